@@ -1,0 +1,68 @@
+/** The floors of the house: a file imports only from floors below it. */
+const floor = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+module.exports = {
+  forbidden: [
+    floor("no-cycle", "a cycle has no bottom floor", {}, { circular: true }),
+    floor(
+      "core-is-pure",
+      "src knows no adapter and no node module",
+      { path: "^src/" },
+      { path: "^(adapters|test)/|^node:", dependencyTypesNot: ["type-only"] },
+    ),
+    floor("core-has-no-node", "src has no node built-in", { path: "^src/" }, { dependencyTypes: ["core"] }),
+    floor(
+      "ground-floor",
+      "model, ports, errors and issue know nothing above them",
+      { path: "^src/(model|ports|errors|issue|digest|partial-date)" },
+      { path: "^src/", pathNot: "^src/(model|ports|errors|issue|digest|partial-date)" },
+    ),
+    floor(
+      "names-stand-alone",
+      "names know nothing but the ground floor",
+      { path: "^src/names/" },
+      { path: "^src/(lists|rules|screening|rating|monitoring|gateway)/" },
+    ),
+    floor(
+      "lists-stand-alone",
+      "only the name index of lists knows names",
+      { path: "^src/lists/", pathNot: "^src/lists/name-index/" },
+      { path: "^src/(names|rules|screening|rating|monitoring|gateway)/" },
+    ),
+    floor(
+      "name-index",
+      "the name index knows names and lists",
+      { path: "^src/lists/name-index/" },
+      { path: "^src/(rules|screening|rating|monitoring|gateway)/" },
+    ),
+    floor(
+      "rules-stand-alone",
+      "rules know nothing but the ground floor",
+      { path: "^src/rules/" },
+      { path: "^src/(names|lists|screening|rating|monitoring|gateway)/" },
+    ),
+    floor(
+      "first-floor",
+      "screening, rating and monitoring do not know the gateway",
+      { path: "^src/(screening|rating|monitoring)/" },
+      { path: "^src/gateway/" },
+    ),
+    floor(
+      "adapters-are-islands",
+      "an adapter knows src and its own folder only; the command line composes them",
+      { path: "^adapters/([^/]+)/", pathNot: "^adapters/cli/" },
+      { path: "^adapters/", pathNot: "^adapters/$1/" },
+    ),
+    floor("adapters-know-no-test", "only tests know tests", { path: "^adapters/" }, { path: "^test/" }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+      extensions: [".ts", ".js", ".json", ".d.ts"],
+    },
+  },
+};

@@ -1,0 +1,43 @@
+/**
+ * Everything that can go wrong with the world or with a configuration, as one table of codes.
+ *
+ * Three cases are never mixed: somebody's data is wrong (all {@link Issue}s are returned as values), the world failed
+ * (a {@link RiskgateError} is thrown, with its `cause`), our caller broke a signature (`TypeError`, `RangeError`).
+ */
+import type { Issue } from "./issue.ts";
+
+/** Code to meaning. Codes are stable: hosts may switch on them; the sentences are not part of the contract. */
+export const ERROR_CODES = {
+  RULE_SET_INVALID: "a rule document, reference list or rule set cannot be used",
+  RULE_FAILED: "a rule threw while it was evaluated",
+  LIST_UNREADABLE: "a list cannot be read or parsed",
+  LIST_UNHEALTHY: "a list is outside what its manifest expects",
+  LISTS_NOT_LOADED: "no list is loaded, so nobody can be screened",
+  STORE_UNAVAILABLE: "the store did not answer",
+  CALLBACK_FAILED: "a callback could not be delivered",
+  CONFIG_INVALID: "the configuration cannot be used",
+  REQUEST_INVALID: "a request cannot be understood",
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** The one error class of riskgate. */
+export class RiskgateError extends Error {
+  override readonly name = "RiskgateError";
+  /** What kind of failure it is; see {@link ERROR_CODES}. */
+  readonly code: ErrorCode;
+  /** The single problems behind it, empty when the failure is one thing. */
+  readonly issues: readonly Issue[];
+
+  /**
+   * @param code - what kind of failure
+   * @param message - lower case, no full stop, the place first, user input in backticks
+   * @param options.cause - the error that was caught
+   * @param options.issues - the single problems, when somebody's data is wrong
+   */
+  constructor(code: ErrorCode, message: string, options: { cause?: unknown; issues?: readonly Issue[] } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.issues = options.issues ?? [];
+  }
+}

@@ -1,0 +1,25 @@
+/** One thing that is wrong with somebody's data. Returned as a value, never thrown alone. */
+export interface Issue {
+  /** Stable, kebab-case kind of problem, for example `wrong-type`. */
+  readonly code: string;
+  /** What was found and what would be accepted: lower case, no full stop; never a value longer than 64 characters. */
+  readonly message: string;
+  /** Where, as a JSON Pointer fragment (RFC 6901 section 6), for example `#/masterData/flags/0`; `#` is the whole document. */
+  readonly pointer: string;
+}
+
+/** The longest piece of somebody's value that a message may repeat. */
+export const MAX_ECHO = 64;
+
+/** A value as a message may show it: in backticks, cut, and with control characters escaped. */
+export function echo(value: unknown): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
+  // JSON escapes control characters and lone surrogates, so a message never carries a raw one into a log.
+  const safe = JSON.stringify(text.slice(0, MAX_ECHO)).slice(1, -1);
+  return `\`${safe.length > MAX_ECHO - 2 ? `${safe.slice(0, MAX_ECHO - 5)}...` : safe}\``;
+}
+
+/** The JSON Pointer fragment of a path of member names and positions. */
+export function pointerOf(path: readonly (string | number)[]): string {
+  return `#${path.map((key) => `/${encodeURIComponent(String(key).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")}`;
+}

@@ -1,0 +1,81 @@
+/**
+ * One designated person, organisation, vessel or aircraft of a published or house list, in one form for every list.
+ */
+
+/** What a list is about; decides the screening type and the thresholds of its matches. */
+export type ListKind = "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
+export const LIST_KINDS: readonly ListKind[] = [
+  "sanctions",
+  "pep",
+  "rca",
+  "special-interest",
+  "blacklist",
+  "adverse-media",
+];
+
+/** What an entry is. */
+export type EntryKind = "person" | "entity" | "vessel" | "aircraft";
+export const ENTRY_KINDS: readonly EntryKind[] = ["person", "entity", "vessel", "aircraft"];
+
+/** Quality of an alias as its publisher states it: a weak one is too broad or common to alert by itself. */
+export type AliasQuality = "strong" | "weak" | "former";
+
+export interface Alias {
+  readonly name: string;
+  readonly quality: AliasQuality;
+}
+
+/** A date of birth as far as it is known. */
+export interface ListedDate {
+  /** Earliest possible date at its own precision: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly from: string;
+  /** Latest possible date in the same forms; equal to `from` when one date is stated. */
+  readonly to: string;
+  /** The publisher said "circa" or "approximately". */
+  readonly circa?: true;
+}
+
+/** How an entry is tied to a country. */
+export type CountryRole = "nationality" | "residence" | "birth" | "registration" | "flag" | "unknown";
+
+export interface ListedCountry {
+  /** ISO 3166-1 alpha-2, upper case. */
+  readonly code: string;
+  readonly role: CountryRole;
+}
+
+/**
+ * Kind of an identifier, lower case with hyphens. Known ones: `passport`, `national-id`, `tax-id`, `registration`, `lei`,
+ * `imo`, `mmsi`, `bic`, `isin`, `crypto-address`, `aircraft-serial`, `tail-number`, `call-sign`, `duns`, `phone`, `email`,
+ * `website`, `other`.
+ */
+export type IdentifierKind = string;
+
+export interface ListedIdentifier {
+  readonly kind: IdentifierKind;
+  readonly value: string;
+  /** ISO 3166-1 alpha-2 of the issuer, when stated. */
+  readonly country?: string;
+}
+
+export interface ListEntry {
+  /** The list it stands on, as the manifest names it. */
+  readonly listId: string;
+  readonly listKind: ListKind;
+  /** Stable within its list, for example OFAC's `ent_num`. */
+  readonly entryId: string;
+  readonly kind: EntryKind;
+  /** The primary name as published. */
+  readonly name: string;
+  readonly aliases: readonly Alias[];
+  readonly datesOfBirth: readonly ListedDate[];
+  readonly placesOfBirth: readonly string[];
+  readonly countries: readonly ListedCountry[];
+  readonly genders: readonly ("f" | "m" | "x")[];
+  readonly identifiers: readonly ListedIdentifier[];
+  readonly addresses: readonly string[];
+  /** Programmes or topics under which it is listed. */
+  readonly programmes: readonly string[];
+  /** The publisher's remarks, verbatim, for the reviewer. */
+  readonly remarks?: string;
+}

@@ -1,0 +1,32 @@
+import type { Issue } from "../issue.ts";
+import type { EpochMs } from "../ports/clock.ts";
+import type { ListEntry, ListKind } from "./list-entry.ts";
+
+/** One row of a list that could not be used. */
+export interface RowIssue extends Issue {
+  /** File of the list, as the manifest names it. */
+  readonly file: string;
+  /** Line in that file, counted from 1. */
+  readonly line: number;
+}
+
+/** One list as it was read: what a decision record refers to. */
+export interface LoadedList {
+  readonly listId: string;
+  readonly listKind: ListKind;
+  readonly title: string;
+  /** SHA-256 over the bytes of its files: two editions with the same text are one edition. */
+  readonly edition: string;
+  /** Date of the edition as published (`YYYY-MM-DD`), when known. */
+  readonly publishedAt?: string;
+  /** When it was read. */
+  readonly loadedAt: EpochMs;
+  readonly entries: readonly ListEntry[];
+  /** Rows that were skipped within the manifest's tolerance. */
+  readonly skipped: readonly RowIssue[];
+}
+
+/** The edition of a list, as decision records keep it. */
+export type ListSnapshot = Pick<LoadedList, "listId" | "listKind" | "edition" | "publishedAt" | "loadedAt"> & {
+  readonly entryCount: number;
+};

@@ -1,0 +1,103 @@
+/**
+ * Rule documents as compliance teams write them: json-rules-engine 7 JSON with a header, and the rule set round them.
+ * The shapes after parsing; `src/rules` parses and checks them.
+ */
+
+/** `risk level` of a customer, in rising order. */
+export type RiskLevel = "low" | "medium" | "high" | "prohibited";
+export const RISK_LEVELS: readonly RiskLevel[] = ["low", "medium", "high", "prohibited"];
+
+/** What a rule found: `unknown` means that a fact it needs was missing. */
+export type RuleOutcome = "hit" | "miss" | "unknown";
+
+export type RuleStatus = "draft" | "shadow" | "active" | "retired";
+
+/** A value that is taken from another fact. */
+export interface FactReference {
+  readonly fact: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly path?: string;
+}
+
+/** A condition tree of json-rules-engine 7. */
+export type Condition =
+  | { readonly all: readonly Condition[]; readonly name?: string; readonly priority?: number }
+  | { readonly any: readonly Condition[]; readonly name?: string; readonly priority?: number }
+  | { readonly not: Condition; readonly name?: string; readonly priority?: number }
+  | { readonly condition: string; readonly name?: string; readonly priority?: number }
+  | {
+      readonly fact: string;
+      readonly operator: string;
+      readonly value: unknown;
+      readonly path?: string;
+      readonly params?: Readonly<Record<string, unknown>>;
+      readonly name?: string;
+      readonly priority?: number;
+    };
+
+/** What a fired rule says. */
+export interface RuleEvent {
+  /** Name of the risk factor or scenario, upper snake case. */
+  readonly type: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+export interface RuleDocument {
+  /** Handle that people use, for example `GEO-001`. */
+  readonly id: string;
+  readonly title: string;
+  readonly status: RuleStatus;
+  readonly description: string;
+  readonly references: readonly string[];
+  readonly owner: string;
+  /** `YYYY-MM-DD`. */
+  readonly modified: string;
+  readonly falsePositives: readonly string[];
+  readonly conditions: Condition;
+  readonly event: RuleEvent;
+  /** Higher first; default 1. */
+  readonly priority?: number;
+}
+
+/** One example of a rule: the facts in, the outcome that is expected. */
+export interface RuleCase {
+  readonly description: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly expect: RuleOutcome;
+}
+
+/** Countries, merchant codes, words: data that rules refer to by id. */
+export interface ReferenceList {
+  readonly id: string;
+  readonly title: string;
+  /** Date at which the content was true, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  readonly source: string;
+  readonly values: readonly (string | number)[];
+}
+
+/** Order, caps, bands, floors and overrides: how fired rules become a level. */
+export interface RuleSetDocument {
+  /** Ids of the rules in the order in which factors are listed. */
+  readonly order: readonly string[];
+  /** Most points that a category may add; a category that is not named has no cap. */
+  readonly categoryCaps: Readonly<Record<string, number>>;
+  /** Smallest score of a level, rising. `prohibited` has none: it is reached by override only. */
+  readonly bands: { readonly medium: number; readonly high: number };
+  /** What a missing fact does: `neutral` adds nothing, `worst` counts the rule as fired. */
+  readonly missingDataPolicy: "neutral" | "worst";
+  /** Shared conditions by name (json-rules-engine `setCondition`). */
+  readonly conditions: Readonly<Record<string, Condition>>;
+  /** Factor to the level that it forces at least. Adds to the `floor` in a rule's own event params. */
+  readonly floors: Readonly<Record<string, RiskLevel>>;
+}
+
+/** Everything that a rating is made from, with its identity. */
+export interface RulePack {
+  /** Hash of the content: the same documents have the same version. */
+  readonly version: string;
+  readonly ruleSet: RuleSetDocument;
+  readonly rules: readonly RuleDocument[];
+  readonly cases: Readonly<Record<string, readonly RuleCase[]>>;
+  readonly referenceLists: Readonly<Record<string, ReferenceList>>;
+}

@@ -1,0 +1,13 @@
+/** Milliseconds since the Unix epoch, UTC. */
+export type EpochMs = number;
+
+/** Port: the current time. `Date` itself satisfies it: `createGateway({ clock: Date })`. */
+export interface Clock {
+  now(): EpochMs;
+}
+
+/** Port: new identifiers. The web-standard `crypto` object satisfies it: `createGateway({ ids: crypto })`. */
+export interface IdSource {
+  /** A version 4 UUID (RFC 9562), never the same twice. */
+  randomUUID(): string;
+}

@@ -1,0 +1,13 @@
+/** Port: where lists come from. */
+import type { LoadedList } from "../model/loaded-list.ts";
+
+export interface ListSource {
+  /**
+   * Reads every list of the source.
+   *
+   * @returns the lists that may be used; what was wrong inside its tolerance is in each list's report
+   * @throws RiskgateError `LIST_UNREADABLE` or `LIST_UNHEALTHY` when one list cannot be used: a smaller list is never
+   *   returned in silence
+   */
+  load(): Promise<readonly LoadedList[]>;
+}

@@ -1,0 +1,40 @@
+/** Port: what finds list entries by name. */
+import type { EntryKind, ListEntry, ListedIdentifier } from "../model/list-entry.ts";
+
+/** Who is looked for. Only the name is required; what is missing neither helps nor hurts. */
+export interface MatchQuery {
+  readonly name: string;
+  /** Kinds of entries to look among; all when absent. The first is how the name itself is read. */
+  readonly kinds?: readonly EntryKind[];
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly dateOfBirth?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countries?: readonly string[];
+  readonly gender?: "f" | "m" | "x";
+  readonly identifiers?: readonly ListedIdentifier[];
+}
+
+/** An entry that is alike enough, by its best name. */
+export interface Candidate {
+  readonly entry: ListEntry;
+  /** The name of the entry that scored best, as published. */
+  readonly matchedName: string;
+  readonly nameQuality: "primary" | "strong" | "weak" | "former";
+  /** 0 to 1. */
+  readonly nameScore: number;
+  /** An identifier of the query that the entry has too. */
+  readonly identifier?: ListedIdentifier;
+}
+
+export interface Matcher {
+  /**
+   * Every entry whose best name scores at least `threshold`, or that shares an identifier with the query, best first,
+   * ties by list and entry id. Never only the top few.
+   */
+  search(query: MatchQuery, options: { readonly threshold: number }): readonly Candidate[];
+  /** Number of entries. */
+  readonly size: number;
+}
+
+/** Makes a matcher over entries. */
+export type CreateMatcher = (entries: readonly ListEntry[]) => Matcher;

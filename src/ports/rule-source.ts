@@ -1,0 +1,7 @@
+/** Port: where the rule pack comes from. */
+import type { RulePack } from "../model/rule-pack.ts";
+
+export interface RuleSource {
+  /** Reads the rule set, its rules and reference lists. @throws RiskgateError `RULE_SET_INVALID` with every issue. */
+  load(): Promise<RulePack>;
+}
