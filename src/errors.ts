@@ -10,6 +10,7 @@ import type { Issue } from "./issue.ts";
 export const ERROR_CODES = {
   RULE_SET_INVALID: "a rule document, reference list or rule set cannot be used",
   RULE_FAILED: "a rule threw while it was evaluated",
+  DECISION_FAILED: "something threw while deciding, so there is no decision",
   LIST_UNREADABLE: "a list cannot be read or parsed",
   LIST_UNHEALTHY: "a list is outside what its manifest expects",
   LISTS_NOT_LOADED: "no list is loaded, so nobody can be screened",
