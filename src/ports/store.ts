@@ -105,15 +105,29 @@ export interface StoreTransaction {
   readonly keys: KeyStore;
 }
 
+/** What a transaction may read when it writes nothing. */
+export interface StoreReads {
+  readonly customers: Pick<CustomerStore, "get">;
+  readonly cases: Pick<CaseStore, "get">;
+  readonly decisions: Pick<DecisionStore, "get" | "listByCustomer">;
+  readonly keys: Pick<KeyStore, "findByHash" | "list">;
+}
+
 export interface Store {
   /**
    * Runs `work` in one transaction: everything it wrote is kept when its promise resolves, durable before this one
    * does; nothing is kept when it rejects, and the rejection is passed on unchanged. Transactions are serialisable:
    * two that read and write the same customer behave as if one ran after the other.
    *
-   * `work` should only read and write: whatever takes long is done before.
+   * `work` should only read and write: whatever takes long is done before, and no other transaction is started in it.
+   * It may be run more than once (a database may ask for another try), so it has no effect outside of `tx`.
    */
   transaction<T>(work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` on one consistent and durable state of the store. Cheaper than {@link Store.transaction}: it waits for
+   * no disk and blocks no writer.
+   */
+  read<T>(work: (tx: StoreReads) => Promise<T>): Promise<T>;
   /** Resolves when the backend answers. @throws RiskgateError `STORE_UNAVAILABLE` when it does not. */
   ping(): Promise<void>;
   /** Releases what it holds. A second call does nothing. */

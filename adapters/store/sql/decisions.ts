@@ -1,0 +1,61 @@
+import { bucketOf } from "../../../src/model/bucket.ts";
+import type { DecisionRecord, DecisionStore } from "../../../src/ports/store.ts";
+import { firstRow, type SqlSession } from "./sql-session.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
+
+interface Row {
+  readonly customer_id: string;
+  readonly decision_id: string;
+  readonly case_id: string;
+  readonly decided_at: number;
+  readonly body: string;
+}
+
+const COLUMNS = "customer_id, decision_id, case_id, decided_at, body";
+
+const APPEND = `insert into decisions (tenant, bucket, customer_id, decision_id, case_id, decided_at, body)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`;
+
+const GET = `select ${COLUMNS} from decisions where tenant = $1 and decision_id = $2`;
+
+const LIST = `select ${COLUMNS} from decisions where tenant = $1 and bucket = $2 and customer_id = $3
+  order by decided_at desc, decision_id limit $4`;
+
+/** Decisions in a SQL database. */
+export function sqlDecisions(session: SqlSession): DecisionStore {
+  return {
+    async append(decision) {
+      const added = await session.run(APPEND, [
+        toSqlText(decision.tenant),
+        bucketOf(decision.customerId),
+        toSqlText(decision.customerId),
+        toSqlText(decision.decisionId),
+        toSqlText(decision.caseId),
+        decision.decidedAt,
+        JSON.stringify(decision.body),
+      ]);
+      return added === 1;
+    },
+
+    async get(tenant, decisionId) {
+      const row = await firstRow<Row>(session, GET, [toSqlText(tenant), toSqlText(decisionId)]);
+      return row && recordOf(tenant, row);
+    },
+
+    async listByCustomer(tenant, customerId, limit) {
+      const values = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId), limit];
+      return (await session.all<Row>(LIST, values)).map((row) => recordOf(tenant, row));
+    },
+  };
+}
+
+function recordOf(tenant: string, row: Row): DecisionRecord {
+  return {
+    tenant,
+    decisionId: fromSqlText(row.decision_id),
+    caseId: fromSqlText(row.case_id),
+    customerId: fromSqlText(row.customer_id),
+    decidedAt: row.decided_at,
+    body: JSON.parse(row.body),
+  };
+}

@@ -1,0 +1,81 @@
+import type { DatabaseSync } from "node:sqlite";
+import { RiskgateError } from "../../src/errors.ts";
+import type { Store, StoreTransaction } from "../../src/ports/store.ts";
+import { sqlStores } from "./sql/sql-stores.ts";
+import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
+import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
+import { createExecute, createSqliteSession } from "./sqlite/sqlite-session.ts";
+
+export type { SqliteStoreOptions };
+
+/**
+ * A store in one SQLite file, through `node:sqlite`: the embedded default.
+ *
+ * What a transaction wrote survives the death of the process and of the machine once its promise has resolved: the
+ * journal is written ahead and flushed at every commit. Overlapping transactions share a commit. The file belongs to
+ * one gateway process; command line tools may open it beside it.
+ *
+ * @throws RiskgateError `STORE_UNAVAILABLE` when the file cannot be opened or its tables cannot be brought up to date
+ */
+export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMORY): Store {
+  const options = typeof pathOrOptions === "string" ? { path: pathOrOptions } : pathOrOptions;
+  let database: DatabaseSync;
+  try {
+    database = openDatabase(options);
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+  const execute = createExecute(database);
+  const commits = createGroupCommit(transactionsOf(database), unavailable);
+  let closed = false;
+
+  function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+    if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
+    return commits.submit(kind, async () => {
+      const { session, end } = createSqliteSession(execute, unavailable);
+      try {
+        return await work(sqlStores(session));
+      } finally {
+        end();
+      }
+    });
+  }
+
+  return {
+    transaction: (work) => submit("write", work),
+    read: (work) => submit("read", work),
+    ping: () => submit("read", async () => execute("select 1", (statement) => void statement.get())),
+    async close() {
+      if (closed) return;
+      closed = true;
+      await commits.idle();
+      database.close();
+    },
+  };
+}
+
+function transactionsOf(database: DatabaseSync): GroupCommitDatabase {
+  const begin = { read: database.prepare("begin"), write: database.prepare("begin immediate") };
+  const commit = database.prepare("commit");
+  const mark = database.prepare("savepoint caller");
+  const keep = database.prepare("release caller");
+  const undo = database.prepare("rollback to caller");
+  return {
+    begin: (kind) => void begin[kind].run(),
+    commit: () => void commit.run(),
+    rollback: () => database.exec("rollback"),
+    mark: () => void mark.run(),
+    keep: () => void keep.run(),
+    undo: () => {
+      undo.run();
+      keep.run();
+    },
+    isOpen: () => database.isTransaction,
+  };
+}
+
+function unavailable(cause: unknown): RiskgateError {
+  if (cause instanceof RiskgateError) return cause;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new RiskgateError("STORE_UNAVAILABLE", `sqlite store: ${reason}`, { cause });
+}

@@ -1,0 +1,76 @@
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { dirname } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
+import { loadSqlite } from "./load-sqlite.ts";
+
+/** Name of a database that lives in memory and ends with the process. */
+export const IN_MEMORY = ":memory:";
+
+/** Size of a page of the file, SQLite's own default. */
+const PAGE_BYTES = 4096;
+
+export interface SqliteStoreOptions {
+  /** File of the database, made when it is missing; `:memory:` for one that ends with the process. */
+  readonly path: string;
+  /** How long a transaction waits for another process that writes, in milliseconds. Default 5000. The process stands still while it waits. */
+  readonly busyTimeoutMs?: number;
+  /** Size that the database may not outgrow, in bytes. A transaction that would is undone and fails with `STORE_UNAVAILABLE`. Default: no limit but the disk's. */
+  readonly maxBytes?: number;
+}
+
+/**
+ * Opens a database file that only its owner may read, makes it and its directory where they are missing, and brings its
+ * tables up to date.
+ */
+export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteStoreOptions): DatabaseSync {
+  if (path !== IN_MEMORY) {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    // SQLite would make the file with the umask's mode; its journal files take over the mode of the database.
+    closeSync(openSync(path, "a", 0o600));
+  }
+  const { DatabaseSync } = loadSqlite();
+  const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    database.exec(`pragma page_size = ${PAGE_BYTES}`);
+    database.exec("pragma journal_mode = wal");
+    database.exec("pragma synchronous = full");
+    database.exec("pragma temp_store = memory");
+    database.exec("pragma cache_size = -65536");
+    migrate(database);
+    if (maxBytes !== undefined)
+      database.exec(`pragma max_page_count = ${Math.max(1, Math.floor(maxBytes / PAGE_BYTES))}`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function migrate(database: DatabaseSync): void {
+  // An immediate transaction, so that of two processes that start together one migrates and the other finds it done.
+  database.exec("begin immediate");
+  try {
+    database.exec(CREATE_MIGRATIONS_TABLE);
+    const done = new Set(
+      database
+        .prepare("select version from migrations")
+        .all()
+        .map((row) => row.version),
+    );
+    const newest = MIGRATIONS.at(-1)?.version ?? 0;
+    for (const version of done) {
+      if (Number(version) > newest) throw new Error(`the database is newer than this program: step ${version}`);
+    }
+    const record = database.prepare("insert into migrations (version, applied_at) values (?, ?)");
+    for (const { version, statements } of MIGRATIONS) {
+      if (done.has(version)) continue;
+      for (const statement of statements) database.exec(statement);
+      record.run(version, Date.now());
+    }
+    database.exec("commit");
+  } catch (error) {
+    database.exec("rollback");
+    throw error;
+  }
+}

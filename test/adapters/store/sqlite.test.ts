@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sqliteStore } from "../../../adapters/store/sqlite.ts";
+import { RiskgateError } from "../../../src/errors.ts";
+import { aCustomer } from "../../contract/store/records.ts";
+import { storeContract } from "../../contract/testing.ts";
+
+const directory = mkdtempSync(join(tmpdir(), "riskgate-sqlite-"));
+afterAll(() => rmSync(directory, { recursive: true }));
+let files = 0;
+const newPath = () => join(directory, `${++files}`, "deeper", "store.sqlite");
+
+storeContract({ describe, it, beforeEach, afterEach, expect }, "sqlite in memory", { open: () => sqliteStore() });
+
+let path = "";
+storeContract({ describe, it, beforeEach, afterEach, expect }, "sqlite in a file", {
+  open: () => {
+    path = newPath();
+    return sqliteStore(path);
+  },
+  reopen: () => sqliteStore(path),
+});
+
+describe("sqliteStore", () => {
+  it("makes the directory and a file that only its owner may read", async () => {
+    const store = sqliteStore(newPath());
+    await store.transaction((tx) => tx.customers.put(aCustomer()));
+    const file = join(directory, `${files}`, "deeper", "store.sqlite");
+    for (const suffix of ["", "-wal", "-shm"]) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
+    await store.close();
+  });
+
+  it("refuses a file that is no database, one of a newer program, and one that cannot be made", () => {
+    const garbage = join(directory, "garbage.sqlite");
+    writeFileSync(garbage, "this is not a database, whatever its name says, ".repeat(30));
+    const newer = join(directory, "newer.sqlite");
+    sqliteStore(newer).close();
+    const database = new DatabaseSync(newer);
+    database.exec("insert into migrations (version, applied_at) values (9999, 0)");
+    database.close();
+    for (const bad of [garbage, newer, join(garbage, "below-a-file", "x.sqlite")]) {
+      try {
+        sqliteStore(bad);
+        expect.unreachable();
+      } catch (error) {
+        expect(error).toBeInstanceOf(RiskgateError);
+        expect(error).toMatchObject({ code: "STORE_UNAVAILABLE", cause: expect.any(Error) });
+      }
+    }
+  });
+
+  it("fails with STORE_UNAVAILABLE while another process writes, and works again afterwards", async () => {
+    const file = newPath();
+    const store = sqliteStore({ path: file, busyTimeoutMs: 0 });
+    const other = new DatabaseSync(file);
+    other.exec("begin immediate");
+    const refused = await store.transaction((tx) => tx.customers.put(aCustomer())).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: "STORE_UNAVAILABLE", cause: expect.any(Error) });
+    expect(await store.read((tx) => tx.customers.get("north", "customer-1"))).toBe(undefined);
+    other.exec("rollback");
+    other.close();
+    await store.transaction((tx) => tx.customers.put(aCustomer()));
+    expect(await store.read((tx) => tx.customers.get("north", "customer-1"))).toEqual(aCustomer());
+    await store.close();
+  });
+
+  it("writes nothing half when there is no space, and works again when there is", async () => {
+    const store = sqliteStore({ path: newPath(), maxBytes: 1_000_000 });
+    const put = (customerId: string, length: number) =>
+      store.transaction(async (tx) => {
+        await tx.customers.put(aCustomer({ customerId, data: { first: "half" } }));
+        await tx.customers.put(aCustomer({ customerId, data: "x".repeat(length) }));
+      });
+    await put("first", 100_000);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => put(`customer-${i}`, 100_000)));
+    expect(outcomes.some((outcome) => outcome.status === "rejected")).toBe(true);
+    for (const [i, outcome] of outcomes.entries()) {
+      const kept = await store.read((tx) => tx.customers.get("north", `customer-${i}`));
+      expect(kept?.data).toEqual(outcome.status === "fulfilled" ? "x".repeat(100_000) : undefined);
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "STORE_UNAVAILABLE" });
+    }
+    await put("first", 10);
+    await put("last", 10);
+    expect((await store.read((tx) => tx.customers.get("north", "last")))?.data).toBe("x".repeat(10));
+    await store.close();
+  });
+
+  it("refuses the use of a transaction's stores after its work has returned", async () => {
+    const store = sqliteStore();
+    const kept = await store.transaction(async (tx) => tx);
+    await expect(kept.customers.get("north", "customer-1")).rejects.toThrow(TypeError);
+    await store.close();
+  });
+
+  it("prints no warning when it is loaded", async () => {
+    const warnings: unknown[] = [];
+    const listen = (warning: unknown) => warnings.push(warning);
+    process.on("warning", listen);
+    await sqliteStore().close();
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("warning", listen);
+    expect(warnings).toEqual([]);
+  });
+});

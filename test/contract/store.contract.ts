@@ -1,0 +1,42 @@
+import type { Store } from "../../src/ports/store.ts";
+import type { TestRunner } from "./runner.ts";
+import { caseCases } from "./store/cases.cases.ts";
+import { customerCases } from "./store/customers.cases.ts";
+import { decisionCases } from "./store/decisions.cases.ts";
+import { keyCases } from "./store/keys.cases.ts";
+import { lifeCases } from "./store/life.cases.ts";
+import { transactionCases } from "./store/transactions.cases.ts";
+
+/** How the suite gets at the adapter under test. */
+export interface StoreUnderTest {
+  /** Opens an empty store; called once a test. */
+  open(): Store | Promise<Store>;
+  /** Opens what the last {@link open} opened again, after it was closed; absent for a store that keeps nothing. */
+  readonly reopen?: () => Store | Promise<Store>;
+}
+
+/**
+ * The store contract, as tests. An adapter is finished when they pass; there is no skip list.
+ *
+ *     import { afterEach, beforeEach, describe, expect, it } from "vitest";
+ *     storeContract({ describe, it, beforeEach, afterEach, expect }, "mine", { open: () => myStore() });
+ */
+export function storeContract(runner: TestRunner, adapter: string, { open, reopen }: StoreUnderTest): void {
+  runner.describe(`store contract: ${adapter}`, () => {
+    let store: Store;
+    runner.beforeEach(async () => {
+      store = await open();
+    });
+    runner.afterEach(async () => {
+      await store.close();
+    });
+    const opened = () => store;
+
+    transactionCases(runner, opened);
+    customerCases(runner, opened);
+    caseCases(runner, opened);
+    decisionCases(runner, opened);
+    keyCases(runner, opened);
+    lifeCases(runner, opened, reopen && (async () => reopen()));
+  });
+}

@@ -1,0 +1,80 @@
+import type { Store } from "../../../src/ports/store.ts";
+import type { TestRunner } from "../runner.ts";
+import { aCustomer, SOME_TIME } from "./records.ts";
+import { AWKWARD_TEXTS } from "./texts.ts";
+
+export function customerCases({ describe, it, expect }: TestRunner, store: () => Store): void {
+  const stored = (customerId: string, tenant = "north") => store().read((tx) => tx.customers.get(tenant, customerId));
+  const put = (changes: Parameters<typeof aCustomer>[0] = {}) =>
+    store().transaction((tx) => tx.customers.put(aCustomer(changes)));
+
+  describe("customers", () => {
+    it("are undefined while they are unknown", async () => {
+      expect(await stored("missing")).toBe(undefined);
+    });
+
+    it("come back exactly as they were put, with and without the optional members", async () => {
+      const full = aCustomer({ riskLevel: "prohibited", lastCheckedAt: SOME_TIME + 5 });
+      await put(full);
+      expect(await stored("customer-1")).toEqual(full);
+      await put();
+      expect(await stored("customer-1")).toEqual(aCustomer());
+      expect(Object.keys((await stored("customer-1")) ?? {}).sort()).toEqual([
+        "createdAt",
+        "customerId",
+        "data",
+        "tenant",
+        "updatedAt",
+      ]);
+    });
+
+    it("are replaced as a whole, but for the time of the first submission", async () => {
+      await put({ data: { flags: ["a", "b"], taxId: "T1" } });
+      const later = SOME_TIME + 60_000;
+      await put({ data: { flags: [] }, createdAt: later, updatedAt: later });
+      expect(await stored("customer-1")).toEqual(
+        aCustomer({ data: { flags: [] }, createdAt: SOME_TIME, updatedAt: later }),
+      );
+    });
+
+    it("belong to one tenant", async () => {
+      await put({ riskLevel: "low" });
+      await put({ tenant: "south", riskLevel: "high" });
+      expect((await stored("customer-1"))?.riskLevel).toBe("low");
+      expect((await stored("customer-1", "south"))?.riskLevel).toBe("high");
+      expect(await stored("customer-1", "")).toBe(undefined);
+    });
+
+    it("keep every text in every script, as identifier and as data, and confuse no two", async () => {
+      for (const [i, text] of AWKWARD_TEXTS.entries()) {
+        await put({ customerId: text, tenant: text, riskLevel: text, data: { [text]: text, position: i } });
+      }
+      for (const [i, text] of AWKWARD_TEXTS.entries()) {
+        const expected = aCustomer({
+          customerId: text,
+          tenant: text,
+          riskLevel: text,
+          data: { [text]: text, position: i },
+        });
+        expect(await stored(text, text)).toEqual(expected);
+      }
+    });
+
+    it("keep numbers, nesting, nulls and awkward member names", async () => {
+      const data = JSON.parse(
+        '{"__proto__":{"x":1},"constructor":null,"n":[0.1,1e21,9007199254740991,-5e-324],"deep":[[[{"":[true,false]}]]]}',
+      );
+      await put({ data });
+      expect(JSON.stringify((await stored("customer-1"))?.data)).toBe(JSON.stringify(data));
+    });
+
+    it("are not changed by what a caller does to an object it passed in or got back", async () => {
+      const data = { flags: ["mine"] };
+      await put({ data });
+      data.flags.push("changed after");
+      const got = await stored("customer-1");
+      Object.assign(got?.data as object, { flags: [], more: 1 });
+      expect((await stored("customer-1"))?.data).toEqual({ flags: ["mine"] });
+    });
+  });
+}

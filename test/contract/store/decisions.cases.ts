@@ -1,0 +1,58 @@
+import type { Store } from "../../../src/ports/store.ts";
+import type { TestRunner } from "../runner.ts";
+import { aDecision } from "./records.ts";
+
+export function decisionCases({ describe, it, expect }: TestRunner, store: () => Store): void {
+  const append = (changes: Parameters<typeof aDecision>[0] = {}) =>
+    store().transaction((tx) => tx.decisions.append(aDecision(changes)));
+  const stored = (decisionId: string, tenant = "north") => store().read((tx) => tx.decisions.get(tenant, decisionId));
+
+  describe("decisions", () => {
+    it("are undefined while they are unknown", async () => {
+      expect(await stored("missing")).toBe(undefined);
+      expect(await store().read((tx) => tx.decisions.listByCustomer("north", "nobody", 10))).toEqual([]);
+    });
+
+    it("are kept once: a second one under the same id changes nothing", async () => {
+      expect(await append()).toBe(true);
+      expect(await append({ body: { riskLevel: "low" } })).toBe(false);
+      expect(await append({ customerId: "customer-2", decidedAt: 1 })).toBe(false);
+      expect(await stored("decision-1")).toEqual(aDecision());
+    });
+
+    it("let exactly one of many concurrent appends of an id win", async () => {
+      const results = await Promise.all(Array.from({ length: 8 }, (_, i) => append({ body: { writer: i } })));
+      expect(results.filter(Boolean).length).toBe(1);
+      expect((await stored("decision-1"))?.body).toEqual({ writer: results.indexOf(true) });
+    });
+
+    it("of one customer are listed newest first, equal times by ascending id, up to the limit", async () => {
+      const order = [
+        ["b", 2],
+        ["a", 2],
+        ["old", 1],
+        ["new", 3],
+        // By code point the wide letter comes before the emoji, by UTF-16 code unit after it; most locales put "B" after "a".
+        ["\u{1f600}", 2],
+        ["\uff21", 2],
+        ["B", 2],
+      ] as const;
+      for (const [decisionId, decidedAt] of order) await append({ decisionId, decidedAt });
+      await append({ decisionId: "other", customerId: "someone-else" });
+      const ids = async (limit: number, tenant = "north") =>
+        (await store().read((tx) => tx.decisions.listByCustomer(tenant, "customer-1", limit))).map(
+          (decision) => decision.decisionId,
+        );
+      expect(await ids(100)).toEqual(["new", "B", "a", "b", "\uff21", "\u{1f600}", "old"]);
+      expect(await ids(3)).toEqual(["new", "B", "a"]);
+      expect(await ids(3, "south")).toEqual([]);
+    });
+
+    it("belong to one tenant", async () => {
+      await append();
+      expect(await stored("decision-1", "south")).toBe(undefined);
+      expect(await append({ tenant: "south", body: { riskLevel: "low" } })).toBe(true);
+      expect((await stored("decision-1"))?.body).toEqual(aDecision().body);
+    });
+  });
+}
