@@ -9,7 +9,7 @@ import type {
   KeyStore,
   StoreTransaction,
 } from "../../../src/ports/store.ts";
-import { compareCodePoints } from "./code-point-order.ts";
+import { compareCodePoints } from "./compare-code-points.ts";
 import { keyOf, type MemoryTable } from "./memory-tables.ts";
 
 /** Makes an empty table. */
