@@ -1,2 +1,1 @@
-export { directoryRules } from "./rules/directory.ts";
-export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";
+export {};

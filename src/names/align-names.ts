@@ -1,0 +1,305 @@
+/** Which tokens of two names belong together: greedy, in a fixed order, every token used once. */
+import { shareLegalClass } from "./legal-phrases.ts";
+import type { NameToken } from "./name-token.ts";
+import type { NameJoin, PreparedName } from "./prepare-name.ts";
+import type { PairRoute } from "./score-result.ts";
+import { MAX_WORDS } from "./split-words.ts";
+import { tokenSimilarity } from "./token-similarity.ts";
+
+const JOIN_SIMILARITY = 0.96;
+const FREE_SERVANT_SIMILARITY = 0.97;
+const INITIAL_SIMILARITY = 0.85;
+const SAME_LEGAL_CLASS = 0.8;
+const OTHER_LEGAL_CLASS = 0.3;
+/** Shortest word that may be several tokens of the other name, unless these are initials. */
+const MIN_JOINED = 4;
+
+/** Tokens of the query from `query` on and of the candidate from `candidate` on, as many as the lengths say. */
+export interface AlignedPair {
+  query: number;
+  queryLength: number;
+  candidate: number;
+  candidateLength: number;
+  similarity: number;
+  weight: number;
+  /** Evidence in nats; 0 for tokens that are none. */
+  nats: number;
+  route: PairRoute;
+  /** A word or a number was matched, not only small words. */
+  substantial: boolean;
+}
+
+/** Pairs and what is left over. One object serves all calls: read it before the next one. */
+export interface Alignment {
+  /** Only the first `count` are of this call. */
+  readonly pairs: AlignedPair[];
+  count: number;
+  readonly queryUsed: Uint8Array;
+  readonly candidateUsed: Uint8Array;
+}
+
+const alignment: Alignment = {
+  pairs: Array.from({ length: MAX_WORDS }, emptyPair),
+  count: 0,
+  queryUsed: new Uint8Array(MAX_WORDS),
+  candidateUsed: new Uint8Array(MAX_WORDS),
+};
+
+/** Possible pairs of single tokens, similarity times weight first. */
+const options = {
+  count: 0,
+  query: new Uint8Array(MAX_WORDS * MAX_WORDS),
+  candidate: new Uint8Array(MAX_WORDS * MAX_WORDS),
+  similarity: new Float64Array(MAX_WORDS * MAX_WORDS),
+  value: new Float64Array(MAX_WORDS * MAX_WORDS),
+  route: new Array<PairRoute>(MAX_WORDS * MAX_WORDS).fill("equal"),
+};
+
+/** Aligns two prepared names of the same kind. */
+export function alignNames(query: PreparedName, candidate: PreparedName): Alignment {
+  alignment.count = 0;
+  alignment.queryUsed.fill(0, 0, query.tokens.length);
+  alignment.candidateUsed.fill(0, 0, candidate.tokens.length);
+  pairEqualTokens(query.tokens, candidate.tokens);
+  if (alignment.count < query.tokens.length || alignment.count < candidate.tokens.length) {
+    pairJoins(query, candidate);
+    pairFreeServants(query, candidate);
+    collectOptions(query, candidate);
+    takeBestOptions(query.tokens, candidate.tokens);
+  }
+  return alignment;
+}
+
+function pairEqualTokens(query: readonly NameToken[], candidate: readonly NameToken[]): void {
+  for (let i = 0; i < query.length; i++) {
+    const text = query[i]!.text;
+    for (let j = 0; j < candidate.length; j++) {
+      if (alignment.candidateUsed[j] === 1 || candidate[j]!.text !== text) continue;
+      addSinglePair(query[i]!, i, candidate[j]!, j, 1, "equal");
+      break;
+    }
+  }
+}
+
+function pairJoins(query: PreparedName, candidate: PreparedName): void {
+  for (let i = 0; i < query.tokens.length; i++) {
+    if (alignment.queryUsed[i] === 1) continue;
+    const token = query.tokens[i]!;
+    const join = findJoin(token, candidate, alignment.candidateUsed);
+    if (join === undefined) continue;
+    const nats = Math.min(token.nats, natsOf(candidate.tokens, join));
+    addPair(i, 1, join.start, join.length, JOIN_SIMILARITY, token.weight, nats, "join");
+  }
+  for (let j = 0; j < candidate.tokens.length; j++) {
+    if (alignment.candidateUsed[j] === 1) continue;
+    const token = candidate.tokens[j]!;
+    const join = findJoin(token, query, alignment.queryUsed);
+    if (join === undefined) continue;
+    const nats = Math.min(token.nats, natsOf(query.tokens, join));
+    addPair(join.start, join.length, j, 1, JOIN_SIMILARITY, joinWeight(query.tokens, join), nats, "join");
+  }
+}
+
+function findJoin(token: NameToken, other: PreparedName, used: Uint8Array): NameJoin | undefined {
+  if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return undefined;
+  for (const join of other.joins) {
+    if (isFree(join, used) && equalsJoin(token, join, other.tokens)) return join;
+  }
+  return undefined;
+}
+
+function isFree(join: NameJoin, used: Uint8Array): boolean {
+  for (let at = join.start; at < join.start + join.length; at++) if (used[at] === 1) return false;
+  return true;
+}
+
+function equalsJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
+  const from = token.servant ? 1 : 0;
+  for (let i = from; i < token.readings.length; i++) {
+    const { text, fold } = token.readings[i]!;
+    if (text.length < MIN_JOINED && !areInitials(join, tokens)) continue;
+    if (text === join.text || fold === join.fold) return true;
+  }
+  return false;
+}
+
+function areInitials(join: NameJoin, tokens: readonly NameToken[]): boolean {
+  for (let at = join.start; at < join.start + join.length; at++) if (tokens[at]!.kind !== "initial") return false;
+  return true;
+}
+
+/** Weight of the tokens of a join: the query's side counts, and it counts no more than one word. */
+function joinWeight(tokens: readonly NameToken[], join: NameJoin): number {
+  let weight = 0;
+  for (let at = join.start; at < join.start + join.length; at++) weight += tokens[at]!.weight;
+  return Math.min(1, weight);
+}
+
+function natsOf(tokens: readonly NameToken[], join: NameJoin): number {
+  let nats = 0;
+  for (let at = join.start; at < join.start + join.length; at++) nats += tokens[at]!.nats;
+  return nats;
+}
+
+/** `abdul` somewhere and the name somewhere else in the one, `abdul` and the name as one word in the other. */
+function pairFreeServants(query: PreparedName, candidate: PreparedName): void {
+  for (let i = 0; i < query.tokens.length; i++) {
+    const token = query.tokens[i]!;
+    if (!token.servant || alignment.queryUsed[i] === 1) continue;
+    const name = findFreeServant(token, candidate.tokens, alignment.candidateUsed);
+    if (name < 0) continue;
+    addPair(
+      i,
+      1,
+      name,
+      1,
+      FREE_SERVANT_SIMILARITY,
+      token.weight,
+      Math.min(token.nats, candidate.tokens[name]!.nats),
+      "fold",
+    );
+    alignment.candidateUsed[freeServant(candidate.tokens, alignment.candidateUsed)] = 1;
+  }
+  for (let j = 0; j < candidate.tokens.length; j++) {
+    const token = candidate.tokens[j]!;
+    if (!token.servant || alignment.candidateUsed[j] === 1) continue;
+    const name = findFreeServant(token, query.tokens, alignment.queryUsed);
+    if (name < 0) continue;
+    const { weight, nats } = query.tokens[name]!;
+    addPair(name, 1, j, 1, FREE_SERVANT_SIMILARITY, weight, Math.min(token.nats, nats), "fold");
+    alignment.queryUsed[freeServant(query.tokens, alignment.queryUsed)] = 1;
+  }
+}
+
+function findFreeServant(servant: NameToken, tokens: readonly NameToken[], used: Uint8Array): number {
+  if (freeServant(tokens, used) < 0) return -1;
+  const fold = servant.readings[0]!.fold;
+  return tokens.findIndex((token, at) => used[at] === 0 && !token.servant && token.readings[0]?.fold === fold);
+}
+
+function freeServant(tokens: readonly NameToken[], used: Uint8Array): number {
+  return tokens.findIndex((token, at) => used[at] === 0 && /^a[bv]d[aeiou]?[lr]?$/.test(token.text));
+}
+
+function collectOptions(query: PreparedName, candidate: PreparedName): void {
+  options.count = 0;
+  for (let i = 0; i < query.tokens.length; i++) {
+    if (alignment.queryUsed[i] === 1) continue;
+    for (let j = 0; j < candidate.tokens.length; j++) {
+      if (alignment.candidateUsed[j] === 0) addOption(query, i, candidate, j);
+    }
+  }
+}
+
+function addOption(query: PreparedName, i: number, candidate: PreparedName, j: number): void {
+  const a = query.tokens[i]!;
+  const b = candidate.tokens[j]!;
+  let similarity = 0;
+  let route: PairRoute = "equal";
+  if (a.kind === "number" || b.kind === "number") return;
+  if (a.kind === "initial" || b.kind === "initial") {
+    if (query.kind !== "person" || !isInitialOf(a, b)) return;
+    similarity = INITIAL_SIMILARITY;
+    route = "initial";
+  } else if (a.kind === "legal" || b.kind === "legal") {
+    if (a.kind !== b.kind) return;
+    similarity = shareLegalClass(a.code, b.code) ? SAME_LEGAL_CLASS : OTHER_LEGAL_CLASS;
+    route = "legal";
+  } else {
+    if ((a.kind === "particle") !== (b.kind === "particle")) return;
+    const match = tokenSimilarity(a, b, query.kind === "entity");
+    similarity = match.similarity;
+    route = match.route;
+  }
+  if (similarity === 0) return;
+  const at = options.count++;
+  options.query[at] = i;
+  options.candidate[at] = j;
+  options.similarity[at] = similarity;
+  options.value[at] = similarity * pairWeight(a, b);
+  options.route[at] = route;
+}
+
+function isInitialOf(a: NameToken, b: NameToken): boolean {
+  if (a.kind === b.kind) return false;
+  const [initial, word] = a.kind === "initial" ? [a, b] : [b, a];
+  return word.kind === "word" && (word.readings[word.servant ? 1 : 0]?.text.startsWith(initial.text) ?? false);
+}
+
+function takeBestOptions(query: readonly NameToken[], candidate: readonly NameToken[]): void {
+  for (;;) {
+    let best = -1;
+    for (let at = 0; at < options.count; at++) {
+      if (alignment.queryUsed[options.query[at]!] === 1 || alignment.candidateUsed[options.candidate[at]!] === 1)
+        continue;
+      if (best < 0 || comesBefore(at, best, query, candidate)) best = at;
+    }
+    if (best < 0) return;
+    const i = options.query[best]!;
+    const j = options.candidate[best]!;
+    addSinglePair(query[i]!, i, candidate[j]!, j, options.similarity[best]!, options.route[best]!);
+  }
+}
+
+/** Ties go by the texts, not by the places, so that the order of the tokens changes nothing. */
+function comesBefore(at: number, best: number, query: readonly NameToken[], candidate: readonly NameToken[]): boolean {
+  const difference = options.value[at]! - options.value[best]!;
+  if (difference !== 0) return difference > 0;
+  const a = query[options.query[at]!]!.text;
+  const b = query[options.query[best]!]!.text;
+  if (a !== b) return a < b;
+  return candidate[options.candidate[at]!]!.text < candidate[options.candidate[best]!]!.text;
+}
+
+function pairWeight(a: NameToken, b: NameToken): number {
+  if (a.kind === "initial") return a.weight;
+  return b.kind === "initial" ? b.weight : (a.weight + b.weight) / 2;
+}
+
+function addSinglePair(a: NameToken, i: number, b: NameToken, j: number, similarity: number, route: PairRoute): void {
+  const nats = route === "initial" ? 0 : Math.min(a.nats, b.nats);
+  addPair(i, 1, j, 1, similarity, pairWeight(a, b), nats, route);
+  alignment.pairs[alignment.count - 1]!.substantial = isSubstantial(a) && isSubstantial(b);
+}
+
+function isSubstantial(token: NameToken): boolean {
+  return token.kind === "word" || token.kind === "number";
+}
+
+function addPair(
+  query: number,
+  queryLength: number,
+  candidate: number,
+  candidateLength: number,
+  similarity: number,
+  weight: number,
+  nats: number,
+  route: PairRoute,
+): void {
+  const pair = alignment.pairs[alignment.count++]!;
+  pair.query = query;
+  pair.queryLength = queryLength;
+  pair.candidate = candidate;
+  pair.candidateLength = candidateLength;
+  pair.similarity = similarity;
+  pair.weight = weight;
+  pair.nats = nats;
+  pair.route = route;
+  pair.substantial = true;
+  for (let at = query; at < query + queryLength; at++) alignment.queryUsed[at] = 1;
+  for (let at = candidate; at < candidate + candidateLength; at++) alignment.candidateUsed[at] = 1;
+}
+
+function emptyPair(): AlignedPair {
+  return {
+    query: 0,
+    queryLength: 0,
+    candidate: 0,
+    candidateLength: 0,
+    similarity: 0,
+    weight: 0,
+    nats: 0,
+    route: "equal",
+    substantial: false,
+  };
+}

@@ -1,0 +1,117 @@
+/** Longest fold compared; longer words are cut by tokenisation, and a fold may be one letter longer for each x. */
+const MAX_LENGTH = 64;
+
+/** Costs are hundredths, so that sums are exact. */
+const FULL = 100;
+const VOWEL_INSERT = 45;
+const BREATH_INSERT = 50;
+const TRANSPOSE = 70;
+const FIRST_LETTER = 25;
+
+/** Substitutions that cost less than a full edit, each in both directions. */
+const CONFUSABLE: readonly (readonly [string, number])[] = [
+  ["ai", 35],
+  ["au", 40],
+  ["iu", 45],
+  ["kg", 50],
+  ["td", 50],
+  ["bp", 50],
+  ["vf", 50],
+  ["vu", 40],
+  ["vb", 60],
+  ["pf", 60],
+  ["sz", 40],
+  ["sS", 40],
+  ["zS", 60],
+  ["sC", 60],
+  ["CS", 50],
+  ["Cj", 50],
+  ["Ck", 60],
+  ["Ch", 60],
+  ["jS", 60],
+  ["ji", 40],
+  ["jz", 50],
+  ["jg", 50],
+  ["jh", 60],
+  ["hg", 50],
+  ["hk", 60],
+  ["mn", 60],
+  ["lr", 80],
+];
+
+const SIZE = 128;
+const SUBSTITUTE = new Uint8Array(SIZE * SIZE).fill(FULL);
+for (let i = 0; i < SIZE; i++) SUBSTITUTE[i * SIZE + i] = 0;
+for (const [pair, cost] of CONFUSABLE) {
+  const a = pair.charCodeAt(0);
+  const b = pair.charCodeAt(1);
+  SUBSTITUTE[a * SIZE + b] = cost;
+  SUBSTITUTE[b * SIZE + a] = cost;
+}
+
+const INSERT = new Uint8Array(SIZE).fill(FULL);
+for (const vowel of "aiu") INSERT[vowel.charCodeAt(0)] = VOWEL_INSERT;
+for (const breath of "hj") INSERT[breath.charCodeAt(0)] = BREATH_INSERT;
+
+/** Budget in hundredths by the mean length of the two folds, rounded down; the last holds for all longer ones. */
+const BUDGET = [0, 0, 0, 45, 75, 100, 125, 160, 180, 210, 230, 260] as const;
+
+/** Largest cost at which two folds of these lengths are still called alike. */
+export function foldBudget(leftLength: number, rightLength: number): number {
+  return BUDGET[Math.min((leftLength + rightLength) >> 1, BUDGET.length - 1)]!;
+}
+
+const ROWS = [
+  new Uint16Array(MAX_LENGTH + 1),
+  new Uint16Array(MAX_LENGTH + 1),
+  new Uint16Array(MAX_LENGTH + 1),
+] as const;
+
+/**
+ * Weighted edit distance of two folds: vowels and breaths are cheap to add, sounds that are easily confused cheap to
+ * swap, a different first letter costs extra.
+ *
+ * @returns cost in hundredths of an edit, or `limit + 1` when it is larger. Symmetric.
+ */
+export function foldDistance(left: string, right: string, limit: number): number {
+  if (left === right) return 0;
+  const tooFar = limit + 1;
+  const n = left.length;
+  const m = right.length;
+  if (n > MAX_LENGTH || m > MAX_LENGTH || Math.abs(n - m) * VOWEL_INSERT > limit) return tooFar;
+
+  let [beforeLast, last, row] = ROWS as readonly [Uint16Array, Uint16Array, Uint16Array];
+  last[0] = 0;
+  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + INSERT[right.charCodeAt(j - 1) & 127]!;
+  for (let i = 1; i <= n; i++) {
+    const a = left.charCodeAt(i - 1) & 127;
+    const remove = INSERT[a]!;
+    row[0] = last[0]! + remove;
+    let best = row[0]!;
+    for (let j = 1; j <= m; j++) {
+      const b = right.charCodeAt(j - 1) & 127;
+      let swap = SUBSTITUTE[a * SIZE + b]!;
+      if (i === 1 && j === 1 && swap > 0) swap += FIRST_LETTER;
+      let cost = last[j - 1]! + swap;
+      if (last[j]! + remove < cost) cost = last[j]! + remove;
+      const insert = row[j - 1]! + INSERT[b]!;
+      if (insert < cost) cost = insert;
+      if (i > 1 && j > 1 && a !== b && a === right.charCodeAt(j - 2) && b === left.charCodeAt(i - 2)) {
+        const transpose = beforeLast[j - 2]! + TRANSPOSE;
+        if (transpose < cost) cost = transpose;
+      }
+      row[j] = cost;
+      if (cost < best) best = cost;
+    }
+    // a transposition may start from the row before, which was not above the limit then
+    if (best > limit && minimum(last, m) > limit) return tooFar;
+    [beforeLast, last, row] = [last, row, beforeLast];
+  }
+  return Math.min(last[m]!, tooFar);
+}
+
+function minimum(row: Uint16Array, length: number): number {
+  let least = row[0]!;
+  for (let j = 1; j <= length; j++) if (row[j]! < least) least = row[j]!;
+  return least;
+}

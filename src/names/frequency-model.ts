@@ -1,0 +1,77 @@
+/** How common words are in names at large: a rare word shared by two names says more than a common one. */
+import { foldToken } from "./fold-token.ts";
+import type { NameKind } from "./score-result.ts";
+
+/** Whose words are counted: persons' names are another language than names of organisations and vessels. */
+export type NameDomain = "person" | "organisation";
+
+export function domainOf(kind: NameKind): NameDomain {
+  return kind === "person" ? "person" : "organisation";
+}
+
+/**
+ * Counts of words in a background population of names: customers or a bundled table, never the list that is screened
+ * against, since lists hold spelling variants as aliases.
+ */
+export interface FrequencyModel {
+  /** Part of every explanation: equal versions give equal scores. */
+  readonly version: string;
+  /** Number of names that were counted. */
+  size(domain: NameDomain): number;
+  /** Number of names with a word of this fold (see `foldToken`); 0 for one never seen. */
+  count(fold: string, domain: NameDomain): number;
+}
+
+/** Plain data of a frequency model: words with the number of names that hold them. */
+export interface WordCounts {
+  readonly size: number;
+  readonly words: Iterable<readonly [word: string, count: number]>;
+}
+
+/**
+ * Builds a frequency model from counts of words. Words with equal folds are counted together, so that a variant spelling is
+ * as common as its cluster, not as rare as never seen.
+ */
+export function frequencyModel(version: string, person: WordCounts, organisation: WordCounts): FrequencyModel {
+  const counts = { person: byFold(person), organisation: byFold(organisation) };
+  const sizes = { person: person.size, organisation: organisation.size };
+  return {
+    version,
+    size: (domain) => sizes[domain],
+    count: (fold, domain) => Math.min(counts[domain].get(fold) ?? 0, sizes[domain]),
+  };
+}
+
+function byFold(counts: WordCounts): ReadonlyMap<string, number> {
+  const folded = new Map<string, number>();
+  for (const [word, count] of counts.words) {
+    const fold = foldToken(word);
+    folded.set(fold, (folded.get(fold) ?? 0) + count);
+  }
+  return folded;
+}
+
+/** Names in 50,000 from which a word is well attested. */
+const ATTESTED_PER_50K = 12;
+
+/** What the population says about a fold. */
+export interface WordEvidence {
+  /** -ln of the share of names with the word: the nats that a chance match is worth. */
+  readonly nats: number;
+  /** `nats` over its maximum, 0 (in every name) to 1 (never seen). */
+  readonly rarity: number;
+  /** Common enough that another spelling of it is another name. */
+  readonly attested: boolean;
+}
+
+export function wordEvidence(fold: string, domain: NameDomain, model: FrequencyModel): WordEvidence {
+  const size = model.size(domain);
+  const count = model.count(fold, domain);
+  const most = Math.log(size + 1);
+  const nats = Math.max(0, most - Math.log(count + 1));
+  return {
+    nats,
+    rarity: most === 0 ? 1 : nats / most,
+    attested: count > 0 && count * 50_000 >= ATTESTED_PER_50K * size,
+  };
+}

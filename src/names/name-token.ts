@@ -1,0 +1,58 @@
+/** A word of a name with everything that comparing it needs, computed once. */
+import type { Script } from "./script.ts";
+
+/**
+ * What a token is, which decides its weight and what it may be matched with: a word, a number, the initial of a word, a
+ * particle (`al`, `bin`, `van`), a title (`sheikh`), a legal form (`llc`).
+ */
+export type TokenKind = "word" | "number" | "initial" | "particle" | "title" | "legal";
+
+/** One way to read a token in Latin letters. */
+export interface TokenReading {
+  /** Lower-case letters and digits. */
+  readonly text: string;
+  /** Spelling with the usual variants made equal: see `foldToken`. */
+  readonly fold: string;
+  /** Consonant classes of the fold: see `skeletonOf`. */
+  readonly skeleton: string;
+  /** Letters as sets of bits (see `letterMask`): they reject before an edit distance. */
+  readonly textMask: number;
+  readonly foldMask: number;
+  readonly skeletonMask: number;
+}
+
+/**
+ * What tokenisation says about a token. A token follows from this, the kind of the name and the frequency model alone, so
+ * that an index may keep only this and make the rest again with `makeToken`.
+ */
+export interface TokenSpec {
+  readonly kind: TokenKind;
+  /** Canonical spelling in the letters of `script`, lower case. */
+  readonly source: string;
+  readonly script: Script;
+  /** Class of a legal form or code of a place; empty for others. */
+  readonly code: string;
+}
+
+export interface NameToken extends TokenSpec {
+  /** Latin spelling for alphabets, the original letters for scripts compared as they are: equal texts are equal tokens. */
+  readonly text: string;
+  /** Readings in Latin letters, best first; none where a script has no reading. */
+  readonly readings: readonly TokenReading[];
+  /** Consonants by class of sound, for comparison between scripts; empty when it says too little. */
+  readonly soundKey: string;
+  /** Classes of names that stand for each other (nicknames and the like), ascending. */
+  readonly nicknames: readonly number[];
+  /** Classes of mere spellings of one name, ascending. */
+  readonly spellings: readonly number[];
+  /** Weight in the score, 0 to 1, a multiple of 1/4096 so that sums do not depend on their order. */
+  readonly weight: number;
+  /** Evidence that a match gives, in nats, a multiple of 1/4096; 0 for tokens that are no evidence. */
+  readonly nats: number;
+  /** Well attested in the population: another well attested token is another name, not a slip of the pen. */
+  readonly attested: boolean;
+  /** An `abdul` name: the first reading is of the part behind `abdul`. */
+  readonly servant: boolean;
+  /** A patronymic: it counts less when the other name lacks it. */
+  readonly patronymic: boolean;
+}

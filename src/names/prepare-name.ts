@@ -1,0 +1,113 @@
+/** A raw name made ready for comparison, once. */
+
+import type { FrequencyModel } from "./frequency-model.ts";
+import { makeToken } from "./make-token.ts";
+import type { NameToken } from "./name-token.ts";
+import { organisationTokens } from "./organisation-tokens.ts";
+import { personTokens } from "./person-tokens.ts";
+import type { NameRole, PlacedSpec } from "./placed-spec.ts";
+import type { NameKind } from "./score-result.ts";
+import { MAX_WORDS, splitWords } from "./split-words.ts";
+
+/** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
+export const NORM_VERSION = "1";
+
+/** Two or three neighbouring tokens written as one word. */
+export interface NameJoin {
+  /** Index of the first token. */
+  readonly start: number;
+  /** Number of tokens, 2 or 3. */
+  readonly length: number;
+  /** Texts and folds of the tokens put together, without folding across the seams: see the join route. */
+  readonly text: string;
+  readonly fold: string;
+}
+
+/** A name ready to be scored: a value, to be prepared once and compared often. */
+export interface PreparedName {
+  readonly kind: NameKind;
+  /** At most 24, persons in natural order (given names before what stood in front of a comma). None for a name without letters. */
+  readonly tokens: readonly NameToken[];
+  /** What a comma said about each token. */
+  readonly roles: readonly NameRole[];
+  readonly joins: readonly NameJoin[];
+  /** The texts of all tokens written as one word, with and without titles and legal forms; at least 7 letters each. */
+  readonly spacings: readonly string[];
+  /** First letters of the words, with and without legal forms and particles, 3 to 8 letters; entities only. */
+  readonly acronyms: readonly string[];
+  /** Index of the first `bin`, from 1; -1 when there is none. */
+  readonly nasab: number;
+  /** Classes of all legal forms in the name, empty when it has none. */
+  readonly legalCodes: readonly string[];
+  /** Letters of another script were disguised as Latin ones. */
+  readonly homoglyph: boolean;
+}
+
+/** Most tokens of a join. */
+const MAX_JOIN = 3;
+/** Shortest name in one word that counts, in letters. */
+const MIN_SPACING = 7;
+const MIN_ACRONYM = 3;
+const MAX_ACRONYM = 8;
+
+/**
+ * Prepares a name.
+ *
+ * @param raw - any string; what is beyond 1000 UTF-16 units or 24 words is not looked at
+ * @param kind - decides tokenisation, token kinds and rules
+ */
+export function prepareName(raw: string, kind: NameKind, model: FrequencyModel): PreparedName {
+  const { words, homoglyph } = splitWords(raw, kind);
+  const specs = (kind === "person" ? personTokens(words) : organisationTokens(words, kind)).slice(0, MAX_WORDS);
+  const placed = withSomeWord(specs);
+  const tokens = placed.map((spec) => makeToken(spec, kind, model));
+  return {
+    kind,
+    tokens,
+    roles: placed.map((spec) => spec.role),
+    joins: joinsOf(tokens),
+    spacings: spacingsOf(tokens),
+    acronyms: kind === "entity" ? acronymsOf(tokens) : [],
+    nasab: kind === "person" ? tokens.findIndex((token, at) => at > 0 && token.text === "bin") : -1,
+    legalCodes: [...new Set(tokens.filter((token) => token.kind === "legal").map((token) => token.code))],
+    homoglyph,
+  };
+}
+
+/** A name that consists of particles, titles, legal forms or initials only is made of words after all. */
+function withSomeWord(specs: readonly PlacedSpec[]): readonly PlacedSpec[] {
+  if (specs.some((spec) => spec.kind === "word" || spec.kind === "number")) return specs;
+  const long = specs.some((spec) => spec.source.length > 1);
+  return specs.map((spec) => (spec.source.length > 1 || !long ? { ...spec, kind: "word" as const, code: "" } : spec));
+}
+
+function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
+  const joins: NameJoin[] = [];
+  for (let start = 0; start < tokens.length; start++) {
+    let text = "";
+    let fold = "";
+    for (let length = 1; length <= MAX_JOIN && start + length <= tokens.length; length++) {
+      const token = tokens[start + length - 1]!;
+      const reading = token.readings.at(token.servant ? 1 : 0);
+      if (reading === undefined || token.kind === "number" || token.kind === "legal") break;
+      text += reading.text;
+      fold += reading.fold;
+      if (length > 1) joins.push({ start, length, text, fold });
+    }
+  }
+  return joins;
+}
+
+function spacingsOf(tokens: readonly NameToken[]): readonly string[] {
+  const names = tokens.filter((token) => token.kind !== "legal" && token.kind !== "title");
+  const texts = [tokens, names].map((part) => part.map((token) => token.text).join(""));
+  return [...new Set(texts)].filter((text) => text.length >= MIN_SPACING);
+}
+
+function acronymsOf(tokens: readonly NameToken[]): readonly string[] {
+  const named = tokens.filter((token) => token.kind !== "title");
+  const ofWords = named.filter((token) => token.kind !== "particle");
+  const withoutForms = ofWords.filter((token) => token.kind !== "legal");
+  const acronyms = [withoutForms, ofWords, named].map((part) => part.map((token) => token.text.charAt(0)).join(""));
+  return [...new Set(acronyms)].filter((letters) => letters.length >= MIN_ACRONYM && letters.length <= MAX_ACRONYM);
+}

@@ -1,0 +1,134 @@
+/** Rules that multiply, cap or raise the weighted mean, in the order they are applied. */
+import type { Alignment } from "./align-names.ts";
+import { shareLegalClass } from "./legal-phrases.ts";
+import type { NameToken } from "./name-token.ts";
+import type { PreparedName } from "./prepare-name.ts";
+import type { ScoreFactor } from "./score-result.ts";
+
+const NO_WORD_CAP = 0.3;
+const LEAST_EVIDENCE_FACTOR = 0.6;
+const NUMBERS_CONFLICT = 0.6;
+const NUMBER_MISSING = 0.85;
+const LEGAL_FORMS_DIFFER = 0.88;
+const PLACES_DIFFER = 0.8;
+const NASAB_SWAPPED = 0.6;
+const ROLES_SWAPPED = 0.9;
+const SPACING_FLOOR = 0.95;
+const ACRONYM_FLOOR = 0.76;
+
+/** Factors of a comparison. Only the last two raise a score, and both have a key of their own in `routes.ts`. */
+export function scoreFactors(
+  query: PreparedName,
+  candidate: PreparedName,
+  alignment: Alignment,
+  evidence: number,
+  evidenceNeeded: number,
+): readonly ScoreFactor[] {
+  const factors: ScoreFactor[] = [];
+  const apply = (rule: string, effect: ScoreFactor["effect"], value: number): void => {
+    factors.push({ rule, effect, value });
+  };
+  if (evidence < evidenceNeeded && isPartial(query, candidate, alignment)) {
+    const share = LEAST_EVIDENCE_FACTOR + ((1 - LEAST_EVIDENCE_FACTOR) * evidence) / evidenceNeeded;
+    apply("little-evidence", "times", share);
+  }
+  if (!hasSubstance(alignment)) apply("no-word-matched", "cap", NO_WORD_CAP);
+  const numbers = numbersMissing(query, alignment.queryUsed) + 2 * numbersMissing(candidate, alignment.candidateUsed);
+  if (numbers === 3) apply("numbers-conflict", "times", NUMBERS_CONFLICT);
+  else if (numbers > 0 && query.kind !== "person") apply("number-missing", "times", NUMBER_MISSING);
+  if (legalFormsDiffer(query, candidate)) apply("legal-forms-differ", "times", LEGAL_FORMS_DIFFER);
+  if (placesDiffer(query, candidate, alignment)) apply("places-differ", "times", PLACES_DIFFER);
+  if (isNasabSwapped(query, candidate, alignment)) apply("nasab-swapped", "times", NASAB_SWAPPED);
+  if (areRolesSwapped(query, candidate, alignment)) apply("roles-swapped", "times", ROLES_SWAPPED);
+  if (shareKey(query.spacings, candidate.spacings)) apply("same-letters", "floor", SPACING_FLOOR);
+  if (isAcronym(query, candidate) || isAcronym(candidate, query)) apply("acronym", "floor", ACRONYM_FLOOR);
+  return factors;
+}
+
+/** Something is left over, or an initial stood for a word. */
+function isPartial(
+  query: PreparedName,
+  candidate: PreparedName,
+  { pairs, count, queryUsed, candidateUsed }: Alignment,
+): boolean {
+  for (let at = 0; at < query.tokens.length; at++) if (queryUsed[at] === 0) return true;
+  for (let at = 0; at < candidate.tokens.length; at++) if (candidateUsed[at] === 0) return true;
+  for (let at = 0; at < count; at++) if (pairs[at]!.route === "initial") return true;
+  return false;
+}
+
+function hasSubstance({ pairs, count }: Alignment): boolean {
+  for (let at = 0; at < count; at++) if (pairs[at]!.substantial) return true;
+  return false;
+}
+
+/** 1 when a number of the name has no partner, else 0. */
+function numbersMissing(name: PreparedName, used: Uint8Array): number {
+  for (let at = 0; at < name.tokens.length; at++) if (used[at] === 0 && name.tokens[at]!.kind === "number") return 1;
+  return 0;
+}
+
+function legalFormsDiffer(query: PreparedName, candidate: PreparedName): boolean {
+  if (query.legalCodes.length === 0 || candidate.legalCodes.length === 0) return false;
+  return !query.legalCodes.some((left) => candidate.legalCodes.some((right) => shareLegalClass(left, right)));
+}
+
+function placesDiffer(query: PreparedName, candidate: PreparedName, { queryUsed, candidateUsed }: Alignment): boolean {
+  return hasPlace(query.tokens, queryUsed) && hasPlace(candidate.tokens, candidateUsed);
+}
+
+/** An unmatched word that is a place. */
+function hasPlace(tokens: readonly NameToken[], used: Uint8Array): boolean {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    if (used[at] === 0 && token.kind === "word" && token.code !== "") return true;
+  }
+  return false;
+}
+
+/** `X bin Y` against `Y bin X`: son and father. */
+function isNasabSwapped(query: PreparedName, candidate: PreparedName, alignment: Alignment): boolean {
+  if (query.nasab < 1 || candidate.nasab < 1) return false;
+  return (
+    isPaired(alignment, query.nasab - 1, candidate.nasab + 1) &&
+    isPaired(alignment, query.nasab + 1, candidate.nasab - 1)
+  );
+}
+
+function isPaired({ pairs, count }: Alignment, query: number, candidate: number): boolean {
+  for (let at = 0; at < count; at++) {
+    const pair = pairs[at]!;
+    if (pair.query === query && pair.candidate === candidate) return true;
+  }
+  return false;
+}
+
+/** Both names say with a comma what is the family name, and every pair crosses. */
+function areRolesSwapped(query: PreparedName, candidate: PreparedName, { pairs, count }: Alignment): boolean {
+  if (query.roles[0] === "none" || candidate.roles[0] === "none") return false;
+  let crossed = 0;
+  for (let at = 0; at < count; at++) {
+    const pair = pairs[at]!;
+    if (!pair.substantial) continue;
+    if (query.roles[pair.query] === candidate.roles[pair.candidate]) return false;
+    crossed++;
+  }
+  return crossed >= 2;
+}
+
+function shareKey(left: readonly string[], right: readonly string[]): boolean {
+  for (const key of left) if (right.includes(key)) return true;
+  return false;
+}
+
+/** The one word of a name is the first letters of the other's. */
+function isAcronym(short: PreparedName, long: PreparedName): boolean {
+  if (long.acronyms.length === 0) return false;
+  let word = "";
+  for (const token of short.tokens) {
+    if (token.kind === "legal") continue;
+    if (word !== "") return false;
+    word = token.text;
+  }
+  return long.acronyms.includes(word);
+}

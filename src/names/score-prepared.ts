@@ -1,0 +1,100 @@
+/** The score of two prepared names, as a number. */
+import { type Alignment, alignNames } from "./align-names.ts";
+import type { NameToken } from "./name-token.ts";
+import type { PreparedName } from "./prepare-name.ts";
+import { leastMissingWeight } from "./routes.ts";
+import { scoreFactors } from "./score-factors.ts";
+import { pairCredit, type ScoreParts, scoreOfParts } from "./score-parts.ts";
+import { toGrain } from "./weight-grain.ts";
+
+/** What a score depends on besides the two names and the frequency model that prepared them. */
+export interface ScoreContext {
+  /**
+   * Evidence in nats from which a partial name counts in full: the logarithm of the number of names searched, at which one
+   * match by chance is expected. Default `DEFAULT_EVIDENCE_NEEDED`; larger lists need more.
+   */
+  readonly evidenceNeeded: number;
+}
+
+/** ln 20,000, the size of one large sanctions list: fixed, so that a score does not depend on what is loaded. */
+export const DEFAULT_EVIDENCE_NEEDED = 9.9;
+
+export const DEFAULT_CONTEXT: ScoreContext = { evidenceNeeded: DEFAULT_EVIDENCE_NEEDED };
+
+const FACED_INITIAL = 0.55;
+
+/**
+ * Score of two prepared names of the same kind and frequency model: the number that `explainPrepared` explains, without
+ * making an explanation. 0 for a name without letters or digits, 1 for equal ones; 4 decimals.
+ */
+export function scorePrepared(query: PreparedName, candidate: PreparedName, context = DEFAULT_CONTEXT): number {
+  return scoreOfParts(comparePrepared(query, candidate, context).parts);
+}
+
+/** Alignment and figures of a comparison. */
+export interface Comparison {
+  readonly alignment: Alignment;
+  readonly parts: ScoreParts;
+  /** Nats of the pairs, discounted by their similarity. */
+  readonly evidence: number;
+}
+
+/** Aligns and measures two prepared names. The alignment is used again by the next call. */
+export function comparePrepared(query: PreparedName, candidate: PreparedName, context: ScoreContext): Comparison {
+  const alignment = alignNames(query, candidate);
+  let matched = 0;
+  let weight = 0;
+  let evidence = 0;
+  for (let at = 0; at < alignment.count; at++) {
+    const pair = alignment.pairs[at]!;
+    matched += pairCredit(pair.similarity) * pair.weight;
+    weight += pair.weight;
+    evidence += toGrain(pair.similarity * pair.nats);
+  }
+  const missingQuery = missingWeight(query.tokens, alignment.queryUsed, candidate.tokens, alignment.candidateUsed);
+  const missingCandidate = missingWeight(candidate.tokens, alignment.candidateUsed, query.tokens, alignment.queryUsed);
+  const parts: ScoreParts = {
+    matched,
+    weight,
+    missingInCandidate: missingQuery.all,
+    missingInQuery: missingCandidate.all,
+    conflict: Math.min(missingQuery.content, missingCandidate.content),
+    factors: scoreFactors(query, candidate, alignment, evidence, context.evidenceNeeded),
+  };
+  return { alignment, parts, evidence };
+}
+
+interface MissingWeight {
+  readonly all: number;
+  /** Without small words, which contradict nothing. */
+  readonly content: number;
+}
+
+function missingWeight(
+  tokens: readonly NameToken[],
+  used: Uint8Array,
+  otherTokens: readonly NameToken[],
+  otherUsed: Uint8Array,
+): MissingWeight {
+  let all = 0;
+  let content = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    if (used[at] === 1) continue;
+    const token = tokens[at]!;
+    const weight = missingTokenWeight(token, otherTokens, otherUsed);
+    all += weight;
+    if (isContent(token)) content += weight;
+  }
+  return { all, content };
+}
+
+/** Weight of a token that the other name lacks: a patronymic counts less, an initial that faces another word counts more. */
+export function missingTokenWeight(token: NameToken, otherTokens: readonly NameToken[], otherUsed: Uint8Array): number {
+  if (token.kind !== "initial") return leastMissingWeight(token);
+  const faced = otherTokens.some((other, at) => otherUsed[at] === 0 && other.kind === "word");
+  return faced ? toGrain(FACED_INITIAL) : token.weight;
+}
+
+function isContent(token: NameToken): boolean {
+  return token.kind === "word" || token.kind === "number" || token.kind === "initial";
+}

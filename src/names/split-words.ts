@@ -1,0 +1,150 @@
+/** A raw string into words: folded in case and width, cut at everything that is neither letter nor digit. */
+import type { NameKind } from "./score-result.ts";
+import { type Script, scriptOf } from "./script.ts";
+
+/** Longest part of a raw string that is looked at, in UTF-16 units: no name is longer, and time must stay bounded. */
+export const MAX_RAW_LENGTH = 1000;
+/** Most words of a name. */
+export const MAX_WORDS = 24;
+/** Most letters of a word, in UTF-16 units. */
+export const MAX_WORD_LENGTH = 60;
+
+/** A maximal run of letters of one script, or of digits and Latin letters. */
+export interface Word {
+  /** Lower case, NFKC, with its marks. */
+  readonly source: string;
+  readonly script: Script;
+  /** Behind the first comma. */
+  readonly afterComma: boolean;
+}
+
+export interface SplitName {
+  readonly words: readonly Word[];
+  /** Look-alike letters of another script stood inside a Latin word. */
+  readonly homoglyph: boolean;
+}
+
+/** Cyrillic and Greek letters that look like Latin ones, lower case. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
+  ["а", "a"],
+  ["в", "b"],
+  ["е", "e"],
+  ["к", "k"],
+  ["м", "m"],
+  ["н", "h"],
+  ["о", "o"],
+  ["р", "p"],
+  ["с", "c"],
+  ["т", "t"],
+  ["у", "y"],
+  ["х", "x"],
+  ["і", "i"],
+  ["ј", "j"],
+  ["ѕ", "s"],
+  ["ԁ", "d"],
+  ["ո", "n"],
+  ["α", "a"],
+  ["ε", "e"],
+  ["ι", "i"],
+  ["κ", "k"],
+  ["ν", "v"],
+  ["ο", "o"],
+  ["ρ", "p"],
+  ["τ", "t"],
+  ["υ", "u"],
+  ["χ", "x"],
+]);
+
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
+/** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
+const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
+const DOTTED_LETTERS = /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\. ?){2,}(?:\p{L}(?![\p{L}\p{M}]))?/gu;
+const SLASHED_PREFIX = /(?<![\p{L}\p{M}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{M}])/gu;
+const LETTER = /\p{L}/u;
+const MARK = /\p{M}/u;
+const DIGIT = /\p{Nd}/u;
+
+/**
+ * Words of a raw name in written order.
+ *
+ * @param raw - any string; only the first 1000 UTF-16 units are looked at, at most 24 words of at most 60 units come out
+ */
+export function splitWords(raw: string, kind: NameKind): SplitName {
+  const text = cleanText(raw, kind);
+  const words: Word[] = [];
+  let homoglyph = false;
+  let afterComma = false;
+  let run = "";
+
+  const flush = (): void => {
+    if (run === "") return;
+    const latin = withoutLookAlikes(run);
+    if (latin !== run) homoglyph = true;
+    for (const word of splitByScript(latin)) if (words.length < MAX_WORDS) words.push({ ...word, afterComma });
+    run = "";
+  };
+
+  for (const character of text) {
+    if (isWordPart(character, run)) {
+      run += character;
+      continue;
+    }
+    flush();
+    if (character === "," && words.length > 0) afterComma = true;
+  }
+  flush();
+  return { words, homoglyph };
+}
+
+function cleanText(raw: string, kind: NameKind): string {
+  let text = raw.slice(0, MAX_RAW_LENGTH).normalize("NFKC").toLowerCase().replace(FORMAT_CHARACTERS, "");
+  text = text.replace(/(\p{Script=Hebrew})["״]/gu, "$1");
+  text = text.replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
+  if (kind !== "person") {
+    text = text
+      .replace(/(\p{L})['’]s(?![\p{L}\p{M}])/gu, "$1")
+      .replace(SLASHED_PREFIX, "$1$2")
+      .replace(DOTTED_LETTERS, (letters) => `${letters.replace(/[. ]/g, "")} `)
+      .replace(/(?:№|\bn[or]\.)\s*(?=\d)/gu, " ")
+      .replace(/&/g, " and ");
+  }
+  return text.replace(APOSTROPHES, "");
+}
+
+function isWordPart(character: string, run: string): boolean {
+  const codePoint = character.codePointAt(0)!;
+  if (codePoint < 128) return (codePoint >= 97 && codePoint <= 122) || (codePoint >= 48 && codePoint <= 57);
+  return LETTER.test(character) || DIGIT.test(character) || (run !== "" && (MARK.test(character) || character === "׳"));
+}
+
+function withoutLookAlikes(run: string): string {
+  if (!/[a-z]/.test(run) || !/[\u0370-\u058f]/.test(run)) return run;
+  let text = "";
+  for (const letter of run) text += LOOK_ALIKES.get(letter) ?? letter;
+  return text;
+}
+
+function splitByScript(run: string): Pick<Word, "source" | "script">[] {
+  const parts: { source: string; script: Script }[] = [];
+  for (const character of run) {
+    const last = parts.at(-1);
+    const script =
+      MARK.test(character) || character === "׳" ? (last?.script ?? "other") : scriptOf(character.codePointAt(0)!);
+    const letters = script === "digit" ? "latin" : script;
+    const plain = DIGIT.test(character) && script === "other" ? "latin" : letters;
+    const shown = DIGIT.test(character) ? asciiDigit(character) : character;
+    if (last?.script === plain) {
+      if (last.source.length + shown.length <= MAX_WORD_LENGTH) last.source += shown;
+    } else parts.push({ source: shown, script: plain });
+  }
+  return parts;
+}
+
+/** Value of a decimal digit of any script: they stand in runs of ten from a code point that is a multiple of 2. */
+function asciiDigit(digit: string): string {
+  const codePoint = digit.codePointAt(0)!;
+  if (codePoint >= 48 && codePoint <= 57) return digit;
+  let zero = codePoint;
+  while (codePoint - zero < 9 && DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
+  return String.fromCharCode(48 + ((codePoint - zero) % 10));
+}

@@ -1,0 +1,170 @@
+/** How alike two tokens are: a gate that retrieval can follow exactly, then the best of several routes. */
+
+import { areDistinct } from "./distinct-names.ts";
+import { foldBudget, foldDistance } from "./fold-distance.ts";
+import { leastEdits } from "./letter-mask.ts";
+import { shareClass } from "./name-classes.ts";
+import type { NameToken, TokenReading } from "./name-token.ts";
+import { osaDistance } from "./osa-distance.ts";
+import type { PairRoute } from "./score-result.ts";
+
+/** Least similarity that counts; anything less is 0. */
+export const LEAST_SIMILARITY = 0.72;
+
+const FOLD = 0.97;
+const SHORT_FOLD = 0.8;
+/** The best that unequal folds can reach. */
+const BEST_EDIT = 0.96;
+const SPELLING = 0.95;
+const NICKNAME = 0.87;
+const SERVANT = 0.84;
+const SHORT_TRANSPOSITION = 0.8;
+const PREFIX = 0.85;
+/** Shortest word that may stand for a longer one that it begins. */
+export const PREFIX_LETTERS = 5;
+/** Longest words that are compared by their letters when their skeletons say too little. */
+export const SHORT_WORD = 6;
+/** Shortest skeletons that may be two edits apart. */
+export const MIN_TWO_EDITS = 6;
+
+/** A similarity and the route that gave it. */
+export interface TokenMatch {
+  similarity: number;
+  route: PairRoute;
+}
+
+const match: TokenMatch = { similarity: 0, route: "equal" };
+
+/**
+ * Similarity of two tokens that are not numbers, initials or legal forms.
+ *
+ * @param prefixes - a long word may stand for a longer one that it begins: organisations
+ * @returns 0, or `LEAST_SIMILARITY` to 1. Symmetric. The object is used again by the next call: copy what is kept.
+ */
+export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boolean): Readonly<TokenMatch> {
+  match.similarity = 0;
+  match.route = "equal";
+  if (left.text === right.text) {
+    match.similarity = 1;
+    return match;
+  }
+  const servants = left.servant && right.servant;
+  const oneServant = left.servant !== right.servant;
+  let exempt = false;
+  for (let i = 0; i < left.readings.length; i++) {
+    for (let j = 0; j < right.readings.length; j++) {
+      // the names behind `abdul` are compared with each other, the whole only with a word that is not split
+      if (servants && (i > 0 || j > 0)) continue;
+      const behind = oneServant && ((left.servant && i === 0) || (right.servant && j === 0));
+      const a = left.readings[i]!;
+      const b = right.readings[j]!;
+      readingSimilarity(a, b, behind ? SERVANT : 1);
+    }
+  }
+  if (shareClass(left.spellings, right.spellings)) {
+    raise(SPELLING, "class");
+    exempt = true;
+  } else if (shareClass(left.nicknames, right.nicknames)) {
+    raise(NICKNAME, "class");
+    exempt = true;
+  }
+  if (prefixes && isPrefix(left.text, right.text)) {
+    raise(PREFIX, "prefix");
+    exempt = true;
+  }
+  if (match.similarity > 0 && match.similarity < FOLD && left.attested && right.attested && !exempt) {
+    if (!differInInnerVowel(left, right)) match.similarity = 0;
+  }
+  if (match.similarity < LEAST_SIMILARITY || areDistinct(left.text, right.text)) match.similarity = 0;
+  return match;
+}
+
+function raise(similarity: number, route: PairRoute): void {
+  if (similarity <= match.similarity) return;
+  match.similarity = similarity;
+  match.route = route;
+}
+
+function readingSimilarity(a: TokenReading, b: TokenReading, times: number): void {
+  if (!passesGate(a, b)) return;
+  if (a.fold === b.fold) {
+    raise(times * (Math.min(a.text.length, b.text.length) <= 2 && a.text !== b.text ? SHORT_FOLD : FOLD), "fold");
+    return;
+  }
+  if (a.skeleton.startsWith("#") || b.skeleton.startsWith("#")) return;
+  const budget = foldBudget(a.fold.length, b.fold.length);
+  if (budget > 0) {
+    const cost = foldDistance(a.fold, b.fold, budget);
+    if (cost <= budget) {
+      raise(times * Math.min(BEST_EDIT, 1 - cost / (100 * Math.max(a.fold.length, b.fold.length))), "edit");
+    }
+  }
+  raise(times * rawSimilarity(a, b), "edit");
+}
+
+/**
+ * The gate: nothing passes it that the keys of `routes.ts` do not find. Symmetric.
+ */
+export function passesGate(a: TokenReading, b: TokenReading): boolean {
+  if (a.skeleton === b.skeleton) return true;
+  const least = leastEdits(a.skeletonMask, b.skeletonMask);
+  if (least > 2) return false;
+  if (a.skeleton.startsWith("#") || b.skeleton.startsWith("#")) return false;
+  const m = a.skeleton.length;
+  const n = b.skeleton.length;
+  if (m >= MIN_TWO_EDITS && n >= MIN_TWO_EDITS) {
+    if (osaDistance(a.skeleton, b.skeleton, 2) <= 2) return true;
+  } else if (least <= 1 && m >= 2 && n >= 2 && m + n >= 5) {
+    if (osaDistance(a.skeleton, b.skeleton, 1) <= 1) return true;
+  }
+  return (
+    a.text.length <= SHORT_WORD &&
+    b.text.length <= SHORT_WORD &&
+    leastEdits(a.textMask, b.textMask) <= 1 &&
+    osaDistance(a.text, b.text, 1) <= 1
+  );
+}
+
+function rawSimilarity(a: TokenReading, b: TokenReading): number {
+  const longest = Math.max(a.text.length, b.text.length);
+  const shortest = Math.min(a.text.length, b.text.length);
+  const sameFirst = a.text.charCodeAt(0) === b.text.charCodeAt(0);
+  if (longest === 3 && shortest === 3 && a.textMask === b.textMask) {
+    return isTransposition(a.text, b.text) ? SHORT_TRANSPOSITION : 0;
+  }
+  if (shortest < 4) return 0;
+  const limit = shortest >= 8 ? 2 : 1;
+  if (leastEdits(a.textMask, b.textMask) > limit) return 0;
+  const edits = osaDistance(a.text, b.text, limit);
+  if (edits > limit) return 0;
+  return 1 - (0.95 * edits) / longest - (sameFirst ? 0 : 0.06) - (shortest === 4 ? 0.03 : 0);
+}
+
+function isTransposition(a: string, b: string): boolean {
+  return osaDistance(a, b, 1) === 1;
+}
+
+function differInInnerVowel(left: NameToken, right: NameToken): boolean {
+  return left.readings.some((a) => right.readings.some((b) => isInnerVowelChange(a.fold, b.fold)));
+}
+
+function isInnerVowelChange(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let changed = 0;
+  for (let i = 0; i < a.length; i++) {
+    if (a.charCodeAt(i) === b.charCodeAt(i)) continue;
+    if (++changed > 1 || i === 0 || i === a.length - 1 || !isVowel(a.charAt(i)) || !isVowel(b.charAt(i))) return false;
+  }
+  return changed === 1;
+}
+
+function isVowel(letter: string): boolean {
+  return letter === "a" || letter === "i" || letter === "u";
+}
+
+function isPrefix(a: string, b: string): boolean {
+  return (
+    (a.length >= PREFIX_LETTERS && b.length > a.length && b.startsWith(a)) ||
+    (b.length >= PREFIX_LETTERS && a.length > b.length && a.startsWith(b))
+  );
+}
