@@ -7,6 +7,7 @@ export default defineConfig({
     http: "adapters/http/server.ts",
     "store/memory": "adapters/store/memory.ts",
     "store/sqlite": "adapters/store/sqlite.ts",
+    "store/postgres": "adapters/store/postgres.ts",
     testing: "test/contract/testing.ts",
     cli: "adapters/cli/main.ts",
   },

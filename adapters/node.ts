@@ -1,1 +1,2 @@
-export {};
+export { directoryRules } from "./rules/directory.ts";
+export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";

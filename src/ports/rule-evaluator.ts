@@ -1,10 +1,22 @@
 /**
  * Port: what evaluates the rules of a pack. The gateway does not know which engine runs behind it.
  */
-import type { RuleEvent, RuleOutcome, RulePack } from "../model/rule-pack.ts";
+import type { RuleEvent, RuleOutcome, RulePack, RuleStatus } from "../model/rule-pack.ts";
 
-/** Named inputs of rules. A missing member is a missing fact; functions are computed facts. */
+/**
+ * Named inputs of rules: own members only. A member that is absent, `undefined` or `null` is a missing fact; a function
+ * is a computed fact ({@link ComputedFact}).
+ */
 export type Facts = Readonly<Record<string, unknown>>;
+
+/** What a computed fact may ask for. */
+export interface FactReader {
+  /** Another fact's value, `undefined` when it is missing. */
+  factValue(fact: string, params?: Readonly<Record<string, unknown>>, path?: string): Promise<unknown>;
+}
+
+/** Computes a fact, or promises it. Called at most once for the same `params` in one evaluation. */
+export type ComputedFact = (params: Readonly<Record<string, unknown>>, facts: FactReader) => unknown;
 
 /** One leaf condition as it was evaluated. */
 export interface ConditionTrace {
@@ -24,7 +36,10 @@ export interface RuleResult {
   readonly outcome: RuleOutcome;
   /** The rule's event with facts in its params resolved; present on a hit. */
   readonly event?: RuleEvent;
-  /** The leaf conditions that were looked at, in document order; present on a hit. */
+  /**
+   * On a hit, the leaf conditions that made the rule fire, in document order: every part of an `all`, the parts of an
+   * `any` that hold, and below a `not` what kept its condition from holding. Empty otherwise.
+   */
   readonly because: readonly ConditionTrace[];
 }
 
@@ -32,7 +47,7 @@ export interface RuleEvaluator {
   /** Version of the pack it was made from. */
   readonly version: string;
   /**
-   * Evaluates every active rule on one set of facts. Any number of evaluations may overlap.
+   * Evaluates every rule of the chosen status on one set of facts. Any number of evaluations may overlap.
    *
    * @returns one result a rule, in the order of the rule set
    * @throws RiskgateError `RULE_FAILED` when a rule, operator or fact throws: no partial result
@@ -40,5 +55,13 @@ export interface RuleEvaluator {
   evaluate(facts: Facts): Promise<readonly RuleResult[]>;
 }
 
+export interface RuleEvaluatorOptions {
+  /**
+   * Which rules are evaluated. Default: `["active"]`. A host that wants to see what rules in trial would do makes a
+   * second evaluator with `["shadow"]`, records its results and uses them for nothing.
+   */
+  readonly statuses?: readonly RuleStatus[];
+}
+
 /** Makes an evaluator for a pack. @throws RiskgateError `RULE_SET_INVALID` when it cannot run the pack. */
-export type CreateRuleEvaluator = (pack: RulePack) => RuleEvaluator;
+export type CreateRuleEvaluator = (pack: RulePack, options?: RuleEvaluatorOptions) => RuleEvaluator;

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlSession, SqlValue } from "../sql/sql-session.ts";
 
 /** Runs one statement of the common SQL text. */
@@ -10,8 +11,8 @@ export function createExecute(database: DatabaseSync): Execute {
   return (sql, use) => {
     let statement = statements.get(sql);
     if (statement === undefined) {
-      // Transactions run one at a time here, so a row lock has nothing to keep out.
-      statement = database.prepare(sql.replace(/\$(\d+)/g, "?$1").replace(/\s+for update$/, ""));
+      // Transactions run one at a time here, so row locks have nothing to keep out.
+      statement = database.prepare(withoutRowLocks(sql).replace(/\$(\d+)/g, "?$1"));
       statements.set(sql, statement);
     }
     return use(statement);

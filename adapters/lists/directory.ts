@@ -1,0 +1,140 @@
+/** Lists in a folder, described by a manifest. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo, type Issue } from "../../src/issue.ts";
+import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
+import { checkListHealth } from "../../src/lists/list-health.ts";
+import { type ListManifest, type ManifestList, parseListManifest } from "../../src/lists/list-manifest.ts";
+import type { ListFile, ParsedList } from "../../src/lists/list-parser.ts";
+import type { LoadedList } from "../../src/model/loaded-list.ts";
+import type { Clock } from "../../src/ports/clock.ts";
+import type { ListSource } from "../../src/ports/list-source.ts";
+import { decodePieces, readListBytes, WrongEncoding } from "./file-text.ts";
+
+export interface DirectoryListsOptions {
+  readonly clock: Clock;
+  /** Only these lists of the manifest. Default: every list that is enabled. */
+  readonly only?: readonly string[];
+}
+
+/**
+ * A source of the lists that a manifest names; files may be gzip.
+ *
+ * @param manifestPath - a `lists.json`; its file paths are relative to it
+ * @throws RiskgateError from `load`: `CONFIG_INVALID` for the manifest, `LIST_UNREADABLE` and `LIST_UNHEALTHY` for its
+ *   lists, with every issue of every list. No list is used when one of them cannot be
+ */
+export function directoryLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
+  return {
+    async load() {
+      const manifest = await readManifest(manifestPath);
+      const wanted = manifest.lists.filter((list) => options.only?.includes(list.id) ?? list.enabled);
+      const loaded: LoadedList[] = [];
+      const failures: RiskgateError[] = [];
+      for (const list of wanted) {
+        try {
+          loaded.push(await readList(list, dirname(manifestPath), options.clock));
+        } catch (error) {
+          if (!(error instanceof RiskgateError)) throw error;
+          failures.push(error);
+        }
+      }
+      const first = failures.find((failure) => failure.code === "LIST_UNREADABLE") ?? failures[0];
+      if (first === undefined) return loaded;
+      const more = failures.length > 1 ? ` (and ${failures.length - 1} more lists)` : "";
+      throw new RiskgateError(first.code, first.message + more, {
+        cause: first.cause,
+        issues: failures.flatMap((failure) => failure.issues),
+      });
+    },
+  };
+}
+
+async function readManifest(path: string): Promise<ListManifest> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, "utf8"));
+  } catch (cause) {
+    throw new RiskgateError("CONFIG_INVALID", `${path}: the list manifest cannot be read; it is a JSON file`, {
+      cause,
+    });
+  }
+  const result = parseListManifest(value);
+  if ("manifest" in result) return result.manifest;
+  const [first] = result.issues;
+  throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues: result.issues });
+}
+
+async function readList(list: ManifestList, folder: string, clock: Clock): Promise<LoadedList> {
+  const format = LIST_FORMATS[list.format];
+  const hash = createHash("sha256");
+  const files: Record<string, ListFile> = {};
+  for (const role of [...format.required, ...format.optional]) {
+    const name = list.files[role];
+    if (name === undefined) continue;
+    try {
+      const bytes = await readListBytes(resolve(folder, name));
+      hash.update(`${role} ${bytes.length}\n`).update(bytes);
+      files[role] = { name, chunks: decodePieces(bytes, list.encoding) };
+    } catch (cause) {
+      throw unreadable(list, name, "the file cannot be read; fetch it again or disable the list", cause);
+    }
+  }
+  const parsed = parse(list, files);
+  const issues = checkListHealth(parsed, list);
+  if (issues.length > 0) {
+    const message = issues.map((issue) => issue.message).join("; ");
+    throw new RiskgateError(
+      "LIST_UNHEALTHY",
+      `list ${echo(list.id)}: ${message}; fetch it again, or change what the manifest expects if the publisher did this`,
+      { issues: [...issues.map((issue) => prefixed(list, issue)), ...parsed.skipped] },
+    );
+  }
+  const publishedAt = parsed.publishedAt ?? list.publishedAt;
+  return {
+    listId: list.id,
+    listKind: list.kind,
+    title: list.title,
+    edition: hash.digest("hex"),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    loadedAt: clock.now(),
+    entries: parsed.entries,
+    skipped: parsed.skipped,
+  };
+}
+
+function parse(list: ManifestList, files: Readonly<Record<string, ListFile>>): ParsedList {
+  const { columns, defaults, delimiter } = list;
+  try {
+    return LIST_FORMATS[list.format].parse(
+      files,
+      { listId: list.id, listKind: list.kind },
+      {
+        ...(columns === undefined ? {} : { columns }),
+        ...(defaults === undefined ? {} : { defaults }),
+        ...(delimiter === undefined ? {} : { delimiter }),
+      },
+    );
+  } catch (cause) {
+    const names = Object.values(files).map((file) => file.name);
+    const message =
+      cause instanceof WrongEncoding
+        ? `${cause.message}; say \`windows-1252\` as its encoding if it is`
+        : `it cannot be parsed as ${list.format}`;
+    throw unreadable(list, names.join(", "), message, cause);
+  }
+}
+
+function unreadable(list: ManifestList, place: string, message: string, cause: unknown): RiskgateError {
+  const text = `list ${echo(list.id)}: ${place}: ${message}`;
+  return new RiskgateError("LIST_UNREADABLE", text, {
+    cause,
+    issues: [{ code: "list-unreadable", message: text, pointer: "#" }],
+  });
+}
+
+function prefixed(list: ManifestList, issue: Issue): Issue {
+  return { ...issue, message: `list ${echo(list.id)}: ${issue.message}` };
+}

@@ -1,0 +1,44 @@
+/** Text of list files: plain or gzip, decoded strictly and in pieces. */
+import { Buffer } from "node:buffer";
+import { readFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+
+/** No list is near this size; a small archive that unpacks to more is an attack or a mistake. */
+const MAX_BYTES = 1 << 30;
+const PIECE_BYTES = 1 << 18;
+
+/** The bytes of a file, unpacked when they are gzip. @throws the error of the file system or of the archive */
+export async function readListBytes(path: string): Promise<Uint8Array> {
+  const bytes = await readFile(path);
+  const gzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return gzip ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes;
+}
+
+/** A byte sequence that is no text in the encoding of its file. */
+export class WrongEncoding extends Error {}
+
+/** Decodes bytes in pieces. @throws WrongEncoding at the first sequence that is not of the encoding */
+export function* decodePieces(bytes: Uint8Array, encoding: "utf-8" | "windows-1252"): Generator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+    const piece = bytes.subarray(start, start + PIECE_BYTES);
+    try {
+      yield decoder.decode(piece, { stream: true });
+    } catch (cause) {
+      const line = lineAt(bytes, start);
+      throw new WrongEncoding(`not ${encoding} text, after line ${line}`, { cause });
+    }
+  }
+  try {
+    yield decoder.decode();
+  } catch (cause) {
+    throw new WrongEncoding(`not ${encoding} text, cut off at its end`, { cause });
+  }
+}
+
+function lineAt(bytes: Uint8Array, end: number): number {
+  let lines = 1;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, end);
+  for (let at = buffer.indexOf(10); at >= 0; at = buffer.indexOf(10, at + 1)) lines++;
+  return lines;
+}

@@ -1,0 +1,128 @@
+import {
+  Engine,
+  type RuleResult as EngineRuleResult,
+  Operator,
+  OperatorDecorator,
+  type RuleProperties,
+  type TopLevelCondition,
+} from "json-rules-engine";
+import { RiskgateError } from "../../src/errors.ts";
+import type { Condition, RuleDocument, RulePack } from "../../src/model/rule-pack.ts";
+import type { Facts, RuleEvaluator, RuleEvaluatorOptions, RuleResult } from "../../src/ports/rule-evaluator.ts";
+import { REFERENCE_LIST_FACT } from "../../src/rules/check-conditions.ts";
+import { type OperatorTable, STANDARD_OPERATORS } from "../../src/rules/operators/operator-table.ts";
+import { isMissing } from "../../src/rules/outcome.ts";
+import { resolvePropertyPath } from "../../src/rules/property-path.ts";
+import { type ReadFact, readConditionTree } from "./condition-tree.ts";
+
+export interface JsonRulesEngineOptions extends RuleEvaluatorOptions {
+  /** Operators and decorators that rules may use. Default: the built-in ones. */
+  readonly operators?: OperatorTable;
+}
+
+/** Decorator put before every operator, so that nothing is compared with a missing value. */
+const KNOWN = "known:";
+
+/**
+ * Rule evaluator on json-rules-engine 7: for hosts that want its engine, and to compare ours with.
+ *
+ * Every evaluation has an Engine of its own, because overlapping runs of a shared one lose events. Paths are resolved
+ * by us, never by jsonpath-plus. Priorities of conditions are left out, so that every condition is looked at and a
+ * missing fact can be told from a condition that does not hold.
+ */
+export function jsonRulesEngineEvaluator(pack: RulePack, options: JsonRulesEngineOptions = {}): RuleEvaluator {
+  const statuses = options.statuses ?? ["active"];
+  const operators = options.operators ?? STANDARD_OPERATORS;
+  const documents = pack.rules.filter(({ status }) => statuses.includes(status));
+  // json-rules-engine writes to the documents that it is given: it gets copies.
+  const rules = documents.map(ruleProperties);
+  const shared = Object.entries(pack.ruleSet.conditions).map(
+    ([name, condition]) => [name, engineCondition(condition)] as const,
+  );
+  const listValue = (params: unknown): unknown => {
+    const id = (params as { id?: unknown } | undefined)?.id;
+    return typeof id === "string" && Object.hasOwn(pack.referenceLists, id)
+      ? pack.referenceLists[id]!.values
+      : undefined;
+  };
+
+  const openEngine = (): Engine => {
+    const engine = new Engine([], {
+      allowUndefinedFacts: true,
+      replaceFactsInEventParams: true,
+      pathResolver: resolvePropertyPath,
+    });
+    for (const { name, test, accepts } of operators.operators.values()) {
+      engine.addOperator(new Operator(name, test as (fact: unknown, value: unknown) => boolean, accepts));
+    }
+    for (const { name, apply, accepts } of operators.decorators.values()) {
+      engine.addOperatorDecorator(
+        new OperatorDecorator(name, apply as (fact: unknown, value: unknown, next: unknown) => boolean, accepts),
+      );
+    }
+    engine.addOperatorDecorator(
+      "known",
+      (fact: unknown, value: unknown, next: (fact: unknown, value: unknown) => boolean) =>
+        !isMissing(fact) && !isMissing(value) && next(fact, value),
+    );
+    engine.addFact(REFERENCE_LIST_FACT, listValue);
+    for (const [name, condition] of shared) engine.setCondition(name, condition);
+    for (const rule of rules) engine.addRule(rule);
+    return engine;
+  };
+
+  try {
+    openEngine();
+  } catch (cause) {
+    throw new RiskgateError("RULE_SET_INVALID", `json-rules-engine refuses the rules: ${messageOf(cause)}`, { cause });
+  }
+
+  return {
+    version: pack.version,
+    async evaluate(facts: Facts): Promise<readonly RuleResult[]> {
+      try {
+        const { results, failureResults, almanac } = await openEngine().run({ ...facts, ...ownListFact(facts) });
+        const byId = new Map([...results, ...failureResults].map((result) => [result.name, result]));
+        const readFact: ReadFact = (fact, params) => almanac.factValue(fact, params as Record<string, unknown>);
+        return await Promise.all(documents.map((rule) => ruleResult(rule, byId.get(rule.id)!, readFact)));
+      } catch (cause) {
+        throw new RiskgateError("RULE_FAILED", `a rule cannot be evaluated: ${messageOf(cause)}`, { cause });
+      }
+    },
+  };
+
+  /** A host's facts never replace the reference lists of the pack. */
+  function ownListFact(facts: Facts): Facts {
+    return Object.hasOwn(facts, REFERENCE_LIST_FACT) ? { [REFERENCE_LIST_FACT]: listValue } : {};
+  }
+}
+
+async function ruleResult(rule: RuleDocument, result: EngineRuleResult, readFact: ReadFact): Promise<RuleResult> {
+  const tree = await readConditionTree(result.conditions, KNOWN, readFact);
+  if (tree.outcome !== "hit") return { ruleId: rule.id, outcome: tree.outcome, because: [] };
+  const { type, params } = result.event!;
+  return { ruleId: rule.id, outcome: "hit", event: params ? { type, params } : { type }, because: tree.because };
+}
+
+function ruleProperties(rule: RuleDocument): RuleProperties {
+  return {
+    name: rule.id,
+    conditions: engineCondition(rule.conditions),
+    event: structuredClone(rule.event),
+    ...(rule.priority === undefined ? {} : { priority: rule.priority }),
+  };
+}
+
+/** A copy of a condition for json-rules-engine: without priorities, every operator guarded against missing values. */
+function engineCondition(condition: Condition): TopLevelCondition {
+  const { priority: _, ...copy } = condition as Condition & Record<string, unknown>;
+  if ("all" in copy) return { ...copy, all: (copy.all as Condition[]).map(engineCondition) };
+  if ("any" in copy) return { ...copy, any: (copy.any as Condition[]).map(engineCondition) };
+  if ("not" in copy) return { ...copy, not: engineCondition(copy.not as Condition) };
+  if ("condition" in copy) return copy as TopLevelCondition;
+  return { ...structuredClone(copy), operator: `${KNOWN}${String(copy.operator)}` } as unknown as TopLevelCondition;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

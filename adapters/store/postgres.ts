@@ -1,0 +1,138 @@
+import type { PoolClient } from "pg";
+import { RiskgateError } from "../../src/errors.ts";
+import type { Store, StoreTransaction } from "../../src/ports/store.ts";
+import { createPool, type PostgresStoreOptions } from "./postgres/create-pool.ts";
+import { migratePostgres } from "./postgres/migrate-postgres.ts";
+import { createPostgresSession } from "./postgres/postgres-session.ts";
+import { sqlStores } from "./sql/sql-stores.ts";
+
+export type { PostgresStoreOptions };
+
+/** Tries of one transaction that the database asks to repeat. */
+const MAX_TRIES = 6;
+
+/** SQLSTATE of failures that another try cures: serialization failure, deadlock. */
+const REPEATABLE = new Set(["40001", "40P01"]);
+
+/**
+ * A store in PostgreSQL 14 or newer. Any number of processes may share it.
+ *
+ * Nothing is connected before it is needed: the tables are brought up to date at the first use, and a server that is
+ * away fails single transactions with `STORE_UNAVAILABLE` until it is back. A transaction locks the customer that it
+ * reads, also one that is not there yet, so that two transactions about one customer run one after the other.
+ */
+export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Store {
+  const options = typeof urlOrOptions === "string" ? { url: urlOrOptions } : urlOrOptions;
+  const { schema = "riskgate" } = options;
+  const pool = createPool(options, schema);
+  let migrated: Promise<void> | undefined;
+  const running = new Set<Promise<unknown>>();
+  let closed: Promise<void> | undefined;
+
+  async function connect(): Promise<PoolClient> {
+    migrated ??= withClient((client) => migratePostgres(client, schema));
+    try {
+      await migrated;
+    } catch (error) {
+      migrated = undefined;
+      throw error;
+    }
+    return pool.connect();
+  }
+
+  async function withClient<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      return await use(client);
+    } finally {
+      client.release();
+    }
+  }
+
+  async function attempt<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<Outcome<T>> {
+    let client: PoolClient;
+    try {
+      client = await connect();
+    } catch (error) {
+      return { failure: error };
+    }
+    let broken: Error | undefined;
+    // A connection that is lost while nothing is asked of it says so here, and would end the process unheard.
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on("error", onError);
+    const { session, end } = createPostgresSession(client, kind);
+    try {
+      await client.query(BEGIN[kind]);
+      let outcome: Outcome<T>;
+      try {
+        outcome = { value: await work(sqlStores(session)) };
+      } catch (reason) {
+        outcome = { reason };
+      }
+      end();
+      await client.query("reason" in outcome ? "rollback" : "commit");
+      return outcome;
+    } catch (failure) {
+      await client.query("rollback").catch((error) => {
+        broken ??= error;
+      });
+      return { failure };
+    } finally {
+      client.off("error", onError);
+      client.release(broken);
+    }
+  }
+
+  async function run<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      const outcome = await attempt(kind, work);
+      if ("value" in outcome) return outcome.value;
+      if ("reason" in outcome) throw outcome.reason;
+      if (!REPEATABLE.has(sqlState(outcome.failure)) || tries === MAX_TRIES) throw unavailable(outcome.failure);
+      // Those that ran into each other come back at different times.
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 ** tries * 5));
+    }
+  }
+
+  async function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+    if (closed !== undefined) throw new RiskgateError("STORE_UNAVAILABLE", "postgres store: it is closed");
+    const result = run(kind, work);
+    running.add(result);
+    try {
+      return await result;
+    } finally {
+      running.delete(result);
+    }
+  }
+
+  return {
+    transaction: (work) => submit("write", work),
+    read: (work) => submit("read", work),
+    ping: () => submit("read", async () => {}),
+    close() {
+      closed ??= Promise.allSettled(running).then(() => pool.end());
+      return closed;
+    },
+  };
+}
+
+/** How one try ended: with a value, with the work's own rejection, or with a failure of the database. */
+type Outcome<T> = { readonly value: T } | { readonly reason: unknown } | { readonly failure: unknown };
+
+const BEGIN = {
+  // Every statement sees what was committed before it, which is what a transaction must see once it holds its locks.
+  write: "begin isolation level read committed",
+  read: "begin isolation level repeatable read read only",
+} as const;
+
+function sqlState(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function unavailable(cause: unknown): RiskgateError {
+  if (cause instanceof RiskgateError) return cause;
+  const reason = cause instanceof Error ? cause.message || sqlState(cause) : String(cause);
+  return new RiskgateError("STORE_UNAVAILABLE", `postgres store: ${reason}`, { cause });
+}

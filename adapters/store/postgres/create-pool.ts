@@ -1,0 +1,40 @@
+import pg from "pg";
+
+export interface PostgresStoreOptions {
+  /** `postgres://user:password@host:port/database`. */
+  readonly url: string;
+  /** Schema that holds the tables, made when it is missing. Default `riskgate`. */
+  readonly schema?: string;
+  /** Connections kept open at most. Default 10. */
+  readonly maxConnections?: number;
+  /** How long to wait for a connection, in milliseconds. Default 5000. */
+  readonly connectTimeoutMs?: number;
+  /** How long a statement may take, in milliseconds. Default 15000. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** The connections of one process to the server; each sees the tables of the schema only. */
+export function createPool(options: PostgresStoreOptions, schema: string): pg.Pool {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
+    statement_timeout: statementTimeoutMs,
+    // For a server that went away without a word: nothing on its side would end the wait.
+    query_timeout: statementTimeoutMs + 5000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    application_name: "riskgate",
+    // The server splits this setting at spaces, unless a backslash stands before them.
+    options: `-c search_path=${pg.escapeIdentifier(schema).replace(/[\\\s]/g, "\\$&")}`,
+    types: { getTypeParser },
+  });
+  // Idle connections are lost when the server stops; the pool drops them and connects anew.
+  pool.on("error", () => {});
+  return pool;
+}
+
+/** 64-bit integers as numbers: everything stored is a time or a count, far below 2^53. The driver's default is text. */
+const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: "text" | "binary") =>
+  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser;

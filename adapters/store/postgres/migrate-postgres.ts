@@ -1,0 +1,39 @@
+import type { PoolClient } from "pg";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
+
+/** Any number that nothing else locks: all processes that migrate wait for each other on it. */
+const MIGRATION_LOCK = 7_314_203_551;
+
+/**
+ * Brings the tables of a schema up to date, in one transaction. Any number of processes may start at once: one does it and
+ * the others find it done.
+ *
+ * @throws an error when the database is newer than this program, or does not keep its texts as UTF-8
+ */
+export async function migratePostgres(client: PoolClient, schema: string): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    const encoding = (await client.query("show server_encoding")).rows[0].server_encoding;
+    if (encoding !== "UTF8") throw new Error(`the database keeps its texts as ${encoding}: it must be made with UTF8`);
+    await client.query(`create schema if not exists ${client.escapeIdentifier(schema)}`);
+    await client.query(CREATE_MIGRATIONS_TABLE);
+    const { rows } = await client.query("select version from migrations");
+    const done = new Set(rows.map((row) => Number(row.version)));
+    const newest = MIGRATIONS.at(-1)?.version ?? 0;
+    for (const version of done) {
+      if (version > newest) throw new Error(`the database is newer than this program: step ${version}`);
+    }
+    // Texts that are compared byte by byte, as SQLite does it: see the migrations.
+    if (done.size === 0) await client.query('create domain key_text as text collate "C"');
+    for (const { version, statements } of MIGRATIONS) {
+      if (done.has(version)) continue;
+      for (const statement of statements) await client.query(statement);
+      await client.query("insert into migrations (version, applied_at) values ($1, $2)", [version, Date.now()]);
+    }
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback").catch(() => {});
+    throw error;
+  }
+}

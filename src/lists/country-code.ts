@@ -1,0 +1,50 @@
+/** Countries as lists write them, turned into ISO 3166-1 alpha-2 codes. */
+import { COUNTRY_NAMES } from "./country-names.ts";
+
+const CODES: ReadonlyMap<string, string> = buildCodes();
+
+/**
+ * The ISO 3166-1 alpha-2 code of a country given by name or code in any spelling of the table: `Korea, North`,
+ * `The Gambia`, `CÔTE D'IVOIRE`, `ir`, `IRN`, `Region: Crimea`.
+ *
+ * @returns the code in upper case, `undefined` for what is no country of today
+ */
+export function countryCodeOf(text: string): string | undefined {
+  const plain = plainCountry(text);
+  if (plain === "") return undefined;
+  const direct = CODES.get(plain);
+  if (direct !== undefined) return direct;
+  const comma = text.indexOf(",");
+  // "Congo, Democratic Republic of the": the part after the comma belongs in front.
+  return comma < 0 ? undefined : CODES.get(plainCountry(`${text.slice(comma + 1)} ${text.slice(0, comma)}`));
+}
+
+/** True for an ISO 3166-1 alpha-2 code in upper case (and XK). */
+export function isCountryCode(text: string): boolean {
+  return Object.hasOwn(COUNTRY_NAMES, text);
+}
+
+function plainCountry(text: string): string {
+  return text
+    .slice(0, 100)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/^\s*region\s*:/, "")
+    .replace(/['’.]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/\bst\b/g, "saint")
+    .replace(/\b(?:the|of)\b/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+function buildCodes(): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const [code, names] of Object.entries(COUNTRY_NAMES)) {
+    codes.set(plainCountry(code), code);
+    for (const name of names.split("|")) codes.set(plainCountry(name), code);
+  }
+  return codes;
+}

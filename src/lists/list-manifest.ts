@@ -1,0 +1,89 @@
+/** The manifest: which lists are used, where their files are, and what a healthy edition of each looks like. */
+import * as v from "valibot";
+import { type Issue, pointerOf } from "../issue.ts";
+import { LIST_KINDS } from "../model/list-entry.ts";
+import { LIST_FORMATS, type ListFormatName } from "./list-formats.ts";
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const text = v.pipe(v.string(), v.minLength(1));
+const date = v.pipe(v.string(), v.isoDate());
+const formatNames = Object.keys(LIST_FORMATS) as [ListFormatName, ...ListFormatName[]];
+
+/** Fields of entries whose fill rate a manifest may demand. */
+export const FILL_FIELDS = ["aliases", "datesOfBirth", "countries", "identifiers", "addresses", "programmes"] as const;
+
+const manifestListSchema = v.strictObject({
+  /** Stable name of the list in decisions and explanations. */
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use lower-case letters, digits and hyphens")),
+  title: text,
+  kind: v.picklist(LIST_KINDS),
+  format: v.picklist(formatNames),
+  /** Role of each file in its form to its path, relative to the manifest. */
+  files: v.record(v.string(), text),
+  /** How the files are encoded. Default `utf-8`; bytes that are not are refused. */
+  encoding: v.optional(v.picklist(["utf-8", "windows-1252"]), "utf-8"),
+  /** For delimited forms: where the columns of the form stand in the file. */
+  columns: v.optional(v.record(v.string(), v.union([text, v.array(text)]))),
+  /** For delimited forms: values for columns that the file lacks. */
+  defaults: v.optional(v.record(v.string(), v.string())),
+  /** For delimited forms: one character. Default a comma. */
+  delimiter: v.optional(v.pipe(v.string(), v.length(1))),
+  expect: v.strictObject({
+    minEntries: count,
+    maxEntries: count,
+    /** Smallest share of entries that have at least one value of a field. */
+    fill: v.optional(v.strictObject(v.entriesFromList(FILL_FIELDS, v.optional(share)))),
+  }),
+  /** Largest share of rows that may be skipped as damaged. Default 0: one damaged row refuses the list. */
+  maxDamagedShare: v.optional(share, 0),
+  publishedAt: v.optional(date),
+  /** Where the list comes from, for people. */
+  source: v.optional(text),
+  /** Default `true`; a list that is not enabled is not read. */
+  enabled: v.optional(v.boolean(), true),
+});
+
+const manifestSchema = v.strictObject({ lists: v.array(manifestListSchema) });
+
+export type ManifestList = v.InferOutput<typeof manifestListSchema>;
+export type ListManifest = v.InferOutput<typeof manifestSchema>;
+
+/** Checks a manifest: the manifest, or everything that is wrong with it. */
+export function parseListManifest(value: unknown): { manifest: ListManifest } | { issues: readonly Issue[] } {
+  const result = v.safeParse(manifestSchema, value);
+  if (!result.success) {
+    return {
+      issues: result.issues.map((issue) => ({
+        code: `manifest-${issue.type.replaceAll("_", "-")}`,
+        message: issue.message.slice(0, 1).toLowerCase() + issue.message.slice(1),
+        pointer: pointerOf(issue.path?.map((item) => item.key as string | number) ?? []),
+      })),
+    };
+  }
+  const issues: Issue[] = [];
+  const seen = new Set<string>();
+  for (const [index, list] of result.output.lists.entries()) {
+    const at = (member: string) => pointerOf(["lists", index, ...member.split("/")]);
+    if (seen.has(list.id))
+      issues.push({ code: "manifest-id", message: `the id ${list.id} is used twice`, pointer: at("id") });
+    seen.add(list.id);
+    const format = LIST_FORMATS[list.format];
+    const roles = [...format.required, ...format.optional];
+    const missing = format.required.filter((role) => list.files[role] === undefined);
+    const unknown = Object.keys(list.files).filter((role) => !roles.includes(role));
+    if (missing.length > 0 || unknown.length > 0) {
+      const message = `${list.format} takes the files ${format.required.join(", ")}`;
+      const optional = format.optional.length > 0 ? ` and perhaps ${format.optional.join(", ")}` : "";
+      issues.push({ code: "manifest-files", message: message + optional, pointer: at("files") });
+    }
+    if (list.expect.maxEntries < list.expect.minEntries) {
+      issues.push({
+        code: "manifest-expect",
+        message: "maxEntries is below minEntries",
+        pointer: at("expect/maxEntries"),
+      });
+    }
+  }
+  return issues.length > 0 ? { issues } : { manifest: result.output };
+}

@@ -1,0 +1,56 @@
+/** What every parser of a list takes and returns. */
+import type { ListEntry, ListKind } from "../model/list-entry.ts";
+import type { RowIssue } from "../model/loaded-list.ts";
+
+/** One file of a list: its text in pieces of any size, already decoded. */
+export interface ListFile {
+  /** As the manifest names it; appears in messages. */
+  readonly name: string;
+  readonly chunks: Iterable<string>;
+}
+
+/** Which list is read. */
+export interface ListIdentity {
+  readonly listId: string;
+  readonly listKind: ListKind;
+}
+
+/** What a parser found. */
+export interface ParsedList {
+  readonly entries: readonly ListEntry[];
+  /** Rows that could not be used, each with file and line: nothing is left out in silence. */
+  readonly skipped: readonly RowIssue[];
+  /** Details that could not be understood (a date, a country) of rows that were used without them. */
+  readonly notes: readonly RowIssue[];
+  /** Rows that were read, the skipped ones included, header lines not. */
+  readonly total: number;
+  /** `YYYY-MM-DD`, where the file itself says when it was published. */
+  readonly publishedAt?: string;
+}
+
+/** How a form is read where it leaves a choice. */
+export interface FormatOptions {
+  /** Where a column of the form stands in the file: its name there, or several that are joined by a blank. */
+  readonly columns?: Readonly<Record<string, string | readonly string[]>>;
+  /** Values for columns that the file lacks. */
+  readonly defaults?: Readonly<Record<string, string>>;
+  /** Between cells of a delimited file. Default `,`. */
+  readonly delimiter?: string;
+}
+
+/** A published form of lists. */
+export interface ListFormat {
+  /** Roles of the files that must be there; a form of one file has the one role `list`. */
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+  /**
+   * Reads the list. Pure; never throws, whatever the text: what cannot be used is in `skipped`.
+   *
+   * @param files - a file for every required role, maybe for optional ones
+   */
+  readonly parse: (
+    files: Readonly<Record<string, ListFile>>,
+    list: ListIdentity,
+    options?: FormatOptions,
+  ) => ParsedList;
+}

@@ -1,0 +1,9 @@
+/** The first of all values that have the same key, in their order. */
+export function uniqueBy<T>(values: readonly T[], keyOf: (value: T) => string): readonly T[] {
+  const first = new Map<string, T>();
+  for (const value of values) {
+    const key = keyOf(value);
+    if (!first.has(key)) first.set(key, value);
+  }
+  return [...first.values()];
+}

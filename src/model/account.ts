@@ -1,0 +1,71 @@
+import type * as v from "valibot";
+import { contactDetailsSchema } from "./contact-details.ts";
+import { countryCode } from "./country-code.ts";
+import { fullDate } from "./date-text.ts";
+import { expiryMonth, identifier } from "./identifier.ts";
+import { list } from "./list.ts";
+import { openEnum } from "./open-enum.ts";
+import { amount } from "./quantity.ts";
+import { resource } from "./resource.ts";
+import { name } from "./text.ts";
+import { webLinksSchema } from "./web-link.ts";
+
+const contractualDetailsSchema = resource({
+  contractEndDate: fullDate,
+  contractStartDate: fullDate,
+  contractOneOffPayment: amount,
+  contractValueMonthly: amount,
+  contractValueTotal: amount,
+  contractValueYearly: amount,
+  contractStatus: openEnum("ACTIVE"),
+});
+
+/** An account, a card or another means of payment; also the two sides of a transaction. */
+export const accountSchema = resource({
+  accountClosureDate: fullDate,
+  accountOpeningDate: fullDate,
+  /** Email address that identifies the account within the scheme. */
+  accountEmailId: name,
+  /** Unique within the scheme or the sending tenant, for example a merchant id. */
+  accountId: identifier,
+  /** For example an IBAN. */
+  accountNumber: name,
+  accountStatus: openEnum("ACTIVE", "SUSPENDED", "CLOSED"),
+  accountType: openEnum(),
+  attributes: list(name),
+  bankCountry: countryCode,
+  /** BIC. */
+  bankIdentifier: name,
+  bankName: name,
+  contractualDetails: contractualDetailsSchema,
+  /** Country designated to settle transactions. */
+  countryOfSettlement: countryCode,
+  creditLimitDetails: resource({ amount, currency: openEnum() }),
+  currency: openEnum(),
+  expiry: expiryMonth,
+  flags: list(name),
+  /** Full name of the owner. */
+  holder: name,
+  last4Digits: name,
+  /** Address of the account. */
+  location: contactDetailsSchema,
+  overdraftLimit: amount,
+  productCode: name,
+  productType: openEnum(
+    "CHECKING_ACCOUNT",
+    "CREDIT_CARD",
+    "DEBIT_CARD",
+    "PREPAID_CARD",
+    "GIRO_ACCOUNT",
+    "SAVINGS_ACCOUNT",
+    "STORED_VALUE_CARD",
+    "TERM_ACCOUNT",
+    "BASIS_ACCOUNT",
+    "VOUCHER",
+  ),
+  /** Scheme or network; a country code for national banking schemes. */
+  scheme: openEnum("CARD_MERCHANTACCOUNT", "SEPA", "SWIFT", "DE", "GB", "US", "VISA", "MASTER", "AMEX"),
+  webLinks: webLinksSchema,
+});
+
+export interface Account extends v.InferOutput<typeof accountSchema> {}

@@ -1,0 +1,18 @@
+/** What counts as left out. */
+import type * as v from "valibot";
+
+/**
+ * `undefined` and `null` are blank everywhere, an empty or white text is blank where a text is expected. Elsewhere an
+ * empty text is a value of the wrong type.
+ */
+export function isBlank(value: unknown, takesText: boolean): boolean {
+  if (value === undefined || value === null) return true;
+  return takesText && typeof value === "string" && value.trim() === "";
+}
+
+/** Whether a schema takes texts, alone or beside other types. */
+export function acceptsText(schema: v.GenericSchema): boolean {
+  if (schema.type === "string" || schema.type === "picklist") return true;
+  if (schema.type !== "union") return false;
+  return (schema as v.UnionSchema<v.GenericSchema[], undefined>).options.some(acceptsText);
+}

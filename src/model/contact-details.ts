@@ -1,0 +1,33 @@
+import type * as v from "valibot";
+import { countryCode } from "./country-code.ts";
+import { dateToDay } from "./date-text.ts";
+import { postalCode } from "./identifier.ts";
+import { list } from "./list.ts";
+import { resource } from "./resource.ts";
+import { name, text } from "./text.ts";
+import { webLinksSchema } from "./web-link.ts";
+
+/** Name line, address and ways to reach somebody. */
+export const contactDetailsSchema = resource({
+  /** Date, month or year only. */
+  addressValidSince: dateToDay,
+  allAssignedCustomerIds: list(name),
+  contactId: name,
+  /** Only when different from the name in the person or company details. */
+  contactName: name,
+  contactNameExtended: name,
+  country: countryCode,
+  emailAddresses: list(name),
+  phoneNumbers: list(name),
+  /** ISO 3166-2 subdivision, with or without its country. */
+  region: name,
+  regionExtended: name,
+  street: name,
+  streetExtended: name,
+  town: name,
+  unstructuredAddress: text,
+  webLinks: webLinksSchema,
+  zip: postalCode,
+});
+
+export interface ContactDetails extends v.InferOutput<typeof contactDetailsSchema> {}

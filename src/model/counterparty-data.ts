@@ -1,0 +1,27 @@
+import type * as v from "valibot";
+import { accountSchema } from "./account.ts";
+import { companyDetailsSchema } from "./company-details.ts";
+import { contactDetailsSchema } from "./contact-details.ts";
+import { fullDate } from "./date-text.ts";
+import { identifier } from "./identifier.ts";
+import { list } from "./list.ts";
+import { openEnum } from "./open-enum.ts";
+import { personalDetailsSchema } from "./personal-details.ts";
+import { resource } from "./resource.ts";
+import { name } from "./text.ts";
+
+/** The other side of a business relationship or transaction. Never stored as a customer. */
+export const counterpartyDataSchema = resource({
+  companyDetails: companyDetailsSchema,
+  contactDetails: contactDetailsSchema,
+  customerId: identifier,
+  dba: list(contactDetailsSchema),
+  personalDetails: personalDetailsSchema,
+  referenceAccount: accountSchema,
+  role: openEnum(),
+  taxId: name,
+  taxIdType: openEnum(),
+  verificationDate: fullDate,
+});
+
+export interface CounterpartyData extends v.InferOutput<typeof counterpartyDataSchema> {}

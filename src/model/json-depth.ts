@@ -1,0 +1,12 @@
+/** Deepest nesting of objects and lists that a body may have, the body itself being 1. Holds 32 shareholders in one another. */
+export const MAX_JSON_DEPTH = 128;
+
+/** Whether a value has objects or lists inside one another deeper than `limit`. Stops at the first that is too deep. */
+export function isDeeperThan(value: unknown, limit: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (limit === 0) return true;
+  for (const key in value) {
+    if (isDeeperThan((value as Record<string, unknown>)[key], limit - 1)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,44 @@
+/** The schema of a list: at most 1,000 items, blank ones dropped. */
+import * as v from "valibot";
+import { acceptsText, isBlank } from "./blank.ts";
+import { type Outcome, outcome, placed, type RunConfig, refused } from "./outcome.ts";
+import { wrongType } from "./wrong-type.ts";
+
+/** Longest list that is read. */
+export const MAX_ITEMS = 1_000;
+
+/** A valibot array schema with a readonly result. */
+export interface List<T extends v.GenericSchema>
+  extends v.BaseSchema<readonly (v.InferInput<T> | null)[], readonly v.InferOutput<T>[], v.BaseIssue<unknown>> {
+  readonly type: "array";
+  readonly item: T;
+}
+
+const notAList = wrongType("a list");
+
+/** A list of such items in the order given. A list that is too long is refused unread. */
+export function list<const T extends v.GenericSchema>(item: T): List<T> {
+  const takesText = acceptsText(item);
+  const base = v.array(item, notAList);
+  const run = ({ value: input }: v.UnknownDataset, config: RunConfig) => {
+    if (!Array.isArray(input)) return refused("array", notAList({ input }), input);
+    if (input.length > MAX_ITEMS) {
+      return refused("too-many", `must have at most ${MAX_ITEMS} items, not ${input.length}`, input);
+    }
+    return readItems(item, takesText, input, config);
+  };
+  return Object.assign(base, { "~run": run }) as unknown as List<T>;
+}
+
+function readItems(item: v.GenericSchema, takesText: boolean, input: readonly unknown[], config: RunConfig): Outcome {
+  const output: unknown[] = [];
+  const issues: v.BaseIssue<unknown>[] = [];
+  for (const [key, value] of input.entries()) {
+    if (isBlank(value, takesText)) continue;
+    const result = item["~run"]({ value }, config);
+    if (result.issues === undefined) output.push(result.value);
+    else
+      issues.push(...placed({ type: "array", origin: "value", input: input as unknown[], key, value }, result.issues));
+  }
+  return outcome(output, issues);
+}

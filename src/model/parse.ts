@@ -1,0 +1,56 @@
+/** From unknown JSON to a resource in canonical form, or to everything that is wrong with it. */
+import * as v from "valibot";
+import { type Issue, pointerOf } from "../issue.ts";
+import { isDeeperThan, MAX_JSON_DEPTH } from "./json-depth.ts";
+
+/** A value, or every issue. */
+export type ParseResult<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Most issues that one result lists. */
+export const MAX_ISSUES = 1_000;
+
+/**
+ * Reads a value that came from `JSON.parse`. The result is plain JSON data that shares nothing with the input, and parsing
+ * it again gives the same. Never throws, whatever the value.
+ *
+ * @returns the value in canonical form; or every issue in the order of the schema, up to {@link MAX_ISSUES}. Messages
+ *   never repeat a value.
+ */
+export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown): ParseResult<T> {
+  if (isDeeperThan(body, MAX_JSON_DEPTH)) {
+    const message = `must have objects and lists nested at most ${MAX_JSON_DEPTH} deep`;
+    return { ok: false, issues: [{ code: "too-deep", message, pointer: "#" }] };
+  }
+  const result = v.safeParse(schema, body);
+  if (result.success) return { ok: true, value: result.output };
+  const issues = result.issues.slice(0, MAX_ISSUES).map(toIssue);
+  if (result.issues.length > MAX_ISSUES) {
+    const message = `${result.issues.length - MAX_ISSUES} further issues are not listed`;
+    issues.push({ code: "too-many-issues", message, pointer: "#" });
+  }
+  return { ok: false, issues };
+}
+
+/** What valibot calls a problem, where we call it something else than `invalid-value`. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ["required", "required"],
+  ["too-many", "too-many"],
+  ["too-deep", "too-deep"],
+  ["max_length", "too-long"],
+  ["min_value", "out-of-range"],
+  ["max_value", "out-of-range"],
+  ["finite", "out-of-range"],
+  ["safe_integer", "out-of-range"],
+]);
+
+function toIssue(issue: v.BaseIssue<unknown>): Issue {
+  const wrongType = issue.kind === "schema" && !(issue.type === "picklist" && typeof issue.input === "string");
+  const code = CODES.get(issue.type) ?? (wrongType ? "wrong-type" : "invalid-value");
+  return {
+    code,
+    message: issue.message,
+    pointer: pointerOf(issue.path?.map(({ key }) => key as string | number) ?? []),
+  };
+}

@@ -1,0 +1,37 @@
+import * as v from "valibot";
+
+/** One issue of a request, as an answer shows it. */
+const problemErrorSchema = v.pipe(
+  v.strictObject({
+    /** What would be accepted. */
+    detail: v.string(),
+    /** JSON Pointer fragment into the body. */
+    pointer: v.string(),
+    /** Kind of issue, for example `wrong-type`. */
+    code: v.exactOptional(v.string()),
+  }),
+  v.readonly(),
+);
+
+/** The body of every answer that is not a success: problem details (RFC 9457) with the members that we add. */
+export const problemSchema = v.pipe(
+  v.looseObject({
+    /** URI of the kind of problem. */
+    type: v.string(),
+    /** The same for every problem of a type. */
+    title: v.string(),
+    /** As the status of the answer. */
+    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    detail: v.exactOptional(v.string()),
+    instance: v.exactOptional(v.string()),
+    /** Stable kebab-case name of the kind of problem. */
+    code: v.string(),
+    requestId: v.exactOptional(v.string()),
+    errors: v.exactOptional(v.pipe(v.array(problemErrorSchema), v.readonly())),
+    /** Milliseconds after which the request may be sent again. */
+    retryAfterMs: v.exactOptional(v.number()),
+  }),
+  v.readonly(),
+);
+
+export interface Problem extends v.InferOutput<typeof problemSchema> {}

@@ -1,0 +1,19 @@
+/** The schema of a resource that contains itself. */
+import * as v from "valibot";
+import { type RunConfig, refused } from "./outcome.ts";
+
+/**
+ * A reference to a schema that contains this reference.
+ *
+ * @param getter - the schema; asked for when a value is parsed
+ * @param maxNesting - how many of them may be inside one another; the next one is refused unread
+ */
+export function recursive<const T extends v.GenericSchema>(getter: () => T, maxNesting: number): v.LazySchema<T> {
+  const base = v.lazy(getter);
+  const run = (dataset: v.UnknownDataset, config: RunConfig) => {
+    const nesting = (config.nesting ?? 0) + 1;
+    if (nesting > maxNesting) return refused("too-deep", `must be nested at most ${maxNesting} deep`, dataset.value);
+    return getter()["~run"](dataset, { ...config, nesting } as RunConfig);
+  };
+  return Object.assign(base, { "~run": run }) as unknown as v.LazySchema<T>;
+}

@@ -1,0 +1,80 @@
+/** The schema of a JSON object of the interface: what every resource of this folder is made with. */
+import * as v from "valibot";
+import { acceptsText, isBlank } from "./blank.ts";
+import { type Outcome, outcome, placed, type RunConfig, refused } from "./outcome.ts";
+import { wrongType } from "./wrong-type.ts";
+
+/** Fields of a resource by their exact names. */
+export type Fields = Readonly<Record<string, v.GenericSchema>>;
+
+type Simplify<T> = { [K in keyof T]: T[K] } & {};
+type FieldsIn<F extends Fields, R extends keyof F> = Simplify<
+  { readonly [K in Exclude<keyof F, R>]?: v.InferInput<F[K]> | null } & { readonly [K in R]: v.InferInput<F[K]> }
+>;
+type FieldsOut<F extends Fields, R extends keyof F> = Simplify<
+  { readonly [K in Exclude<keyof F, R>]?: v.InferOutput<F[K]> } & { readonly [K in R]: v.InferOutput<F[K]> }
+>;
+
+/** A valibot object schema whose fields are optional unless they are named as required. */
+export interface Resource<F extends Fields, R extends keyof F = never>
+  extends v.BaseSchema<FieldsIn<F, R>, FieldsOut<F, R>, v.BaseIssue<unknown>> {
+  readonly type: "object";
+  /** The fields as they were declared, to be spread into another resource. */
+  readonly fields: F;
+  /** The fields as a stock object schema has them: the optional ones wrapped. */
+  readonly entries: v.ObjectEntries;
+}
+
+interface Field {
+  readonly key: string;
+  readonly schema: v.GenericSchema;
+  readonly takesText: boolean;
+  readonly required: boolean;
+}
+
+const notAnObject = wrongType("an object");
+
+/**
+ * A JSON object with these fields. Unknown members are dropped. A blank member (`null`, and an empty or white text where
+ * a text is expected) is a member left out, so the result has neither `null` nor `undefined` members. Every field is
+ * looked at, however many are wrong. Only own members count: what a prototype carries is not data.
+ *
+ * @param fields - schemas by field name
+ * @param required - names of the fields that must be there and not blank
+ */
+export function resource<const F extends Fields, const R extends keyof F & string = never>(
+  fields: F,
+  ...required: readonly R[]
+): Resource<F, R> {
+  const all: readonly Field[] = Object.entries(fields).map(([key, schema]) => ({
+    key,
+    schema,
+    takesText: acceptsText(schema),
+    required: (required as readonly string[]).includes(key),
+  }));
+  const entries: v.ObjectEntries = Object.fromEntries(
+    all.map(({ key, schema, required }) => [key, required ? schema : v.exactOptional(schema)]),
+  );
+  const base = v.object(entries, notAnObject);
+  const run = ({ value: input }: v.UnknownDataset, config: RunConfig) => {
+    if (typeof input !== "object" || input === null || Array.isArray(input)) {
+      return refused("object", notAnObject({ input }), input);
+    }
+    return readFields(all, input as Record<string, unknown>, config);
+  };
+  return Object.assign(base, { fields, "~run": run }) as unknown as Resource<F, R>;
+}
+
+function readFields(fields: readonly Field[], input: Record<string, unknown>, config: RunConfig): Outcome {
+  const output: Record<string, unknown> = {};
+  const issues: v.BaseIssue<unknown>[] = [];
+  for (const { key, schema, takesText, required } of fields) {
+    const value = Object.hasOwn(input, key) ? input[key] : undefined;
+    const blank = isBlank(value, takesText);
+    if (blank && !required) continue;
+    const result = blank ? refused("required", "is required", value) : schema["~run"]({ value }, config);
+    if (result.issues === undefined) output[key] = result.value;
+    else issues.push(...placed({ type: "object", origin: "value", input, key, value }, result.issues));
+  }
+  return outcome(output, issues);
+}

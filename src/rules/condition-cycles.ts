@@ -1,0 +1,38 @@
+/** The shared conditions that a condition tree names, in document order. */
+export function namedConditions(condition: unknown): readonly string[] {
+  const names: string[] = [];
+  const walk = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { all, any, not, condition: name } = node as Record<string, unknown>;
+    if (typeof name === "string") names.push(name);
+    for (const children of [all, any]) if (Array.isArray(children)) children.forEach(walk);
+    walk(not);
+  };
+  walk(condition);
+  return names;
+}
+
+/**
+ * Circles among shared conditions: a condition that needs itself can never be decided.
+ *
+ * @returns each circle once, as the names along it, starting and ending with the same one
+ */
+export function conditionCycles(conditions: Readonly<Record<string, unknown>>): readonly (readonly string[])[] {
+  const cycles: string[][] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  const visit = (name: string): void => {
+    const seenAt = trail.indexOf(name);
+    if (seenAt !== -1) {
+      cycles.push([...trail.slice(seenAt), name]);
+      return;
+    }
+    if (done.has(name) || !Object.hasOwn(conditions, name)) return;
+    trail.push(name);
+    for (const next of new Set(namedConditions(conditions[name]))) visit(next);
+    trail.pop();
+    done.add(name);
+  };
+  for (const name of Object.keys(conditions)) visit(name);
+  return cycles;
+}

@@ -1,0 +1,128 @@
+/** The operators of json-rules-engine 7, with its exact meaning. */
+import type { OperatorDefinition } from "./operator.ts";
+
+/** json-rules-engine compares order only when the fact reads as a number: `"12 EUR"` does, `"x"` does not. */
+const readsAsNumber = (fact: unknown): boolean => !Number.isNaN(Number.parseFloat(fact as string));
+
+const expectsScalar = (value: unknown): string | undefined =>
+  typeof value === "object" ? "a text, number or boolean; a list or object is never equal to anything" : undefined;
+
+const expectsList = (value: unknown): string | undefined => (Array.isArray(value) ? undefined : "a list");
+
+const expectsNumber = (value: unknown): string | undefined => (typeof value === "number" ? undefined : "a number");
+
+type Listed = { indexOf(item: unknown): number };
+
+/** indexOf uses strict equality, a Set does not tell NaN apart: a NaN is never found. */
+function membership(value: unknown): ((fact: unknown) => boolean) | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const items = new Set(value.filter((item) => !Number.isNaN(item)));
+  return (fact) => items.has(fact);
+}
+
+type Ordered = number;
+
+export const BUILT_IN_OPERATORS: readonly OperatorDefinition[] = [
+  {
+    name: "equal",
+    verb: "is",
+    negatedVerb: "is not",
+    test: (fact, value) => fact === value,
+    prepare: (value) => (fact) => fact === value,
+    expects: expectsScalar,
+  },
+  {
+    name: "notEqual",
+    verb: "is not",
+    negatedVerb: "is",
+    test: (fact, value) => fact !== value,
+    prepare: (value) => (fact) => fact !== value,
+    expects: expectsScalar,
+  },
+  {
+    name: "in",
+    verb: "is one of",
+    negatedVerb: "is none of",
+    test: (fact, value) => (value as Listed).indexOf(fact) > -1,
+    prepare: (value) => membership(value) ?? ((fact) => (value as Listed).indexOf(fact) > -1),
+    expects: expectsList,
+  },
+  {
+    name: "notIn",
+    verb: "is none of",
+    negatedVerb: "is one of",
+    test: (fact, value) => (value as Listed).indexOf(fact) === -1,
+    prepare: (value) => {
+      const has = membership(value);
+      return has ? (fact) => !has(fact) : (fact) => (value as Listed).indexOf(fact) === -1;
+    },
+    expects: expectsList,
+  },
+  {
+    name: "contains",
+    verb: "contains",
+    negatedVerb: "does not contain",
+    accepts: Array.isArray,
+    test: (fact, value) => (fact as Listed).indexOf(value) > -1,
+    prepare: (value) => (fact) => Array.isArray(fact) && fact.indexOf(value) > -1,
+    expects: expectsScalar,
+  },
+  {
+    name: "doesNotContain",
+    verb: "does not contain",
+    negatedVerb: "contains",
+    accepts: Array.isArray,
+    test: (fact, value) => (fact as Listed).indexOf(value) === -1,
+    prepare: (value) => (fact) => Array.isArray(fact) && fact.indexOf(value) === -1,
+    expects: expectsScalar,
+  },
+  {
+    name: "lessThan",
+    verb: "is less than",
+    negatedVerb: "is not less than",
+    accepts: readsAsNumber,
+    test: (fact, value) => (fact as Ordered) < (value as Ordered),
+    prepare: (value) =>
+      typeof value === "number"
+        ? // A number fact needs no reading; NaN is less than nothing.
+          (fact) => (typeof fact === "number" ? fact < value : readsAsNumber(fact) && (fact as Ordered) < value)
+        : (fact) => readsAsNumber(fact) && (fact as Ordered) < (value as Ordered),
+    expects: expectsNumber,
+  },
+  {
+    name: "lessThanInclusive",
+    verb: "is at most",
+    negatedVerb: "is not at most",
+    accepts: readsAsNumber,
+    test: (fact, value) => (fact as Ordered) <= (value as Ordered),
+    prepare: (value) =>
+      typeof value === "number"
+        ? (fact) => (typeof fact === "number" ? fact <= value : readsAsNumber(fact) && (fact as Ordered) <= value)
+        : (fact) => readsAsNumber(fact) && (fact as Ordered) <= (value as Ordered),
+    expects: expectsNumber,
+  },
+  {
+    name: "greaterThan",
+    verb: "is greater than",
+    negatedVerb: "is not greater than",
+    accepts: readsAsNumber,
+    test: (fact, value) => (fact as Ordered) > (value as Ordered),
+    prepare: (value) =>
+      typeof value === "number"
+        ? (fact) => (typeof fact === "number" ? fact > value : readsAsNumber(fact) && (fact as Ordered) > value)
+        : (fact) => readsAsNumber(fact) && (fact as Ordered) > (value as Ordered),
+    expects: expectsNumber,
+  },
+  {
+    name: "greaterThanInclusive",
+    verb: "is at least",
+    negatedVerb: "is not at least",
+    accepts: readsAsNumber,
+    test: (fact, value) => (fact as Ordered) >= (value as Ordered),
+    prepare: (value) =>
+      typeof value === "number"
+        ? (fact) => (typeof fact === "number" ? fact >= value : readsAsNumber(fact) && (fact as Ordered) >= value)
+        : (fact) => readsAsNumber(fact) && (fact as Ordered) >= (value as Ordered),
+    expects: expectsNumber,
+  },
+];

@@ -1,0 +1,40 @@
+/** What an operator of a condition is: a row in a table of small functions. */
+
+/** An operator bound to a value that is known when the rule is compiled. */
+export type PreparedTest = (fact: unknown) => unknown;
+
+export interface OperatorDefinition {
+  /** As rules spell it. */
+  readonly name: string;
+  /** What a reviewer reads between the fact and the value, for example `is greater than`. */
+  readonly verb: string;
+  /** The same when the condition does not hold, for example `is not greater than`. */
+  readonly negatedVerb: string;
+  /** Whether a fact's value can be compared at all; when not, the condition does not hold. Default: always. */
+  readonly accepts?: (fact: unknown) => boolean;
+  /** Whether the condition holds. Pure: engines call it as often as they like. */
+  readonly test: (fact: unknown, value: unknown) => unknown;
+  /** The test for a value that never changes, made once; must equal `accepts(fact) && test(fact, value)`. */
+  readonly prepare?: (value: unknown) => PreparedTest;
+  /** What is wrong with a value written in a rule: `undefined` when nothing is, else what would be accepted. */
+  readonly expects?: (value: unknown) => string | undefined;
+}
+
+/** A word before an operator, joined by a colon, that changes how the operator is applied: `someFact:in`. */
+export interface DecoratorDefinition {
+  readonly name: string;
+  /** As in {@link OperatorDefinition}. */
+  readonly accepts?: (fact: unknown) => boolean;
+  readonly apply: (fact: unknown, value: unknown, next: (fact: unknown, value: unknown) => unknown) => unknown;
+  /** How the decorated verb reads. */
+  readonly phrase: (verb: string, negatedVerb: string) => { readonly verb: string; readonly negatedVerb: string };
+  /** Which part of the value the inner operator sees. Default `same`. */
+  readonly innerValue?: "same" | "each" | "unknown";
+  /** As in {@link OperatorDefinition}, given the inner operator prepared by the decorator's own need. */
+  readonly prepare?: (value: unknown, inner: (value: unknown) => PreparedTest) => PreparedTest;
+}
+
+/** A value as a message shows it: short JSON. */
+export function shown(value: unknown): string {
+  return JSON.stringify(value) ?? String(value);
+}

@@ -1,0 +1,107 @@
+/** Operators of our own on text. A fact that is neither text nor a list of texts never fits. */
+import { RE2JS } from "re2js";
+import type { OperatorDefinition, PreparedTest } from "./operator.ts";
+
+const MAX_PATTERN_LENGTH = 1000;
+/** Largest count in `{n,m}`: a program grows with it. */
+const MAX_PATTERN_PROGRAM = 5000;
+
+const isText = (fact: unknown): fact is string => typeof fact === "string";
+const isTextOrTexts = (fact: unknown): boolean => isText(fact) || (Array.isArray(fact) && fact.some(isText));
+const texts = (fact: unknown): readonly string[] =>
+  isText(fact) ? [fact] : Array.isArray(fact) ? fact.filter(isText) : [];
+
+/** Lower case, without accents, words only, each between single spaces: ` crypto exchange `. */
+function words(text: string): string {
+  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return ` ${folded
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(" ")} `;
+}
+
+/** What to look for in {@link words}: a keyword that ends in `*` also fits the beginning of a longer word. */
+function needle(keyword: string): string {
+  const plain = words(keyword);
+  return keyword.trimEnd().endsWith("*") ? plain.slice(0, -1) : plain;
+}
+
+function keywordTest(value: unknown): PreparedTest {
+  const needles = (Array.isArray(value) ? value : [value])
+    .filter(isText)
+    .map(needle)
+    .filter((text) => text.trim() !== "");
+  return (fact) =>
+    texts(fact).some((text) => {
+      const haystack = words(text);
+      return needles.some((wanted) => haystack.includes(wanted));
+    });
+}
+
+/** A pattern that runs in linear time, or what is wrong with it. */
+export function compilePattern(pattern: unknown): { readonly pattern: RE2JS } | { readonly problem: string } {
+  if (!isText(pattern)) return { problem: "a regular expression as text" };
+  if (pattern.length > MAX_PATTERN_LENGTH)
+    return { problem: `a regular expression of at most ${MAX_PATTERN_LENGTH} characters` };
+  try {
+    const compiled = RE2JS.compile(pattern);
+    if (compiled.programSize() > MAX_PATTERN_PROGRAM)
+      return { problem: `a smaller regular expression; repeat counts multiply` };
+    return { pattern: compiled };
+  } catch {
+    return { problem: "a regular expression in RE2 syntax, which has no look-around and no back-references" };
+  }
+}
+
+function patternTest(value: unknown): PreparedTest {
+  const compiled = compilePattern(value);
+  if ("problem" in compiled) throw new RangeError(`matchesPattern: expected ${compiled.problem}`);
+  return (fact) => texts(fact).some((text) => compiled.pattern.matcher(text).find());
+}
+
+export const TEXT_OPERATORS: readonly OperatorDefinition[] = [
+  {
+    // A text, or one of a list of texts, begins with one of the given texts, case counted.
+    name: "startsWith",
+    verb: "starts with",
+    negatedVerb: "does not start with",
+    accepts: isTextOrTexts,
+    test: (fact, value) => startsWithTest(value)(fact),
+    prepare: startsWithTest,
+    expects: (value) => (isTextList(value) ? undefined : "a text or a list of texts"),
+  },
+  {
+    // A text contains one of the given words or phrases as whole words; case, accents and punctuation do not count.
+    name: "matchesKeyword",
+    verb: "mentions",
+    negatedVerb: "does not mention",
+    accepts: isTextOrTexts,
+    test: (fact, value) => keywordTest(value)(fact),
+    prepare: keywordTest,
+    expects: (value) => (isTextList(value) ? undefined : "a text or a list of texts"),
+  },
+  {
+    // A text contains a match of a regular expression; RE2, so that no pattern can take more than linear time.
+    name: "matchesPattern",
+    verb: "matches",
+    negatedVerb: "does not match",
+    accepts: isTextOrTexts,
+    test: (fact, value) => patternTest(value)(fact),
+    prepare: patternTest,
+    expects: (value) => {
+      const compiled = compilePattern(value);
+      return "problem" in compiled ? compiled.problem : undefined;
+    },
+  },
+];
+
+function startsWithTest(value: unknown): PreparedTest {
+  const starts = texts(value);
+  return (fact) => texts(fact).some((text) => starts.some((start) => text.startsWith(start)));
+}
+
+function isTextList(value: unknown): boolean {
+  return isText(value)
+    ? value !== ""
+    : Array.isArray(value) && value.length > 0 && value.every((item) => isText(item) && item !== "");
+}

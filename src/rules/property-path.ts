@@ -1,0 +1,63 @@
+/**
+ * Paths into a fact: `$.address.lines[0]`, `address.lines[0]`, `$["post code"]`.
+ *
+ * Plain property paths and nothing else. Full JSONPath has filters and scripts, which in a rule that somebody edits are
+ * code from a text; they are refused when the rule is loaded.
+ */
+
+/** Member names and positions, outermost first. */
+export type PropertyPath = readonly (string | number)[];
+
+const SEGMENT = /(?:\.|^)([\p{L}_$@-][\p{L}\p{N}_$@-]*)|\[(0|[1-9]\d{0,8})\]|\["([^"\\\]]+)"\]|\['([^'\\\]]+)'\]/uy;
+const FORBIDDEN: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
+const MAX_LENGTH = 512;
+const cache = new Map<string, PropertyPath>();
+
+/** Reads a path, or says what is wrong with it. `$` alone is the whole value. */
+export function parsePropertyPath(text: string): { readonly path: PropertyPath } | { readonly problem: string } {
+  if (text === "") return { problem: "an empty path; leave `path` out, or write `$.member`" };
+  if (text.length > MAX_LENGTH)
+    return { problem: `a path of ${text.length} characters; expected at most ${MAX_LENGTH}` };
+  const path: (string | number)[] = [];
+  let at = text === "$" || /^\$[.[]/.test(text) ? 1 : 0;
+  while (at < text.length) {
+    SEGMENT.lastIndex = at;
+    const segment = SEGMENT.exec(text);
+    if (segment === null)
+      return {
+        problem: `\`${text.slice(at, at + 24)}\` is not a plain property path; expected \`.member\`, \`["member"]\` or \`[0]\``,
+      };
+    const name = segment[1] ?? segment[3] ?? segment[4];
+    if (name !== undefined && FORBIDDEN.has(name)) return { problem: `the member name \`${name}\` is not allowed` };
+    path.push(name ?? Number(segment[2]));
+    at = SEGMENT.lastIndex;
+  }
+  return { path };
+}
+
+/** The value at a path: `undefined` as soon as a member is not an own one. Text is not walked into. */
+export function valueAtPath(root: unknown, path: PropertyPath): unknown {
+  let value = root;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+/**
+ * Path resolver for engines that hand over value and text.
+ *
+ * @throws RangeError on a path that {@link parsePropertyPath} refuses
+ */
+export function resolvePropertyPath(value: object, text: string): unknown {
+  let path = cache.get(text);
+  if (path === undefined) {
+    const parsed = parsePropertyPath(text);
+    if ("problem" in parsed) throw new RangeError(`path: ${parsed.problem}`);
+    path = parsed.path;
+    // Paths come from rule documents, of which there are few; the bound only guards against a host that makes them up.
+    if (cache.size < 10_000) cache.set(text, path);
+  }
+  return valueAtPath(value, path);
+}

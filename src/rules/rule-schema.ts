@@ -1,0 +1,116 @@
+/**
+ * The documents of a rules folder as schemas: what parsing demands, and the source of `rules/rule.schema.json`, which
+ * editors use for completion.
+ */
+import * as v from "valibot";
+import { RISK_LEVELS } from "../model/rule-pack.ts";
+
+const text = (meaning: string) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000), v.description(meaning));
+
+const date = (meaning: string) => v.pipe(v.string(), v.isoDate(), v.description(meaning));
+
+const handle = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z0-9]{1,15}-[0-9]{3,5}$/),
+  v.description("Handle that people use, for example GEO-001; the file name starts with it"),
+);
+
+const points = (meaning: string) => v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.description(meaning));
+
+const level = v.picklist(RISK_LEVELS);
+
+const factName = v.pipe(v.string(), v.regex(/^[a-zA-Z][a-zA-Z0-9_.-]{0,63}$/));
+
+const parameters = v.record(v.string(), v.unknown());
+
+const priority = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000));
+
+/** A condition of json-rules-engine 7; parsing walks conditions by itself and says more precisely what is wrong. */
+export const conditionSchema: v.GenericSchema = v.lazy(() =>
+  v.union([
+    v.strictObject({ all: v.array(conditionSchema), name: v.optional(v.string()), priority: v.optional(priority) }),
+    v.strictObject({ any: v.array(conditionSchema), name: v.optional(v.string()), priority: v.optional(priority) }),
+    v.strictObject({ not: conditionSchema, name: v.optional(v.string()), priority: v.optional(priority) }),
+    v.strictObject({ condition: v.string(), name: v.optional(v.string()), priority: v.optional(priority) }),
+    v.strictObject({
+      fact: factName,
+      operator: v.pipe(v.string(), v.nonEmpty()),
+      value: v.unknown(),
+      path: v.optional(v.pipe(v.string(), v.nonEmpty())),
+      params: v.optional(parameters),
+      name: v.optional(v.string()),
+      priority: v.optional(priority),
+    }),
+  ]),
+);
+
+/** What a fired rule adds to a rating; other members are kept and go into the event as they are. */
+const eventParameters = v.looseObject({
+  score: v.optional(points("Points that the factor adds, 0 to 100")),
+  category: v.optional(text("Category whose cap applies, for example geography")),
+  floor: v.optional(level),
+});
+
+export const ruleHeaderEntries = {
+  $schema: v.optional(v.string()),
+  id: handle,
+  title: text("One line that a reviewer reads"),
+  status: v.picklist(["draft", "shadow", "active", "retired"]),
+  description: text("What the rule looks for, and why"),
+  references: v.pipe(v.array(text("Source of the rule")), v.description("Laws, guidance and studies behind the rule")),
+  owner: text("Team that answers for the rule"),
+  modified: date("Date of the last change of meaning, YYYY-MM-DD"),
+  falsePositives: v.pipe(
+    v.array(text("One case")),
+    v.description("Known cases in which the rule fires without a risk"),
+  ),
+  event: v.strictObject({
+    type: v.pipe(
+      v.string(),
+      v.regex(/^[A-Z][A-Z0-9_]{1,63}$/),
+      v.description("Name of the risk factor, upper snake case"),
+    ),
+    params: v.optional(eventParameters),
+  }),
+  priority: v.optional(priority),
+};
+
+/** One rule document. */
+export const ruleDocumentSchema = v.strictObject({
+  ...ruleHeaderEntries,
+  conditions: v.pipe(conditionSchema, v.description("When the rule fires; json-rules-engine 7 conditions")),
+});
+
+/** The same without the conditions, which are walked by hand. */
+export const ruleHeaderSchema = v.strictObject({ ...ruleHeaderEntries, conditions: v.unknown() });
+
+export const ruleCasesSchema = v.array(
+  v.strictObject({
+    description: text("What the case shows"),
+    facts: parameters,
+    expect: v.picklist(["hit", "miss", "unknown"]),
+  }),
+);
+
+export const referenceListSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[a-z][a-z0-9-]{0,63}$/),
+    v.description("Lower case with hyphens, equal to the file name"),
+  ),
+  title: text("One line that a reviewer reads"),
+  asOf: date("Date at which the content was true, YYYY-MM-DD"),
+  source: text("Where the content comes from"),
+  values: v.pipe(v.array(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])), v.nonEmpty()),
+});
+
+export const ruleSetSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  order: v.optional(v.array(handle), []),
+  categoryCaps: v.optional(v.record(v.string(), points("Most points of the category")), {}),
+  bands: v.strictObject({ medium: points("Smallest medium score"), high: points("Smallest high score") }),
+  missingDataPolicy: v.optional(v.picklist(["neutral", "worst"]), "neutral"),
+  conditions: v.optional(v.record(v.string(), v.unknown()), {}),
+  floors: v.optional(v.record(v.string(), level), {}),
+});

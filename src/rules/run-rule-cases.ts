@@ -1,0 +1,42 @@
+import type { RuleCase, RuleOutcome, RulePack } from "../model/rule-pack.ts";
+import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
+
+/** One case of a rule and what came of it. */
+export interface RuleCaseResult {
+  readonly ruleId: string;
+  readonly case: RuleCase;
+  /** What the rule gave; absent when it failed. */
+  readonly outcome?: RuleOutcome;
+  /** Why it failed. */
+  readonly failure?: string;
+  readonly passed: boolean;
+}
+
+/**
+ * Runs every case of a pack: whatever the status of its rule, but retired.
+ *
+ * Each rule is evaluated alone, so that a case needs the facts of its own rule only.
+ *
+ * @param createEvaluator - the engine that is to be trusted with the pack
+ */
+export async function runRuleCases(
+  pack: RulePack,
+  createEvaluator: CreateRuleEvaluator,
+): Promise<readonly RuleCaseResult[]> {
+  const results: RuleCaseResult[] = [];
+  for (const rule of pack.rules) {
+    if (rule.status === "retired") continue;
+    const evaluator = createEvaluator({ ...pack, rules: [{ ...rule, status: "active" }] });
+    for (const ruleCase of pack.cases[rule.id] ?? []) {
+      try {
+        const [result] = await evaluator.evaluate(ruleCase.facts);
+        const passed = result?.outcome === ruleCase.expect;
+        results.push({ ruleId: rule.id, case: ruleCase, ...(result ? { outcome: result.outcome } : {}), passed });
+      } catch (error) {
+        const failure = error instanceof Error ? error.message : String(error);
+        results.push({ ruleId: rule.id, case: ruleCase, failure, passed: false });
+      }
+    }
+  }
+  return results;
+}

@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { directoryLists } from "../../../adapters/lists/directory.ts";
+import { RiskgateError } from "../../../src/errors.ts";
+import { DATA, realList } from "../../lists/list-file.ts";
+
+const clock = { now: () => 1_700_000_000_000 };
+const CSV = "id,kind,name\n1,person,Odo Quill\n2,entity,Quill & Co\n";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "riskgate-lists-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Loads one house list with these bytes; gives the lists or the error. */
+async function load(bytes: string | Uint8Array | undefined, changes: object = {}) {
+  if (bytes !== undefined) await writeFile(join(folder, "house.csv"), bytes);
+  const list = {
+    id: "house",
+    title: "House",
+    kind: "blacklist",
+    format: "house-csv",
+    files: { list: "house.csv" },
+    expect: { minEntries: 2, maxEntries: 3 },
+    ...changes,
+  };
+  await writeFile(join(folder, "lists.json"), JSON.stringify({ lists: [list] }));
+  return directoryLists(join(folder, "lists.json"), { clock }).load();
+}
+const failure = async (bytes: string | Uint8Array | undefined, changes?: object) => {
+  const error: unknown = await load(bytes, changes).catch((caught: unknown) => caught);
+  if (!(error instanceof RiskgateError)) throw new Error("no failure");
+  return `${error.code} ${error.message}`;
+};
+
+describe("directoryLists", () => {
+  it("reads the sample lists, all six kinds", async () => {
+    const lists = await directoryLists("lists/lists.json", { clock }).load();
+    expect(lists.map(({ listId, listKind, entries }) => `${listId} ${listKind} ${entries.length}`)).toEqual([
+      "sample-sanctions sanctions 58",
+      "sample-pep pep 45",
+      "sample-rca rca 6",
+      "sample-special-interest special-interest 7",
+      "sample-blacklist blacklist 44",
+      "sample-adverse-media adverse-media 6",
+    ]);
+    for (const list of lists) {
+      expect(list.skipped).toEqual([]);
+      expect(list.edition).toMatch(/^[0-9a-f]{64}$/);
+      expect(list.publishedAt).toBe("2026-11-02");
+      expect(list.loadedAt).toBe(clock.now());
+    }
+  });
+
+  it("gives the same edition to the same text, packed or not", async () => {
+    const [plain] = await load(CSV);
+    const [packed] = await load(gzipSync(CSV));
+    const [other] = await load(CSV.replace("Odo", "Ida"));
+    expect(packed?.edition).toBe(plain?.edition);
+    expect(other?.edition).not.toBe(plain?.edition);
+  });
+
+  it("reads only what is enabled or asked for", async () => {
+    expect(await load(CSV, { enabled: false })).toEqual([]);
+    const source = directoryLists("lists/lists.json", { clock, only: ["sample-rca"] });
+    expect((await source.load()).map((list) => list.listId)).toEqual(["sample-rca"]);
+  });
+
+  it("refuses a list that is too small, too large or damaged", async () => {
+    expect(await failure("id,kind,name\n1,person,Odo\n")).toMatch(
+      /^LIST_UNHEALTHY list `house`: 1 entries, at least 2 are expected; .*manifest/,
+    );
+    expect(await failure(`${CSV}3,person,C\n4,person,D\n`)).toMatch(/4 entries, at most 3/);
+    expect(await failure(`${CSV}3,person\n`)).toMatch(
+      /1 of 3 rows are damaged, 0 % may be, first in house.csv line 4: 2 cells/,
+    );
+    expect(await failure("")).toMatch(/^LIST_UNHEALTHY .*0 entries/);
+    expect(await failure("<html><body>Service unavailable</body></html>")).toMatch(/^LIST_UNHEALTHY .*0 entries/);
+    expect(await failure(CSV, { expect: { minEntries: 1, maxEntries: 9, fill: { datesOfBirth: 0.5 } } })).toMatch(
+      /datesOfBirth: given for 0 % of the entries, 50 % are expected/,
+    );
+  });
+
+  it("skips damaged rows within the tolerance and tells them", async () => {
+    const [list] = await load(`${CSV}3,person\n`, { maxDamagedShare: 0.4 });
+    expect(list?.entries.length).toBe(2);
+    expect(list?.skipped).toMatchObject([{ file: "house.csv", line: 4, code: "damaged-row" }]);
+  });
+
+  it("refuses what cannot be read, with list, place and what to do", async () => {
+    expect(await failure(undefined)).toMatch(
+      /^LIST_UNREADABLE list `house`: house.csv: the file cannot be read; fetch/,
+    );
+    const cut = gzipSync(CSV);
+    expect(await failure(cut.subarray(0, cut.length - 12))).toMatch(/^LIST_UNREADABLE/);
+    const latin = Buffer.from(CSV.replace("Odo", "Odón"), "latin1");
+    expect(await failure(latin)).toMatch(/^LIST_UNREADABLE .*not utf-8 text.*`windows-1252`/);
+    expect((await load(latin, { encoding: "windows-1252" }))[0]?.entries[0]?.name).toBe("Odón Quill");
+  });
+
+  it("refuses a manifest that is none", async () => {
+    expect(await failure(CSV, { kind: "grey" })).toMatch(/^CONFIG_INVALID .*lists.json: #\/lists\/0\/kind: /);
+    const missing = directoryLists(join(folder, "none.json"), { clock }).load();
+    await expect(missing).rejects.toMatchObject({ code: "CONFIG_INVALID" });
+  });
+
+  it("gives no list at all when one of several cannot be used, and names them all", async () => {
+    const manifest = JSON.parse(await readFile("lists/lists.json", "utf8")) as { lists: { files: object }[] };
+    for (const list of manifest.lists.slice(1, 3)) list.files = { list: "gone.csv" };
+    await writeFile(join(folder, "lists.json"), JSON.stringify(manifest));
+    const error: unknown = await directoryLists(join(folder, "lists.json"), { clock })
+      .load()
+      .catch((caught) => caught);
+    expect(error).toMatchObject({ code: "LIST_UNREADABLE", message: expect.stringContaining("and 5 more lists") });
+    expect((error as RiskgateError).issues.length).toBe(6);
+  });
+
+  it.skipIf(!realList("ofac/2021-07-07/sdn.csv.gz"))("reads the real OFAC files", async () => {
+    const at = (role: string) => join(DATA, `lists/ofac/2021-07-07/${role}.csv.gz`);
+    const files = { sdn: at("sdn"), alt: at("alt"), add: at("add"), sdn_comments: at("sdn_comments") };
+    const expectation = { minEntries: 8000, maxEntries: 30_000, fill: { programmes: 0.99 } };
+    const [list] = await load(undefined, { kind: "sanctions", format: "ofac-sdn-csv", files, expect: expectation });
+    expect(list?.entries.length).toBe(8976);
+  });
+});

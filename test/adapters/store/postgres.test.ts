@@ -1,0 +1,118 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { postgresStore } from "../../../adapters/store/postgres.ts";
+import { aCustomer } from "../../contract/store/records.ts";
+import { storeContract } from "../../contract/testing.ts";
+import { startPostgres } from "../../postgres/start-postgres.ts";
+
+const postgres = await startPostgres();
+
+if (typeof postgres === "string") {
+  describe("postgresStore", () => {
+    it.skip(`is not tested: ${postgres}`, () => {});
+  });
+} else {
+  const { url } = postgres;
+  afterAll(() => postgres.remove());
+  let schemas = 0;
+  const newSchema = () => `Schema "${++schemas}"`;
+  const customer = (store: ReturnType<typeof postgresStore>) =>
+    store.read((tx) => tx.customers.get("north", "customer-1"));
+
+  let schema = "";
+  storeContract({ describe, it, beforeEach, afterEach, expect }, "postgres", {
+    open: () => {
+      schema = newSchema();
+      return postgresStore({ url, schema });
+    },
+    reopen: () => postgresStore({ url, schema }),
+  });
+
+  describe("postgresStore", () => {
+    it("is migrated once by many processes that start at once", async () => {
+      const shared = newSchema();
+      const stores = Array.from({ length: 5 }, () => postgresStore({ url, schema: shared, maxConnections: 2 }));
+      await Promise.all(stores.map((store) => store.ping()));
+      await Promise.all(stores.map((store) => store.close()));
+    });
+
+    it("counts right from several processes at once, also for a customer that is not there yet", async () => {
+      const shared = newSchema();
+      const stores = Array.from({ length: 3 }, () => postgresStore({ url, schema: shared, maxConnections: 4 }));
+      await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          stores[i % 3]!.transaction(async (tx) => {
+            const before = await tx.customers.get("north", "customer-1");
+            const count = ((before?.data as { count: number } | undefined)?.count ?? 0) + 1;
+            await tx.customers.put(aCustomer({ data: { count } }));
+          }),
+        ),
+      );
+      expect((await customer(stores[0]!))?.data).toEqual({ count: 60 });
+      await Promise.all(stores.map((store) => store.close()));
+    });
+
+    it("tries again when two transactions lock each other out", async () => {
+      const store = postgresStore({ url, schema: newSchema() });
+      const touch = (first: string, second: string) =>
+        store.transaction(async (tx) => {
+          await tx.customers.get("north", first);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          await tx.customers.get("north", second);
+          await tx.customers.put(aCustomer({ customerId: `${first}${second}` }));
+        });
+      await Promise.all([touch("a", "b"), touch("b", "a")]);
+      await store.close();
+    });
+
+    it("refuses a database of a newer program, and one that does not keep UTF-8", async () => {
+      const newer = newSchema();
+      const first = postgresStore({ url, schema: newer });
+      await first.ping();
+      await first.close();
+      const client = new pg.Client(url);
+      await client.connect();
+      await client.query(`insert into ${client.escapeIdentifier(newer)}.migrations values (9999, 0)`);
+      await client.query(
+        "create database latin encoding 'LATIN1' locale_provider 'libc' locale 'C' template template0",
+      );
+      await client.end();
+      for (const options of [{ url, schema: newer }, { url: url.replace(/postgres$/, "latin") }]) {
+        const store = postgresStore(options);
+        const refused = await store.ping().catch((error: unknown) => error);
+        expect(refused).toMatchObject({ code: "STORE_UNAVAILABLE", cause: expect.any(Error) });
+        await store.close();
+      }
+    });
+
+    it("fails while the server is away, and works again by itself when it is back", async () => {
+      const store = postgresStore({ url, schema: newSchema(), connectTimeoutMs: 2000 });
+      await store.transaction((tx) => tx.customers.put(aCustomer()));
+      await postgres.stop();
+      const refused = await customer(store).catch((error: unknown) => error);
+      expect(refused).toMatchObject({ code: "STORE_UNAVAILABLE", cause: expect.any(Error) });
+      await postgres.start();
+      expect(await customer(store)).toEqual(aCustomer());
+      await store.transaction((tx) => tx.customers.put(aCustomer({ riskLevel: "low" })));
+      await store.close();
+    });
+
+    it("keeps nothing of a transaction whose connection is lost, and its process goes on", async () => {
+      const store = postgresStore({ url, schema: newSchema() });
+      await store.ping();
+      const lost = store.transaction(async (tx) => {
+        await tx.customers.put(aCustomer());
+        const client = new pg.Client(url);
+        await client.connect();
+        await client.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'riskgate'",
+        );
+        await client.end();
+        await tx.customers.put(aCustomer({ customerId: "second" }));
+      });
+      expect(await lost.catch((error: unknown) => error)).toMatchObject({ code: "STORE_UNAVAILABLE" });
+      expect(await customer(store)).toBe(undefined);
+      await store.close();
+    });
+  });
+}

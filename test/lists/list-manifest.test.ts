@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { parseListManifest } from "../../src/lists/list-manifest.ts";
+
+const list = {
+  id: "house",
+  title: "House",
+  kind: "blacklist",
+  format: "house-csv",
+  files: { list: "house.csv" },
+  expect: { minEntries: 1, maxEntries: 9 },
+};
+const issuesOf = (value: unknown) => {
+  const result = parseListManifest(value);
+  return "issues" in result ? result.issues.map((issue) => `${issue.pointer} ${issue.code}`) : [];
+};
+
+describe("parseListManifest", () => {
+  it("reads the manifest of the samples", () => {
+    expect(issuesOf(JSON.parse(readFileSync("lists/lists.json", "utf8")))).toEqual([]);
+  });
+
+  it("fills in what is not said", () => {
+    expect(parseListManifest({ lists: [list] })).toEqual({
+      manifest: { lists: [{ ...list, encoding: "utf-8", maxDamagedShare: 0, enabled: true }] },
+    });
+  });
+
+  it("tells everything that is wrong at once", () => {
+    expect(issuesOf({ lists: [{ ...list, kind: "grey", maxDamagedShare: 2, colour: "red" }] })).toEqual([
+      "#/lists/0/kind manifest-picklist",
+      "#/lists/0/maxDamagedShare manifest-max-value",
+      "#/lists/0/colour manifest-strict-object",
+    ]);
+  });
+
+  it("tells wrong files, repeated ids and an impossible size", () => {
+    const expectation = { minEntries: 9, maxEntries: 1 };
+    expect(
+      issuesOf({ lists: [list, { ...list, files: { lst: "x" } }, { ...list, id: "b", expect: expectation }] }),
+    ).toEqual([
+      "#/lists/1/id manifest-id",
+      "#/lists/1/files manifest-files",
+      "#/lists/2/expect/maxEntries manifest-expect",
+    ]);
+  });
+
+  test.prop([fc.jsonValue()])("throws nothing whatever the document", (value) => {
+    parseListManifest(value);
+    parseListManifest({ lists: [value] });
+  });
+});
