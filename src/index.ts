@@ -37,6 +37,7 @@ export type { Candidate, CreateMatcher, Matcher, MatchQuery } from "./ports/matc
 export type * from "./ports/rule-evaluator.ts";
 export type { RuleSource } from "./ports/rule-source.ts";
 export type * from "./ports/store.ts";
+export { compiledEvaluator } from "./rules/compiled-evaluator.ts";
 export { type OperatorTable, operatorTable } from "./rules/operators/operator-table.ts";
 export { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "./rules/parse-rule-pack.ts";
 export { formatRuleIssue, type RuleFile, type RuleIssue } from "./rules/rule-issue.ts";

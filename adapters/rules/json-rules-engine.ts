@@ -8,7 +8,13 @@ import {
 } from "json-rules-engine";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Condition, RuleDocument, RulePack } from "../../src/model/rule-pack.ts";
-import type { Facts, RuleEvaluator, RuleEvaluatorOptions, RuleResult } from "../../src/ports/rule-evaluator.ts";
+import type {
+  EvaluationOptions,
+  Facts,
+  RuleEvaluator,
+  RuleEvaluatorOptions,
+  RuleResult,
+} from "../../src/ports/rule-evaluator.ts";
 import { REFERENCE_LIST_FACT } from "../../src/rules/check-conditions.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "../../src/rules/operators/operator-table.ts";
 import { isMissing } from "../../src/rules/outcome.ts";
@@ -79,12 +85,13 @@ export function jsonRulesEngineEvaluator(pack: RulePack, options: JsonRulesEngin
 
   return {
     version: pack.version,
-    async evaluate(facts: Facts): Promise<readonly RuleResult[]> {
+    async evaluate(facts: Facts, { because = true }: EvaluationOptions = {}): Promise<readonly RuleResult[]> {
       try {
         const { results, failureResults, almanac } = await openEngine().run({ ...facts, ...ownListFact(facts) });
         const byId = new Map([...results, ...failureResults].map((result) => [result.name, result]));
         const readFact: ReadFact = (fact, params) => almanac.factValue(fact, params as Record<string, unknown>);
-        return await Promise.all(documents.map((rule) => ruleResult(rule, byId.get(rule.id)!, readFact)));
+        const ruleResults = await Promise.all(documents.map((rule) => ruleResult(rule, byId.get(rule.id)!, readFact)));
+        return because ? ruleResults : ruleResults.map((result) => ({ ...result, because: [] }));
       } catch (cause) {
         throw new RiskgateError("RULE_FAILED", `a rule cannot be evaluated: ${messageOf(cause)}`, { cause });
       }

@@ -52,7 +52,12 @@ export interface RuleEvaluator {
    * @returns one result a rule, in the order of the rule set
    * @throws RiskgateError `RULE_FAILED` when a rule, operator or fact throws: no partial result
    */
-  evaluate(facts: Facts): Promise<readonly RuleResult[]>;
+  evaluate(facts: Facts, options?: EvaluationOptions): Promise<readonly RuleResult[]>;
+}
+
+export interface EvaluationOptions {
+  /** Whether hits carry their reasons. Default `true`; without them bulk runs are faster, and `because` is empty. */
+  readonly because?: boolean;
 }
 
 export interface RuleEvaluatorOptions {

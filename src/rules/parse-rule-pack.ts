@@ -11,6 +11,7 @@ import type {
 import { checkConditions, type KnownNames } from "./check-conditions.ts";
 import { conditionCycles } from "./condition-cycles.ts";
 import { didYouMean } from "./did-you-mean.ts";
+import { frozenCopy } from "./frozen-copy.ts";
 import { checkShape } from "./header-problems.ts";
 import { type LocatedJson, parseLocatedJson } from "./json/located-json.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
@@ -113,7 +114,7 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   issues.sort(byPlace);
   if (ruleSet === undefined || issues.some(({ severity }) => severity === "error")) return { issues };
   const content = { ruleSet, rules: inOrder(rules, ruleSet.order), referenceLists };
-  return { pack: { version: digestJson(content), ...content, cases }, issues };
+  return { pack: frozenCopy({ version: digestJson(content), ...content, cases }), issues };
 }
 
 function openDocument({ file, text }: RuleFile, issues: RuleIssue[]): OpenDocument {

@@ -176,6 +176,19 @@ export function ruleEvaluatorContract(runner: TestRunner, adapter: string, creat
       });
     });
 
+    it("leaves the reasons out when nobody wants them", async () => {
+      const [result] = await create(packOf([ruleOf("GEO-001", { all: [isFrench] })])).evaluate(
+        { country: "FR" },
+        { because: false },
+      );
+      expect([result?.outcome, result?.event?.type, result?.because]).toEqual(["hit", "GEO_001", []]);
+    });
+
+    it("looks at every reason, also beyond the first one that decides", async () => {
+      const result = await run({ any: [isFrench, isAdult] }, { country: "FR", age: 20 });
+      expect(result.because.map(({ fact }) => fact)).toEqual(["country", "age"]);
+    });
+
     it("shows the resolved value, path and params in a reason", async () => {
       const conditions = {
         all: [

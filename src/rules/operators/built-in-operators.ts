@@ -22,7 +22,7 @@ function membership(value: unknown): ((fact: unknown) => boolean) | undefined {
 
 type Ordered = number;
 
-export const BUILT_IN_OPERATORS: readonly OperatorDefinition[] = [
+const DEFINITIONS: readonly OperatorDefinition[] = [
   {
     name: "equal",
     verb: "is",
@@ -126,3 +126,8 @@ export const BUILT_IN_OPERATORS: readonly OperatorDefinition[] = [
     expects: expectsNumber,
   },
 ];
+
+export const BUILT_IN_OPERATORS: readonly OperatorDefinition[] = DEFINITIONS.map((operator) => ({
+  ...operator,
+  isBuiltIn: true,
+}));

@@ -16,6 +16,8 @@ export interface OperatorDefinition {
   readonly test: (fact: unknown, value: unknown) => unknown;
   /** The test for a value that never changes, made once; must equal `accepts(fact) && test(fact, value)`. */
   readonly prepare?: (value: unknown) => PreparedTest;
+  /** Whether it is an operator of json-rules-engine itself, so that compilers and indexes know its meaning by name. */
+  readonly isBuiltIn?: true;
   /** What is wrong with a value written in a rule: `undefined` when nothing is, else what would be accepted. */
   readonly expects?: (value: unknown) => string | undefined;
 }

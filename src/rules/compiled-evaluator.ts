@@ -1,0 +1,149 @@
+import { RiskgateError } from "../errors.ts";
+import type { RuleDocument, RulePack } from "../model/rule-pack.ts";
+import type {
+  ConditionTrace,
+  EvaluationOptions,
+  Facts,
+  RuleEvaluator,
+  RuleEvaluatorOptions,
+  RuleResult,
+} from "../ports/rule-evaluator.ts";
+import { REFERENCE_LIST_FACT } from "./check-conditions.ts";
+import { compileOutcome, HIT, MISS, type OutcomeCode, type OutcomeTest, WAITING } from "./compile-outcome.ts";
+import { type CompiledEvent, compileEvent, readEvent } from "./event-params.ts";
+import { FactReadings } from "./fact-readings.ts";
+import { type FactParams, type FactSlots, factSlots, PENDING } from "./fact-slots.ts";
+import { frozenCopy } from "./frozen-copy.ts";
+import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
+import { buildNode, type NodeContext, type RuleNode } from "./rule-node.ts";
+import { traceCondition } from "./trace-condition.ts";
+
+export interface CompiledEvaluatorOptions extends RuleEvaluatorOptions {
+  /** Operators and decorators that rules may use. Default: the built-in ones. */
+  readonly operators?: OperatorTable;
+}
+
+/** One rule, ready to be evaluated. */
+export interface CompiledRule {
+  readonly document: RuleDocument;
+  readonly node: RuleNode;
+  readonly test: OutcomeTest;
+  readonly event: CompiledEvent;
+  /** Results that are the same in every evaluation. */
+  readonly miss: RuleResult;
+  readonly unknown: RuleResult;
+  /** The hit without reasons, when no fact is in its event. */
+  readonly plainHit: RuleResult | undefined;
+}
+
+const NO_REASONS: readonly ConditionTrace[] = Object.freeze([]);
+
+/**
+ * Rule evaluator that compiles a pack to closures once; the default.
+ *
+ * Immutable after it was made, so that any number of evaluations may overlap. No code is made from text.
+ *
+ * @throws RiskgateError `RULE_SET_INVALID` when a name does not exist, a path is refused or a rule is too large
+ */
+export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOptions = {}): RuleEvaluator {
+  const { rules, slots } = compilePack(pack, options);
+  const missResults = rules.map(({ miss }) => miss);
+
+  const resultOf = (
+    rule: CompiledRule,
+    code: OutcomeCode,
+    run: FactReadings,
+    wantsReasons: boolean,
+  ): RuleResult | undefined => {
+    if (code === WAITING) return undefined;
+    if (code !== HIT) return code === MISS ? rule.miss : rule.unknown;
+    if (!wantsReasons && rule.plainHit !== undefined) return rule.plainHit;
+    const event = readEvent(rule.event, run);
+    if (event === PENDING) return undefined;
+    const because: ConditionTrace[] = [];
+    if (wantsReasons) traceCondition(rule.node, run, because);
+    return { ruleId: rule.document.id, outcome: "hit", event, because };
+  };
+
+  return {
+    version: pack.version,
+    async evaluate(facts: Facts, { because: wantsReasons = true }: EvaluationOptions = {}) {
+      const run = new FactReadings(slots, facts, { onUndefinedFact: "read-undefined" });
+      const results = missResults.slice();
+      try {
+        let waiting: number[] = [];
+        for (let i = 0; i < rules.length; i++) {
+          const rule = rules[i]!;
+          const code = rule.test(run);
+          if (code === MISS) continue;
+          const result = resultOf(rule, code, run, wantsReasons);
+          if (result === undefined) waiting.push(i);
+          else results[i] = result;
+        }
+        while (waiting.length > 0) {
+          await run.settle();
+          waiting = waiting.filter((i) => {
+            const result = resultOf(rules[i]!, rules[i]!.test(run), run, wantsReasons);
+            if (result !== undefined) results[i] = result;
+            return result === undefined;
+          });
+        }
+        // A promise that no rule needed any more must still not fail unseen.
+        while (run.isWaiting) await run.settle();
+      } catch (cause) {
+        throw ruleFailed(cause);
+      }
+      return results;
+    },
+  };
+}
+
+/** The rules of the chosen status, compiled. */
+export function compilePack(
+  pack: RulePack,
+  options: CompiledEvaluatorOptions,
+): { readonly rules: readonly CompiledRule[]; readonly slots: FactSlots } {
+  const statuses = options.statuses ?? ["active"];
+  const slots = factSlots({ scalarRoot: "missing" });
+  const context: NodeContext = {
+    slots,
+    operators: options.operators ?? STANDARD_OPERATORS,
+    conditions: pack.ruleSet.conditions,
+    constantFact: (fact, params) => (fact === REFERENCE_LIST_FACT ? { value: listValues(pack, params) } : undefined),
+  };
+  const rules = pack.rules.filter(({ status }) => statuses.includes(status)).map((rule) => compileRule(rule, context));
+  return { rules, slots };
+}
+
+function compileRule(document: RuleDocument, context: NodeContext): CompiledRule {
+  const ruleId = document.id;
+  try {
+    const node = buildNode(document.conditions, context);
+    const event = compileEvent(frozenCopy(document.event), context.slots);
+    return {
+      document,
+      node,
+      test: compileOutcome(node),
+      event,
+      miss: Object.freeze({ ruleId, outcome: "miss", because: NO_REASONS }),
+      unknown: Object.freeze({ ruleId, outcome: "unknown", because: NO_REASONS }),
+      plainHit:
+        event.facts.length > 0
+          ? undefined
+          : Object.freeze({ ruleId, outcome: "hit", event: event.source, because: NO_REASONS }),
+    };
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new RiskgateError("RULE_SET_INVALID", `${ruleId}: ${cause.message}`, { cause });
+  }
+}
+
+function listValues(pack: RulePack, params: FactParams | undefined): unknown {
+  const id = params?.id;
+  return typeof id === "string" && Object.hasOwn(pack.referenceLists, id) ? pack.referenceLists[id]!.values : undefined;
+}
+
+function ruleFailed(cause: unknown): RiskgateError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new RiskgateError("RULE_FAILED", `a rule cannot be evaluated: ${reason}`, { cause });
+}

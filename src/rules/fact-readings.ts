@@ -1,0 +1,159 @@
+import type { ComputedFact, FactReader, Facts } from "../ports/rule-evaluator.ts";
+import {
+  type FactParams,
+  type FactSlots,
+  factKey,
+  PENDING,
+  type RootSlot,
+  type SlotValues,
+  UNREAD,
+} from "./fact-slots.ts";
+import { resolvePropertyPath } from "./property-path.ts";
+
+/** A fact that a rule set brings with it. */
+export interface FactDefinition {
+  /** The value, or what computes it. */
+  readonly value: unknown;
+  /** Whether it is computed once for the same params. Default `true`. */
+  readonly cache?: boolean;
+  /** Order in which conditions on it are looked at, higher first. Default 1. */
+  readonly priority?: number;
+}
+
+export interface FactReadingOptions {
+  /** What to do when nobody defines a fact. */
+  readonly onUndefinedFact: "read-undefined" | "throw";
+  readonly definitions?: Readonly<Record<string, FactDefinition>>;
+}
+
+/** Thrown when a fact is used that nobody defines, in the mode in which that is an error. */
+export class UndefinedFact extends Error {
+  constructor(fact: string) {
+    super(`undefined fact: \`${fact.slice(0, 64)}\``);
+  }
+}
+
+/**
+ * The facts of one evaluation: what was read, what is promised. One evaluation, one of these; the compiled rules that
+ * read through it keep nothing.
+ */
+export class FactReadings implements FactReader, SlotValues {
+  readonly values: unknown[];
+  readonly #slots: FactSlots;
+  readonly #options: FactReadingOptions;
+  readonly #facts: Facts;
+  readonly #isPlain: boolean;
+  #added: Map<string, unknown> | undefined;
+  #pending: Promise<void>[] = [];
+  /** What was promised for a slot: somebody who asks for one fact must not wait for the others. */
+  readonly #promises = new Map<number, PromiseLike<unknown>>();
+  /** Facts that no rule reads: asked for by computed facts. */
+  #others: Map<string, unknown> | undefined;
+  #failure: { readonly reason: unknown } | undefined;
+
+  constructor(slots: FactSlots, facts: Facts, options: FactReadingOptions) {
+    this.#slots = slots;
+    this.#facts = facts;
+    this.#options = options;
+    this.values = new Array(slots.size()).fill(UNREAD);
+    const prototype = Object.getPrototypeOf(facts);
+    // With an ordinary prototype a member that is not undefined is an own one, unless every object inherits its name.
+    this.#isPlain = prototype === Object.prototype || prototype === null;
+  }
+
+  /** Reads a slot for the first time. */
+  readRoot(slot: RootSlot): unknown {
+    const { fact, index } = slot;
+    if (slot.isOwn && this.#isGiven(fact)) return this.#keep(index, this.#value(fact, slot.params));
+    const source = this.#source(fact, slot.isInheritedName);
+    let value = source;
+    if (typeof value === "function") value = (value as ComputedFact)(slot.params, this);
+    return this.#keep(index, value);
+  }
+
+  /** Whether something that was promised has to be waited for. */
+  get isWaiting(): boolean {
+    return this.#pending.length > 0;
+  }
+
+  /** Waits for everything promised so far. @throws what a promise was rejected with */
+  async settle(): Promise<void> {
+    const waiting = this.#pending;
+    this.#pending = [];
+    await Promise.all(waiting);
+    if (this.#failure !== undefined) throw this.#failure.reason;
+  }
+
+  /** Adds or replaces a fact in the middle of an evaluation: rules that are evaluated later see it. */
+  addFact(fact: string, value: unknown): void {
+    this.#added ??= new Map();
+    this.#added.set(fact, value);
+    for (const index of this.#slots.slotsOf(fact)) this.values[index] = UNREAD;
+    for (const key of [...(this.#others?.keys() ?? [])]) if (key.startsWith(`${fact}\n`)) this.#others?.delete(key);
+  }
+
+  async factValue(fact: string, params?: FactParams, path?: string): Promise<unknown> {
+    const value = await this.#value(fact, params);
+    if (path === undefined || path === "" || typeof value !== "object" || value === null) return value;
+    return resolvePropertyPath(value, path);
+  }
+
+  #value(fact: string, params: FactParams | undefined): unknown {
+    const key = factKey(fact, params);
+    const slot = this.#slots.rootOf(key);
+    if (slot !== undefined) {
+      const known = this.values[slot.index];
+      const value = known === UNREAD ? this.readRoot(slot) : known;
+      return value === PENDING ? this.#promises.get(slot.index) : value;
+    }
+    this.#others ??= new Map();
+    const known = this.#others.get(key);
+    if (known !== undefined) return known;
+    const source = this.#source(fact, true);
+    const value = typeof source === "function" ? (source as ComputedFact)(params ?? {}, this) : source;
+    if (this.#options.definitions?.[fact]?.cache !== false || this.#isGiven(fact)) this.#others.set(key, value);
+    return value;
+  }
+
+  /** Puts a value into its slot, or the promise of one. */
+  #keep(index: number, value: unknown): unknown {
+    if (!isThenable(value)) {
+      this.values[index] = value;
+      return value;
+    }
+    this.values[index] = PENDING;
+    this.#promises.set(index, value);
+    const settled = Promise.resolve(value).then(
+      (result) => {
+        this.values[index] = result;
+      },
+      (reason: unknown) => {
+        // The first failure is the failure; a rejection that nobody waits for any more must not end the process.
+        this.#failure ??= { reason };
+      },
+    );
+    this.#pending.push(settled);
+    return PENDING;
+  }
+
+  #isGiven(fact: string): boolean {
+    return (this.#added?.has(fact) ?? false) || Object.hasOwn(this.#facts, fact);
+  }
+
+  #source(fact: string, isInheritedName: boolean): unknown {
+    if (this.#added?.has(fact)) return this.#added.get(fact);
+    if (this.#isPlain && !isInheritedName) {
+      const value = this.#facts[fact];
+      if (value !== undefined) return value;
+    }
+    if (Object.hasOwn(this.#facts, fact)) return this.#facts[fact];
+    const { definitions, onUndefinedFact } = this.#options;
+    if (definitions !== undefined && Object.hasOwn(definitions, fact)) return definitions[fact]!.value;
+    if (onUndefinedFact === "throw") throw new UndefinedFact(fact);
+    return undefined;
+  }
+}
+
+function isThenable(value: unknown): value is PromiseLike<unknown> {
+  return typeof value === "object" && value !== null && typeof (value as { then?: unknown }).then === "function";
+}

@@ -1,0 +1,126 @@
+import { canonicalJson } from "../digest.ts";
+import { type PropertyPath, parsePropertyPath, valueAtPath } from "./property-path.ts";
+
+/** The value of a slot that nobody has asked for yet. */
+export const UNREAD: unique symbol = Symbol("unread");
+/** The value of a fact that was promised and is not there yet. */
+export const PENDING: unique symbol = Symbol("pending");
+
+/** Reads a fact in one evaluation: its value, `undefined` when it has none, or {@link PENDING}. */
+export type FactValueReader = (run: SlotValues) => unknown;
+
+export type FactParams = Readonly<Record<string, unknown>>;
+
+/** A fact with its params, without a path: what is computed once in an evaluation. */
+export interface RootSlot {
+  readonly index: number;
+  readonly fact: string;
+  readonly params: FactParams;
+  /** A fact that is computed anew at every place that asks for it has a slot at each place. */
+  readonly isOwn: boolean;
+  /** `fact` is also the name of a member that every object inherits. */
+  readonly isInheritedName: boolean;
+}
+
+/** What a reader needs of an evaluation. */
+export interface SlotValues {
+  readonly values: unknown[];
+  /** Reads a root slot for the first time. */
+  readRoot(slot: RootSlot): unknown;
+}
+
+/** The place of every distinct fact reading of a rule set, so that an evaluation needs one array and no look-up. */
+export interface FactSlots {
+  /** Number of slots. */
+  size(): number;
+  /** @throws RangeError on a path that is refused */
+  reader(fact: string, params: FactParams | undefined, path: string | undefined): FactValueReader;
+  /** The root slot of a fact with params, when rules use it. */
+  rootOf(key: string): RootSlot | undefined;
+  /** Every slot that depends on a fact. */
+  slotsOf(fact: string): readonly number[];
+}
+
+export interface FactSlotOptions {
+  /** What a path finds in a root that is no object: nothing, or, as in json-rules-engine, the root itself. */
+  readonly scalarRoot: "missing" | "itself";
+  /** Facts that are computed anew at every place that asks for them. */
+  readonly uncached?: ReadonlySet<string>;
+}
+
+/** Identity of a fact with params: equal content, equal key. */
+export function factKey(fact: string, params: FactParams | undefined): string {
+  return `${fact}\n${canonicalJson(params ?? {})}`;
+}
+
+const NO_PARAMS: FactParams = Object.freeze({});
+
+export function factSlots(options: FactSlotOptions): FactSlots {
+  const roots = new Map<string, RootSlot>();
+  const readers = new Map<string, FactValueReader>();
+  const dependents = new Map<string, number[]>();
+  let size = 0;
+
+  const nextIndex = (fact: string): number => {
+    const list = dependents.get(fact) ?? [];
+    dependents.set(fact, list);
+    list.push(size);
+    return size++;
+  };
+
+  const openRoot = (fact: string, params: FactParams | undefined, isOwn: boolean): RootSlot => ({
+    index: nextIndex(fact),
+    fact,
+    params: params ?? NO_PARAMS,
+    isOwn,
+    isInheritedName: fact in Object.prototype,
+  });
+
+  const rootReader = (slot: RootSlot): FactValueReader => {
+    const { index } = slot;
+    return (run) => {
+      const value = run.values[index];
+      return value === UNREAD ? run.readRoot(slot) : value;
+    };
+  };
+
+  const pathReader = (index: number, root: FactValueReader, path: PropertyPath): FactValueReader => {
+    const isScalarItself = options.scalarRoot === "itself";
+    return (run) => {
+      const known = run.values[index];
+      if (known !== UNREAD) return known;
+      const value = root(run);
+      if (value === PENDING) return PENDING;
+      const found =
+        typeof value === "object" && value !== null ? valueAtPath(value, path) : isScalarItself ? value : undefined;
+      run.values[index] = found;
+      return found;
+    };
+  };
+
+  return {
+    size: () => size,
+    rootOf: (key) => roots.get(key),
+    slotsOf: (fact) => dependents.get(fact) ?? [],
+    reader(fact, params, path) {
+      const key = factKey(fact, params);
+      const isOwn = options.uncached?.has(fact) ?? false;
+      const readerKey = `${key}\n${path ?? ""}`;
+      const known = isOwn ? undefined : readers.get(readerKey);
+      if (known !== undefined) return known;
+      let root = isOwn ? undefined : roots.get(key);
+      if (root === undefined) {
+        root = openRoot(fact, params, isOwn);
+        if (!isOwn) roots.set(key, root);
+      }
+      let reader = rootReader(root);
+      if (path !== undefined && path !== "") {
+        const parsed = parsePropertyPath(path);
+        if ("problem" in parsed) throw new RangeError(`path: ${parsed.problem}`);
+        reader = pathReader(nextIndex(fact), reader, parsed.path);
+      }
+      if (!isOwn) readers.set(readerKey, reader);
+      return reader;
+    },
+  };
+}
