@@ -4,7 +4,10 @@ import type { EntryKind, ListEntry, ListedIdentifier } from "../model/list-entry
 /** Who is looked for. Only the name is required; what is missing neither helps nor hurts. */
 export interface MatchQuery {
   readonly name: string;
-  /** Kinds of entries to look among; all when absent. The first is how the name itself is read. */
+  /**
+   * Kinds of entries to look among; all when absent. A name is compared by the rules of the kind of each entry: the same
+   * text is read as a person's name beside a person and as a vessel's beside a vessel.
+   */
   readonly kinds?: readonly EntryKind[];
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   readonly dateOfBirth?: string;
@@ -20,9 +23,9 @@ export interface Candidate {
   /** The name of the entry that scored best, as published. */
   readonly matchedName: string;
   readonly nameQuality: "primary" | "strong" | "weak" | "former";
-  /** 0 to 1. */
+  /** 0 to 1; the highest of the entry's names, the earlier one when equal: the primary name first, then the aliases in their order. */
   readonly nameScore: number;
-  /** An identifier of the query that the entry has too. */
+  /** The first identifier of the query that agrees with one of the entry: see `compareIdentifiers` in `src/lists`. */
   readonly identifier?: ListedIdentifier;
 }
 

@@ -1,0 +1,121 @@
+/** Whether two identifiers are one: what identifier look-up and screening agree on. */
+import type { IdentifierKind, ListedIdentifier } from "../model/list-entry.ts";
+import { isBic, isIban, isImoNumber, isInn, isIsin, isLei, isOgrn } from "./identifier-checks.ts";
+
+/**
+ * How two identifiers agree: `same` identifies one person, company or vessel; `likely` is the same number where its
+ * kind or issuer is not known on both sides, where its check digits are wrong, or one that people share.
+ */
+export type IdentifierAgreement = "same" | "likely";
+
+/** Kinds that are unique in the world; the check says whether a value can be one. */
+const WORLDWIDE: ReadonlyMap<IdentifierKind, (value: string) => boolean> = new Map([
+  ["lei", isLei],
+  ["imo", isImoNumber],
+  ["isin", isIsin],
+  ["bic", isBic],
+  ["iban", isIban],
+  ["crypto-address", (value: string) => value.length >= 20],
+  ["mmsi", (value: string) => /^\d{9}$/.test(value)],
+  ["duns", (value: string) => /^\d{9}$/.test(value)],
+]);
+/** Kinds that are unique within the issuing country. */
+const NATIONAL: readonly IdentifierKind[] = ["passport", "national-id", "tax-id", "registration"];
+/** Kinds that several people may use. */
+const SHARED: readonly IdentifierKind[] = ["email", "website", "phone"];
+/** Kinds that are never compared: they are too short, or are names. */
+const NEVER: readonly IdentifierKind[] = ["call-sign", "tail-number"];
+/** Shortest number that means something without its kind and issuer. */
+const MIN_LENGTH = 6;
+const MAX_LENGTH = 128;
+
+/** The value without blanks and punctuation, in capitals; case is kept where it carries meaning. */
+export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" | "value">): string {
+  const text = value.slice(0, MAX_LENGTH).normalize("NFKC").trim();
+  switch (kind) {
+    case "crypto-address":
+      // Hexadecimal addresses are written in either case; in the others case counts.
+      return /^0x[0-9a-f]+$/i.test(text) ? text.toLowerCase() : text;
+    case "email":
+      return text.toLowerCase();
+    case "website":
+      return text
+        .toLowerCase()
+        .replace(/^https?:\/\//, "")
+        .replace(/^www\./, "")
+        .replace(/\/+$/, "");
+    case "phone":
+      return text.replace(/\D/g, "").replace(/^00/, "");
+    case "imo":
+      return compact(text).replace(/^IMO/, "");
+    case "bic":
+      // The branch, behind the eighth character, does not change whose code it is.
+      return compact(text).slice(0, 8);
+    default:
+      return compact(text);
+  }
+}
+
+/**
+ * The key under which an identifier is looked up: identifiers that {@link compareIdentifiers} finds to agree have equal keys.
+ *
+ * @returns `undefined` for an identifier that agrees with nothing: too short, without a digit, or of a kind that is
+ *   never compared
+ */
+export function identifierKey({ kind, value }: Pick<ListedIdentifier, "kind" | "value">): string | undefined {
+  if (NEVER.includes(kind)) return undefined;
+  if (SHARED.includes(kind)) {
+    const plain = plainIdentifier({ kind, value });
+    return plain.length < MIN_LENGTH ? undefined : `${kind}:${plain}`;
+  }
+  const text = compact(value.slice(0, MAX_LENGTH).normalize("NFKC")).replace(/^IMO(?=\d)/, "");
+  // A bank's code has branches; an account may turn out to be a wallet. Both are looked up by their start.
+  const key = text.slice(0, isBic(text) || kind === "bic" ? 8 : undefined);
+  return key.length < MIN_LENGTH || !(kind === "bic" || isBic(text) || /\d/.test(key)) ? undefined : key;
+}
+
+/**
+ * Compares an identifier of a customer with one of a list entry. Symmetric.
+ *
+ * @returns `undefined` when they do not agree
+ */
+export function compareIdentifiers(left: ListedIdentifier, right: ListedIdentifier): IdentifierAgreement | undefined {
+  const key = identifierKey(left);
+  if (key === undefined || key !== identifierKey(right)) return undefined;
+  const kind = commonKind(left.kind, right.kind);
+  if (kind === undefined) return undefined;
+  const value = plainIdentifier({ kind, value: left.value });
+  if (value !== plainIdentifier({ kind, value: right.value })) return undefined;
+  const check = WORLDWIDE.get(kind);
+  if (check) return check(value) ? "same" : "likely";
+  const countries = [left.country, right.country].filter((country) => country !== undefined);
+  if (countries[0] !== countries.at(-1)) return undefined;
+  if (left.kind !== right.kind || !NATIONAL.includes(kind)) return "likely";
+  if (countries.length === 2 && !isMistyped(kind, value, countries[0] as string)) return "same";
+  return "likely";
+}
+
+/** A Russian number whose check digits are wrong was mistyped on one side at least. */
+function isMistyped(kind: IdentifierKind, value: string, country: string): boolean {
+  if (country !== "RU" || !/^\d+$/.test(value)) return false;
+  if (kind === "tax-id") return !isInn(value) && !isOgrn(value);
+  return kind === "registration" && value.length >= 13 && !isOgrn(value);
+}
+
+/** The kind by which two identifiers are compared, `undefined` when their kinds are known and different. */
+function commonKind(left: IdentifierKind, right: IdentifierKind): IdentifierKind | undefined {
+  if (left === right) return left;
+  if (left === "account" || right === "account") {
+    const other = left === "account" ? right : left;
+    return other === "iban" || other === "crypto-address" ? other : undefined;
+  }
+  if (left === "other") return SHARED.includes(right) ? undefined : right;
+  if (right === "other") return SHARED.includes(left) ? undefined : left;
+  // One number may be a tax number to a customer and a registration or a national id to a list.
+  const loose = (kind: IdentifierKind) => kind !== "passport" && NATIONAL.includes(kind);
+  return loose(left) && loose(right) ? "other" : undefined;
+}
+
+function compact(value: string): string {
+  return value.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
