@@ -4,6 +4,7 @@
  * Anything else is refused: a misspelled country must not pass for one without risk.
  */
 import * as v from "valibot";
+import { ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
 const ASSIGNED =
@@ -31,5 +32,5 @@ export const countryCode = v.pipe(
   v.string(wrongType("a string: an ISO 3166-1 alpha-2 country code")),
   v.transform((code) => (code.length === 2 ? code.toUpperCase() : code)),
   v.check(isCountryCode, "must be an ISO 3166-1 alpha-2 country code, for example `DE`"),
-  v.metadata({ kind: "country" }),
+  ofKind({ kind: "country" }),
 );

@@ -1,27 +1,28 @@
 /** Schemas of dates. They stay the texts that were given: a date is never made more precise than it was. */
 import * as v from "valibot";
+import { ofKind } from "./field-kind.ts";
 import { type DatePrecision, parsePartialDate } from "./partial-date.ts";
 import { wrongType } from "./wrong-type.ts";
 
-function dateText(kind: string, accepted: string, precisions: readonly DatePrecision[]) {
+function dateText(accepted: string, precisions: readonly DatePrecision[]) {
   return v.pipe(
     v.string(wrongType(`a string: ${accepted}`)),
     v.check((value) => {
       const date = parsePartialDate(value);
       return date !== undefined && precisions.includes(date.precision);
     }, `must be a date that exists, as ${accepted}`),
-    v.metadata({ kind, precisions }),
+    ofKind({ kind: "date", precisions }),
   );
 }
 
 /** `YYYY-MM-DD`. */
-export const fullDate = dateText("date", "YYYY-MM-DD", ["day"]);
+export const fullDate = dateText("YYYY-MM-DD", ["day"]);
 /** `YYYY-MM`. */
-export const yearMonth = dateText("date", "YYYY-MM", ["month"]);
+export const yearMonth = dateText("YYYY-MM", ["month"]);
 /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
-export const dateToDay = dateText("date", "YYYY, YYYY-MM or YYYY-MM-DD", ["year", "month", "day"]);
+export const dateToDay = dateText("YYYY, YYYY-MM or YYYY-MM-DD", ["year", "month", "day"]);
 /** As {@link dateToDay}, or `YYYY-MM-DDThh:mm:ss` in UTC with or without `Z`. */
-export const dateToSecond = dateText("date", "YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss", [
+export const dateToSecond = dateText("YYYY, YYYY-MM, YYYY-MM-DD or YYYY-MM-DDThh:mm:ss", [
   "year",
   "month",
   "day",

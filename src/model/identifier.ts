@@ -1,25 +1,26 @@
 /** Values that the interface has as a string or a number. One canonical form, the text: 7 and `"7"` are the same. */
 import * as v from "valibot";
+import { ofKind } from "./field-kind.ts";
 import { parsePartialDate } from "./partial-date.ts";
-import { MAX_NAME, textUpTo } from "./text.ts";
+import { name } from "./text.ts";
 import { wrongType } from "./wrong-type.ts";
 
 const UNSAFE = "must be a whole number of at most 2^53 - 1; send a longer or other one as a string";
 
 const textOrNumber = v.pipe(
-  v.union([textUpTo(MAX_NAME), v.pipe(v.number(), v.safeInteger(UNSAFE))], wrongType("a string or a whole number")),
+  v.union([name, v.pipe(v.number(), v.safeInteger(UNSAFE))], wrongType("a string or a whole number")),
   v.transform((value) => String(value)),
 );
 
 /** An identifier: any text, verbatim, or a whole number in its decimal form. */
-export const identifier = v.pipe(textOrNumber, v.metadata({ kind: "identifier" }));
+export const identifier = v.pipe(textOrNumber, ofKind({ kind: "identifier" }));
 /** A postal code: leading zeros of a text are kept. */
-export const postalCode = v.pipe(textOrNumber, v.metadata({ kind: "postal-code" }));
+export const postalCode = v.pipe(textOrNumber, ofKind({ kind: "postal-code" }));
 /** Expiry of an account's details: year, then month, six digits. */
 export const expiryMonth = v.pipe(
   textOrNumber,
   v.check(isExpiryMonth, "must be six digits, the year and then the month, for example `202812`"),
-  v.metadata({ kind: "expiry-month" }),
+  ofKind({ kind: "expiry-month" }),
 );
 
 function isExpiryMonth(value: string): boolean {

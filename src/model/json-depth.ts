@@ -5,6 +5,7 @@ export const MAX_JSON_DEPTH = 128;
 export function isDeeperThan(value: unknown, limit: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (limit === 0) return true;
+  if (Array.isArray(value)) return value.some((item) => isDeeperThan(item, limit - 1));
   for (const key in value) {
     if (isDeeperThan((value as Record<string, unknown>)[key], limit - 1)) return true;
   }

@@ -1,7 +1,7 @@
 /** The schema of a list: at most 1,000 items, blank ones dropped. */
 import * as v from "valibot";
 import { acceptsText, isBlank } from "./blank.ts";
-import { type Outcome, outcome, placed, type RunConfig, refused } from "./outcome.ts";
+import { MAX_ISSUES, type Outcome, outcome, place, type RunConfig, refused } from "./outcome.ts";
 import { wrongType } from "./wrong-type.ts";
 
 /** Longest list that is read. */
@@ -37,8 +37,8 @@ function readItems(item: v.GenericSchema, takesText: boolean, input: readonly un
     if (isBlank(value, takesText)) continue;
     const result = item["~run"]({ value }, config);
     if (result.issues === undefined) output.push(result.value);
-    else
-      issues.push(...placed({ type: "array", origin: "value", input: input as unknown[], key, value }, result.issues));
+    else place({ type: "array", origin: "value", input: input as unknown[], key, value }, result.issues, issues);
+    if (issues.length > MAX_ISSUES) break;
   }
   return outcome(output, issues);
 }

@@ -1,5 +1,6 @@
 /** Enumerations to which the interface says "further values exist", and closed ones. */
 import * as v from "valibot";
+import { ofKind } from "./field-kind.ts";
 import { MAX_LABEL, textUpTo } from "./text.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -8,11 +9,10 @@ export type Open<T extends string> = T | (string & {});
 
 /** Accepts the known values and any other text of at most 100 characters, kept verbatim. */
 export function openEnum<const T extends readonly string[]>(...known: T) {
-  return v.pipe(
-    textUpTo(MAX_LABEL),
-    v.transform((value): Open<T[number]> => value),
-    v.metadata({ kind: "open-enum", known }),
-  );
+  return textUpTo(MAX_LABEL, { kind: "open-enum", maxLength: MAX_LABEL, known }) as v.GenericSchema<
+    string,
+    Open<T[number]>
+  >;
 }
 
 /** Accepts the known values only, in exactly this spelling. */
@@ -22,6 +22,6 @@ export function closedEnum<const T extends readonly string[]>(...known: T) {
     v.picklist(known, (issue) =>
       typeof issue.input === "string" ? `must be ${accepted}` : wrongType(accepted)(issue),
     ),
-    v.metadata({ kind: "closed-enum", known }),
+    ofKind({ kind: "closed-enum", known }),
   );
 }

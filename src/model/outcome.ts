@@ -3,6 +3,13 @@ import type * as v from "valibot";
 
 type ValibotIssue = v.BaseIssue<unknown>;
 export type Outcome = v.OutputDataset<unknown, ValibotIssue>;
+
+/**
+ * Most issues that one result lists. A list or object stops reading when it has more, so that a body of a million wrong
+ * leaves costs no more than its own reading.
+ */
+export const MAX_ISSUES = 1_000;
+
 /** The settings that valibot passes down; `nesting` is ours, see `recursive.ts`. */
 export type RunConfig = v.Config<ValibotIssue> & { readonly nesting?: number };
 
@@ -18,7 +25,7 @@ export function refused(type: string, message: string, input: unknown): Outcome 
   return { typed: false, value: input, issues: [issue] };
 }
 
-/** The issues of a member or an item, with its place put before their path. */
-export function placed(place: v.IssuePathItem, issues: readonly ValibotIssue[]): ValibotIssue[] {
-  return issues.map((issue) => ({ ...issue, path: [place, ...(issue.path ?? [])] }));
+/** Puts the place of a member or an item before the path of its issues, and adds them to those of the whole. */
+export function place(item: v.IssuePathItem, from: readonly ValibotIssue[], to: ValibotIssue[]): void {
+  for (const issue of from) to.push({ ...issue, path: [item, ...(issue.path ?? [])] });
 }

@@ -2,18 +2,16 @@
 import * as v from "valibot";
 import { type Issue, pointerOf } from "../issue.ts";
 import { isDeeperThan, MAX_JSON_DEPTH } from "./json-depth.ts";
+import { MAX_ISSUES } from "./outcome.ts";
 
 /** A value, or every issue. */
 export type ParseResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Most issues that one result lists. */
-export const MAX_ISSUES = 1_000;
-
 /**
  * Reads a value that came from `JSON.parse`. The result is plain JSON data that shares nothing with the input, and parsing
- * it again gives the same. Never throws, whatever the value.
+ * it again gives the same. Never throws on JSON data.
  *
  * @returns the value in canonical form; or every issue in the order of the schema, up to {@link MAX_ISSUES}. Messages
  *   never repeat a value.
@@ -27,8 +25,7 @@ export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown)
   if (result.success) return { ok: true, value: result.output };
   const issues = result.issues.slice(0, MAX_ISSUES).map(toIssue);
   if (result.issues.length > MAX_ISSUES) {
-    const message = `${result.issues.length - MAX_ISSUES} further issues are not listed`;
-    issues.push({ code: "too-many-issues", message, pointer: "#" });
+    issues.push({ code: "too-many-issues", message: "further issues are not listed", pointer: "#" });
   }
   return { ok: false, issues };
 }

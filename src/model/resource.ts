@@ -1,7 +1,7 @@
 /** The schema of a JSON object of the interface: what every resource of this folder is made with. */
 import * as v from "valibot";
 import { acceptsText, isBlank } from "./blank.ts";
-import { type Outcome, outcome, placed, type RunConfig, refused } from "./outcome.ts";
+import { MAX_ISSUES, type Outcome, outcome, place, type RunConfig, refused } from "./outcome.ts";
 import { wrongType } from "./wrong-type.ts";
 
 /** Fields of a resource by their exact names. */
@@ -37,7 +37,7 @@ const notAnObject = wrongType("an object");
 /**
  * A JSON object with these fields. Unknown members are dropped. A blank member (`null`, and an empty or white text where
  * a text is expected) is a member left out, so the result has neither `null` nor `undefined` members. Every field is
- * looked at, however many are wrong. Only own members count: what a prototype carries is not data.
+ * looked at, however many are wrong (up to the limit on issues). Only own members count: what a prototype carries is not data.
  *
  * @param fields - schemas by field name
  * @param required - names of the fields that must be there and not blank
@@ -69,12 +69,13 @@ function readFields(fields: readonly Field[], input: Record<string, unknown>, co
   const output: Record<string, unknown> = {};
   const issues: v.BaseIssue<unknown>[] = [];
   for (const { key, schema, takesText, required } of fields) {
-    const value = Object.hasOwn(input, key) ? input[key] : undefined;
-    const blank = isBlank(value, takesText);
+    const value = input[key];
+    const blank = isBlank(value, takesText) || !Object.hasOwn(input, key);
     if (blank && !required) continue;
     const result = blank ? refused("required", "is required", value) : schema["~run"]({ value }, config);
     if (result.issues === undefined) output[key] = result.value;
-    else issues.push(...placed({ type: "object", origin: "value", input, key, value }, result.issues));
+    else place({ type: "object", origin: "value", input, key, value }, result.issues, issues);
+    if (issues.length > MAX_ISSUES) break;
   }
   return outcome(output, issues);
 }

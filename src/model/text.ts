@@ -1,5 +1,6 @@
 /** Schemas of texts. Texts are kept exactly as given: nothing is trimmed, folded or normalised here. */
 import * as v from "valibot";
+import { type FieldKind, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
 /** Longest free text, in UTF-16 code units. */
@@ -12,11 +13,12 @@ export const MAX_LABEL = 100;
 export const MAX_URL = 2_048;
 
 /** A JSON string of at most so many code units that every store can hold. */
-export function textUpTo(maxLength: number) {
+export function textUpTo(maxLength: number, kind: FieldKind) {
   return v.pipe(
     v.string(wrongType("a string")),
     v.maxLength(maxLength, ({ input }) => `must have at most ${maxLength} characters, not ${input.length}`),
     v.check(isStorable, "must be well-formed Unicode without the character U+0000"),
+    ofKind(kind),
   );
 }
 
@@ -29,25 +31,26 @@ function isStorable(text: string): boolean {
 }
 
 /** Free text. */
-export const text = v.pipe(textUpTo(MAX_TEXT), v.metadata({ kind: "text" }));
+export const text = textUpTo(MAX_TEXT, { kind: "text", maxLength: MAX_TEXT });
 /** A name, label or code without a closed form. */
-export const name = v.pipe(textUpTo(MAX_NAME), v.metadata({ kind: "name" }));
+export const name = textUpTo(MAX_NAME, { kind: "name", maxLength: MAX_NAME });
 /** A web address; see {@link isWebUrl}. */
 export const webUrl = v.pipe(
-  textUpTo(MAX_URL),
-  v.check(isWebUrl, "must be an absolute http or https address without user name or password"),
-  v.metadata({ kind: "web-url" }),
+  v.string(wrongType("a string")),
+  v.check(
+    isWebUrl,
+    `must be an absolute http or https address without user name or password, of at most ${MAX_URL} characters`,
+  ),
+  ofKind({ kind: "web-url" }),
 );
 
-const WEB_URL = /^https?:\/\/(\[[\da-f:.]+\]|[^\s/?#@:[\]\\<>"^`{|}%]+)(?::(\d{1,5}))?(?:[/?#][^\s\\]*)?$/i;
+const url = v.pipe(v.string(), v.url());
+const WEB_URL = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 
 /**
- * Whether a text is an absolute `http:` or `https:` address with a host and without user information. The address is not
- * resolved; whether it may be called is for the one who calls it to decide.
+ * Whether a text is an absolute `http:` or `https:` address (WHATWG URL) with a host and without user information. The
+ * address is not resolved; whether it may be called is for the one who calls it to decide.
  */
 export function isWebUrl(text: string): boolean {
-  const parts = WEB_URL.exec(text);
-  if (parts === null) return false;
-  const host = parts[1] ?? "";
-  return Number(parts[2] ?? 0) <= 65_535 && !host.startsWith(".") && !host.includes("..");
+  return text.length <= MAX_URL && isStorable(text) && WEB_URL.test(text) && v.is(url, text);
 }

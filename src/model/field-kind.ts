@@ -1,0 +1,36 @@
+/** What a field holds, readable from its schema: for generators of documents and of test data. */
+import * as v from "valibot";
+import type { DatePrecision } from "./partial-date.ts";
+
+/** Kind of a field that is neither an object nor a list. */
+export type FieldKind =
+  | { readonly kind: "text" | "name"; readonly maxLength: number }
+  | { readonly kind: "open-enum"; readonly maxLength: number; readonly known: readonly string[] }
+  | { readonly kind: "closed-enum"; readonly known: readonly string[] }
+  | { readonly kind: "date"; readonly precisions: readonly DatePrecision[] }
+  | {
+      readonly kind:
+        | "web-url"
+        | "country"
+        | "currency"
+        | "date-time"
+        | "identifier"
+        | "postal-code"
+        | "expiry-month"
+        | "number"
+        | "amount"
+        | "share"
+        | "whole-number"
+        | "flag";
+    };
+
+/** Marks a schema as holding this kind. */
+export function ofKind<TInput>(kind: FieldKind): v.MetadataAction<TInput, Record<string, unknown>> {
+  return v.metadata({ ...kind });
+}
+
+/** The kind of a field, `undefined` for objects, lists and choices between forms. */
+export function fieldKindOf(schema: v.GenericSchema): FieldKind | undefined {
+  const metadata = v.getMetadata(schema);
+  return "kind" in metadata ? (metadata as unknown as FieldKind) : undefined;
+}
