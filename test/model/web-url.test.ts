@@ -1,0 +1,31 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { isWebUrl } from "../../src/model/text.ts";
+import { arbWebUrl } from "../contract/arbitraries/text.ts";
+
+describe("web address", () => {
+  it.each([
+    "https://a.example:99999/",
+    "http://",
+    "https:///x",
+    "http://a.example\\@b.example/",
+    "https://a.example/\u0001",
+  ])("refuses `%s`", (text) => expect(isWebUrl(text)).toBe(false));
+
+  test.prop([arbWebUrl(fc)])("accepts every generated address", (text) => {
+    expect(isWebUrl(text)).toBe(true);
+  });
+
+  test.prop([
+    fc.oneof(
+      fc.string(),
+      fc.string().map((text) => `https://${text}`),
+    ),
+  ])("what is accepted is an http or https URL without user information", (text) => {
+    if (!isWebUrl(text)) return;
+    const url = new URL(text);
+    expect(["http:", "https:"]).toContain(url.protocol);
+    expect(url.username + url.password).toBe("");
+    expect(url.hostname).not.toBe("");
+  });
+});
