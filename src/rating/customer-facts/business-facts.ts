@@ -1,0 +1,101 @@
+import type { CustomerFact } from "./customer-fact.ts";
+import type { CustomerView } from "./customer-view.ts";
+import { labelsOf, setOf, setOrMissing } from "./fact-values.ts";
+import { listedShare } from "./listed-share.ts";
+
+const MERCHANT_CODE = /^\d{4}$/;
+const LIST_PARAM = { list: "id of the reference list whose labels count" };
+
+function merchantCodes({ company, behaviour }: CustomerView): readonly string[] | undefined {
+  const distribution = behaviour?.businessPurposeDistribution;
+  if (company?.businessPurposes === undefined && distribution === undefined) return undefined;
+  const labels = [...(company?.businessPurposes ?? []), ...(distribution ?? []).flatMap((row) => row.labels ?? [])];
+  return setOf(labels.map((label) => label.trim()).filter((label) => MERCHANT_CODE.test(label)));
+}
+
+/** Facts about what a customer does for a living, what it buys from the tenant and how it reaches it. */
+export const BUSINESS_FACTS: readonly CustomerFact[] = [
+  {
+    name: "businessCodes",
+    type: "list of texts",
+    meaning: "merchant category codes (ISO 18245) of the business; missing when neither field was submitted",
+    sources: ["companyDetails.businessPurposes[]", "characteristics.businessPurposeDistribution[].labels[]"],
+    example: ["5812", "5813"],
+    compute: merchantCodes,
+  },
+  {
+    name: "businessPurposeCount",
+    type: "number",
+    meaning: "business purposes that were submitted for a company, codes or free text; left out counts as none",
+    sources: ["companyDetails.businessPurposes[]"],
+    example: 2,
+    compute: ({ company }) => company && (company.businessPurposes?.length ?? 0),
+  },
+  {
+    name: "businessTexts",
+    type: "list of texts",
+    meaning: "description, trademark and purposes of the business as submitted, for `matchesKeyword`",
+    sources: ["companyDetails.businessDescription", "companyDetails.trademark", "companyDetails.businessPurposes[]"],
+    example: ["5940", "Bicycle shop with a workshop"],
+    compute: ({ company }) =>
+      setOrMissing([company?.businessDescription, company?.trademark, ...(company?.businessPurposes ?? [])]),
+  },
+  {
+    name: "listedBusinessShare",
+    type: "number",
+    meaning: "share of the expected business that falls on merchant codes of a reference list, 0 to 1",
+    sources: ["characteristics.businessPurposeDistribution[]"],
+    example: 0.3,
+    params: LIST_PARAM,
+    compute: (customer, params) =>
+      listedShare("listedBusinessShare", customer.behaviour?.businessPurposeDistribution, customer, params),
+  },
+  {
+    name: "products",
+    type: "list of texts",
+    meaning: "products of the customer as labels in upper case; missing when none was submitted",
+    sources: ["signedProducts[]", "referenceAccount.productType"],
+    example: ["CHECKING_ACCOUNT"],
+    compute: ({ party, account }) => {
+      const products = labelsOf([
+        ...(party.signedProducts ?? []),
+        ...(account?.productType ? [account.productType] : []),
+      ]);
+      return products?.length === 0 ? undefined : products;
+    },
+  },
+  {
+    name: "productNames",
+    type: "list of texts",
+    meaning: "names of the signed products as submitted, `_` read as a space, for `matchesKeyword`",
+    sources: ["signedProducts[]"],
+    example: ["Private banking mandate"],
+    compute: ({ party }) => setOrMissing((party.signedProducts ?? []).map((name) => name.replaceAll("_", " "))),
+  },
+  {
+    name: "ledgerNetwork",
+    type: "text",
+    meaning: "name of the ledger network of the check, as a label in upper case",
+    sources: ["network (of the request)"],
+    example: "ETHEREUM",
+    compute: ({ checks }) => checks.network && labelsOf([checks.network])?.[0],
+  },
+  {
+    name: "entryChannel",
+    type: "text",
+    meaning: "channel by which the customer came, as a label in upper case",
+    sources: ["deviceDetails.entryChannel"],
+    example: "BRANCH",
+    compute: ({ party }) => party.deviceDetails?.entryChannel && labelsOf([party.deviceDetails.entryChannel])?.[0],
+  },
+  {
+    name: "listedEntryModeShare",
+    type: "number",
+    meaning: "share of the expected transactions that come in by entry modes of a reference list, 0 to 1",
+    sources: ["characteristics.entryModeDistribution[]"],
+    example: 0.5,
+    params: LIST_PARAM,
+    compute: (customer, params) =>
+      listedShare("listedEntryModeShare", customer.behaviour?.entryModeDistribution, customer, params),
+  },
+];

@@ -1,0 +1,73 @@
+import { CALLING_CODES } from "./calling-codes.ts";
+import type { CustomerFact } from "./customer-fact.ts";
+import type { CustomerView } from "./customer-view.ts";
+import { setOrMissing } from "./fact-values.ts";
+import { partyCountries } from "./party-countries.ts";
+
+const LONGEST_CALLING_CODE = 4;
+
+/** Countries of an international phone number; `undefined` for a national one. */
+function phoneCountries(phoneNumber: string): readonly string[] | undefined {
+  const international = /^(?:\+|00)(.+)$/u.exec(phoneNumber.trim());
+  const digits = international?.[1]?.replace(/\D/gu, "") ?? "";
+  for (let length = Math.min(LONGEST_CALLING_CODE, digits.length); length > 0; length--) {
+    const countries = CALLING_CODES.get(digits.slice(0, length));
+    if (countries !== undefined) return countries;
+  }
+  return undefined;
+}
+
+function phoneIsForeign({ person, company, contact }: CustomerView): boolean | undefined {
+  const home = new Set(partyCountries(person, company, contact).filter((country) => country !== undefined));
+  const numbers = (contact?.phoneNumbers ?? []).map(phoneCountries).filter((countries) => countries !== undefined);
+  if (home.size === 0 || numbers.length === 0) return undefined;
+  return numbers.some((countries) => !countries.some((country) => home.has(country)));
+}
+
+/** Facts about how a customer is reached, and who else is reached the same way. */
+export const CONTACT_FACTS: readonly CustomerFact[] = [
+  {
+    name: "emailDomains",
+    type: "list of texts",
+    meaning: "domains of the e-mail addresses, in lower case",
+    sources: ["contactDetails.emailAddresses[]"],
+    example: ["mail.example"],
+    compute: ({ contact }) =>
+      setOrMissing(
+        (contact?.emailAddresses ?? []).map((address) => /@([^@\s]+)$/u.exec(address.trim().toLowerCase())?.[1]),
+      ),
+  },
+  {
+    name: "phoneIsForeign",
+    type: "boolean",
+    meaning:
+      "whether a phone number in international form belongs to none of the customer's countries; missing without such a number or without a country",
+    sources: ["contactDetails.phoneNumbers[]", "nationality, residence, registration and address"],
+    example: false,
+    compute: phoneIsForeign,
+  },
+  {
+    name: "otherCustomersWithDevice",
+    type: "number",
+    meaning:
+      "other customers of the tenant whose stored data have the same device; missing when the store was not asked",
+    sources: ["deviceDetails.deviceId", "stored customers"],
+    example: 0,
+    lazy: true,
+    compute: ({ sharedWithOthers }) => countOf(sharedWithOthers?.device),
+  },
+  {
+    name: "otherCustomersWithContact",
+    type: "number",
+    meaning:
+      "other customers of the tenant that have one of the same e-mail addresses or phone numbers; missing when the store was not asked",
+    sources: ["contactDetails.emailAddresses[]", "contactDetails.phoneNumbers[]", "stored customers"],
+    example: 0,
+    lazy: true,
+    compute: ({ sharedWithOthers }) => countOf(sharedWithOthers?.contact),
+  },
+];
+
+function countOf(count: number | (() => unknown) | undefined): unknown {
+  return typeof count === "function" ? count() : count;
+}

@@ -1,0 +1,24 @@
+import { BUSINESS_FACTS } from "./business-facts.ts";
+import { CONTACT_FACTS } from "./contact-facts.ts";
+import { COUNTRY_FACTS } from "./country-facts.ts";
+import type { CustomerFact } from "./customer-fact.ts";
+import { INTERNAL_FACTS } from "./internal-facts.ts";
+import { OWNERSHIP_FACTS } from "./ownership-facts.ts";
+import { PARTY_FACTS } from "./party-facts.ts";
+import { PROFILE_FACTS } from "./profile-facts.ts";
+import { SCREENING_FACTS } from "./screening-facts.ts";
+
+/** Every fact that a customer rule may name, by theme: the source of `rules/FACTS.md`. */
+export const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly CustomerFact[]])[] = [
+  ["The customer", PARTY_FACTS],
+  ["Countries", COUNTRY_FACTS],
+  ["Ownership", OWNERSHIP_FACTS],
+  ["Business, products and channels", BUSINESS_FACTS],
+  ["Contact", CONTACT_FACTS],
+  ["Expected behaviour", PROFILE_FACTS],
+  ["What the tenant knows", INTERNAL_FACTS],
+  ["Screening", SCREENING_FACTS],
+];
+
+/** The same facts in one list. */
+export const ALL_CUSTOMER_FACTS: readonly CustomerFact[] = CUSTOMER_FACTS.flatMap(([, facts]) => facts);

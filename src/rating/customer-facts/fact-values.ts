@@ -1,0 +1,31 @@
+/** Small readings that several fact tables share. */
+/** Distinct texts in code point order, so that the order in a request changes nothing. `undefined` stays missing. */
+export function setOf(values: Iterable<string | undefined>): readonly string[] {
+  const set = new Set<string>();
+  for (const value of values) if (value !== undefined && value !== "") set.add(value);
+  return [...set].sort();
+}
+
+/** As {@link setOf}, and missing when there is nothing: nobody stated a value. */
+export function setOrMissing(values: Iterable<string | undefined>): readonly string[] | undefined {
+  const set = setOf(values);
+  return set.length === 0 ? undefined : set;
+}
+
+/** A label as lists write it: `Private banking` is `PRIVATE_BANKING`. */
+export function labelOf(text: string): string {
+  return text
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/gu, "_");
+}
+
+/** The labels of a list as a set; missing when the list is. */
+export function labelsOf(texts: readonly string[] | undefined): readonly string[] | undefined {
+  return texts === undefined ? undefined : setOf(texts.map(labelOf));
+}
+
+/** A sum of shares without the dust of binary fractions: 0.1 + 0.2 is 0.3. */
+export function roundShare(share: number): number {
+  return Math.round(share * 1e6) / 1e6;
+}

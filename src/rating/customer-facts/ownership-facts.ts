@@ -1,0 +1,113 @@
+import type { CustomerFact, FactParams } from "./customer-fact.ts";
+import type { CustomerShareholder } from "./customer-parts.ts";
+import { setOf } from "./fact-values.ts";
+import { companyOf, ownershipTree, statedTotal } from "./ownership-tree.ts";
+import { partyCountries } from "./party-countries.ts";
+
+const SHAREHOLDERS = "companyDetails.shareholders[]";
+
+/** Shares of the direct shareholders that are companies, greatest first; missing when one of them states no share. */
+function corporateShares(shareholders: readonly CustomerShareholder[] | undefined): readonly number[] | undefined {
+  const corporate = shareholders?.filter((owner) => companyOf(owner) !== undefined);
+  const shares = corporate?.map((owner) => owner.share).filter((share) => share !== undefined);
+  return shares === undefined || shares.length < (corporate?.length ?? 0) ? undefined : shares.sort((a, b) => b - a);
+}
+
+function minShareOf(params: FactParams): number {
+  const { minShare } = params;
+  if (typeof minShare === "number" && minShare >= 0 && minShare <= 1) return minShare;
+  throw new TypeError("fact shareholderCountries: params.minShare: expected a number from 0 to 1");
+}
+
+/** Facts about who owns a company. All are missing when shareholders were left out; an empty list says "none". */
+export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
+  {
+    name: "shareholderCountries",
+    type: "list of texts",
+    meaning:
+      "countries (ISO 3166-1 alpha-2) of the direct shareholders that own at least `minShare`; one without a stated share counts, because nothing says that it owns less",
+    sources: [
+      `${SHAREHOLDERS}.personalDetails`,
+      `${SHAREHOLDERS}.companyDetails.countryOfRegistration`,
+      `${SHAREHOLDERS}.contactDetails.country`,
+      `${SHAREHOLDERS}.share`,
+    ],
+    example: ["DE", "PA"],
+    params: { minShare: "smallest share that counts, 0 to 1" },
+    compute: ({ company }, params) => {
+      const minShare = minShareOf(params);
+      const owners = company?.shareholders?.filter((owner) => (owner.share ?? 1) >= minShare);
+      return (
+        owners &&
+        setOf(
+          owners.flatMap((owner) => partyCountries(owner.personalDetails, owner.companyDetails, owner.contactDetails)),
+        )
+      );
+    },
+  },
+  {
+    name: "complexOwnership",
+    type: "text",
+    meaning: "what was stated about complex ownership, in lower case",
+    sources: ["companyDetails.shareholdersStructure.complexOwnership"],
+    example: "yes",
+    compute: ({ company }) => company?.shareholdersStructure?.complexOwnership?.trim().toLowerCase(),
+  },
+  {
+    name: "ownershipDepth",
+    type: "number",
+    meaning:
+      "levels of owners above the company: 1 when no shareholder's own shareholders were given, 0 when there are none",
+    sources: [SHAREHOLDERS, `${SHAREHOLDERS}.companyDetails.shareholders[]`],
+    example: 1,
+    compute: ({ company }) => company?.shareholders && ownershipTree(company.shareholders).depth,
+  },
+  {
+    name: "disclosedShareTotal",
+    type: "number",
+    meaning:
+      "sum of the stated shares of the direct shareholders, 1 for the whole company; a shareholder without a share adds nothing",
+    sources: [`${SHAREHOLDERS}.share`],
+    example: 0.8,
+    compute: ({ company }) => company?.shareholders && statedTotal(company.shareholders),
+  },
+  {
+    name: "largestShareTotal",
+    type: "number",
+    meaning: "the greatest sum of stated shares of the company or of any company that owns it",
+    sources: [`${SHAREHOLDERS}.share`],
+    example: 1,
+    compute: ({ company }) => company?.shareholders && ownershipTree(company.shareholders).largestTotal,
+  },
+  {
+    name: "naturalOwnerCount",
+    type: "number",
+    meaning: "natural persons named among the shareholders of every level",
+    sources: [`${SHAREHOLDERS}.personalDetails.personName`],
+    example: 2,
+    compute: ({ company }) => company?.shareholders && ownershipTree(company.shareholders).naturalPersons,
+  },
+  {
+    name: "largestCorporateShare",
+    type: "number",
+    meaning: "greatest share of a direct shareholder that is itself a company, 0 to 1; 0 when there is none",
+    sources: [`${SHAREHOLDERS}.companyDetails`, `${SHAREHOLDERS}.share`],
+    example: 0.6,
+    compute: ({ company }) => {
+      const shares = corporateShares(company?.shareholders);
+      return shares && (shares[0] ?? 0);
+    },
+  },
+  {
+    name: "secondCorporateShare",
+    type: "number",
+    meaning:
+      "second greatest share of a direct shareholder that is itself a company, 0 to 1; 0 when there are fewer than two",
+    sources: [`${SHAREHOLDERS}.companyDetails`, `${SHAREHOLDERS}.share`],
+    example: 0.25,
+    compute: ({ company }) => {
+      const shares = corporateShares(company?.shareholders);
+      return shares && (shares[1] ?? 0);
+    },
+  },
+];

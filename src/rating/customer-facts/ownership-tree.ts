@@ -1,0 +1,47 @@
+import type { CustomerCompany, CustomerShareholder } from "./customer-parts.ts";
+import { unlessBlank } from "./customer-view.ts";
+import { roundShare } from "./fact-values.ts";
+
+/** What the nested shareholders of a company come to. */
+export interface OwnershipTree {
+  /** Levels of owners: 0 without shareholders, 1 when nobody's owners are given, and so on. */
+  readonly depth: number;
+  /** Every shareholder of every level. */
+  readonly all: readonly CustomerShareholder[];
+  /** Shareholders on any level that are named natural persons. */
+  readonly naturalPersons: number;
+  /** The greatest sum of shares that any company of the tree has, 1 for all of it. */
+  readonly largestTotal: number;
+}
+
+/** Walks the shareholders of every level. The model has bounded how deep they nest. */
+export function ownershipTree(shareholders: readonly CustomerShareholder[]): OwnershipTree {
+  const all: CustomerShareholder[] = [];
+  let depth = 0;
+  let largestTotal = 0;
+  const walk = (owners: readonly CustomerShareholder[], level: number): void => {
+    if (owners.length > 0) depth = Math.max(depth, level);
+    largestTotal = Math.max(largestTotal, statedTotal(owners));
+    for (const owner of owners) {
+      all.push(owner);
+      walk(companyOf(owner)?.shareholders ?? [], level + 1);
+    }
+  };
+  walk(shareholders, 1);
+  return { depth, all, largestTotal, naturalPersons: all.filter(isNamedPerson).length };
+}
+
+/** Sum of the shares that are stated. */
+export function statedTotal(owners: readonly CustomerShareholder[]): number {
+  return roundShare(owners.reduce((sum, owner) => sum + (owner.share ?? 0), 0));
+}
+
+/** The company behind a shareholder; an empty object is none. */
+export function companyOf(owner: CustomerShareholder): CustomerCompany | undefined {
+  return unlessBlank(owner.companyDetails);
+}
+
+function isNamedPerson(owner: CustomerShareholder): boolean {
+  const name = owner.personalDetails?.personName;
+  return name?.firstName !== undefined || name?.lastName !== undefined;
+}

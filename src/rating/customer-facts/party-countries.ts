@@ -1,0 +1,25 @@
+import type { CustomerAccount, CustomerCompany, CustomerContact, CustomerPerson } from "./customer-parts.ts";
+
+/** Where somebody is at home, registered or reached. The country of birth is a weaker tie and not among them. */
+export function partyCountries(
+  person: CustomerPerson | undefined,
+  company: CustomerCompany | undefined,
+  contact: CustomerContact | undefined,
+): readonly (string | undefined)[] {
+  return [person?.nationality, person?.countryOfResidence, company?.countryOfRegistration, contact?.country];
+}
+
+const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
+
+/** Where an account is held: the bank's country and the country in the IBAN. */
+export function bankCountries(account: CustomerAccount): readonly (string | undefined)[] {
+  return [account.bankCountry, ibanCountry(account.accountNumber)];
+}
+
+/**
+ * The country in which an IBAN begins. Check digits are not verified: a mistyped account in a listed country is still a
+ * tie to that country.
+ */
+function ibanCountry(accountNumber: string | undefined): string | undefined {
+  return accountNumber === undefined ? undefined : IBAN.exec(accountNumber.replace(/\s+/gu, "").toUpperCase())?.[1];
+}

@@ -1,0 +1,103 @@
+import type { RuleDocument, RulePack } from "../model/rule-pack.ts";
+import type { RuleResult } from "../ports/rule-evaluator.ts";
+import type { RatedFactor, Rating } from "./rating.ts";
+import { higherLevel, isHigherLevel, parseRiskLevel } from "./risk-level.ts";
+import { ruleEffect } from "./rule-effect.ts";
+import { scoreAtLevel, scoreEffects } from "./score-effects.ts";
+
+/** What a rating is made from. */
+export interface RateCustomerInput {
+  /** What the evaluator of this pack found. */
+  readonly results: readonly RuleResult[];
+  readonly pack: Pick<RulePack, "version" | "ruleSet" | "rules">;
+  /** `riskLevel` as the client supplied it; a label that nobody knows has no effect. */
+  readonly suppliedRiskLevel?: string | undefined;
+}
+
+/**
+ * Makes a level of rule results:
+ *
+ *     const results = await evaluator.evaluate(customerFacts({ ... }));
+ *     const rating = rateCustomer({ results, pack, suppliedRiskLevel: party.riskLevel });
+ *
+ * Points are added up by category, each down to 0 and up to its cap, the sum up to 100; the bands give a level, floors
+ * and the supplied level raise it. When two rules of one factor fire, the one with more points stands for both.
+ *
+ * @returns a rating that does not depend on the order of results, rules or members
+ * @throws RiskgateError `RULE_FAILED` when a fired rule says nothing that a rating understands
+ * @throws RangeError when a result is of a rule that the pack does not have
+ */
+export function rateCustomer({ results, pack, suppliedRiskLevel }: RateCustomerInput): Rating {
+  const { ruleSet } = pack;
+  const position = new Map(ruleSet.order.map((ruleId, index) => [ruleId, index]));
+  const rules = new Map(pack.rules.map((rule) => [rule.id, rule]));
+  const fired = results
+    .flatMap((result) => firedRule(result, rules, ruleSet.missingDataPolicy))
+    .sort(byOrder(position));
+  const counted = strongestOfEachFactor(fired.filter((factor) => rules.get(factor.ruleId)?.status === "active"));
+
+  const plain = counted.filter(({ raiseOnly }) => raiseOnly !== true);
+  const levelWithout = scoreEffects(plain, ruleSet).level;
+  const all = counted.filter(
+    ({ raiseOnly, floor }) => raiseOnly !== true || (floor && isHigherLevel(floor, levelWithout)),
+  );
+  const { level, score, ...arithmetic } = scoreEffects(all, ruleSet);
+  const supplied = parseRiskLevel(suppliedRiskLevel);
+  // Whatever the rules say about it: a supplied level never lowers the result and is never ignored.
+  const riskLevel = supplied === undefined ? level : higherLevel(level, supplied);
+  return {
+    ruleSetVersion: pack.version,
+    riskLevel,
+    score: scoreAtLevel(score, riskLevel),
+    ...arithmetic,
+    factors: all.filter(({ score }) => score > 0),
+    mitigations: all.filter(({ score }) => score < 0),
+    overrides: all.filter(({ score }) => score === 0),
+    ...(supplied === undefined ? {} : { suppliedRiskLevel: supplied }),
+    unknownRules: results.flatMap(({ outcome, ruleId }) => (outcome === "unknown" ? [ruleId] : [])).sort(),
+    shadow: strongestOfEachFactor(fired.filter((factor) => rules.get(factor.ruleId)?.status === "shadow")),
+  };
+}
+
+/** A rule that could not be decided counts as fired under the policy `worst`: its points, never a floor or a mitigation. */
+function firedRule(
+  { ruleId, outcome, event, because }: RuleResult,
+  rules: ReadonlyMap<string, RuleDocument>,
+  missingData: "neutral" | "worst",
+): readonly RatedFactor[] {
+  const rule = rules.get(ruleId);
+  if (rule === undefined) throw new RangeError(`result of rule \`${ruleId}\`, which the rule pack does not have`);
+  if (outcome === "hit") return [{ ...ruleEffect(ruleId, event ?? rule.event), ruleId, title: rule.title, because }];
+  if (outcome === "miss" || missingData === "neutral") return [];
+  const { factor, score, category, raiseOnly } = ruleEffect(ruleId, rule.event);
+  const counts = score > 0 && raiseOnly !== true;
+  return counts ? [{ factor, score, category, ruleId, title: rule.title, because, assumed: true }] : [];
+}
+
+type Order = (left: RatedFactor, right: RatedFactor) => number;
+
+/** Rules that the rule set does not name come last, by id: listing them somewhere beats losing them. */
+function byOrder(position: ReadonlyMap<string, number>): Order {
+  const place = ({ ruleId }: RatedFactor) => position.get(ruleId) ?? position.size;
+  return (left, right) => place(left) - place(right) || (left.ruleId < right.ruleId ? -1 : 1);
+}
+
+/** One fired rule for each factor: that with the most points; it carries the highest floor of all of them. */
+function strongestOfEachFactor(fired: readonly RatedFactor[]): readonly RatedFactor[] {
+  const strongest = new Map<string, RatedFactor>();
+  for (const candidate of fired) {
+    const known = strongest.get(candidate.factor);
+    if (known === undefined) strongest.set(candidate.factor, candidate);
+    else {
+      const [winner, other] = candidate.score > known.score ? [candidate, known] : [known, candidate];
+      const floor = highestFloor(winner, other);
+      strongest.set(candidate.factor, floor === undefined ? winner : { ...winner, floor });
+    }
+  }
+  return [...strongest.values()];
+}
+
+function highestFloor({ floor: left }: RatedFactor, { floor: right }: RatedFactor): RatedFactor["floor"] {
+  if (left === undefined || right === undefined) return left ?? right;
+  return isHigherLevel(right, left) ? right : left;
+}

@@ -1,0 +1,34 @@
+import type { RiskLevel } from "../model/rule-pack.ts";
+import type { ConditionTrace } from "../ports/rule-evaluator.ts";
+import type { RuleEffect } from "./rule-effect.ts";
+import type { EffectScore } from "./score-effects.ts";
+
+/** A fired rule with what it does to the rating and why it fired. */
+export interface RatedFactor extends RuleEffect {
+  readonly ruleId: string;
+  /** Title of the rule, for people. */
+  readonly title: string;
+  /** The conditions that made it fire, with the fact values used. */
+  readonly because: readonly ConditionTrace[];
+  /** It did not fire: a fact was missing, and the rule set counts missing data at its worst. */
+  readonly assumed?: true;
+}
+
+/** The level of a customer and everything from which it can be computed again. */
+export interface Rating extends Omit<EffectScore, "level"> {
+  /** Version of the rule pack. */
+  readonly ruleSetVersion: string;
+  readonly riskLevel: RiskLevel;
+  /** Risk factors, each name once, all with points above zero, in the order of the rule set. */
+  readonly factors: readonly RatedFactor[];
+  /** Fired rules that take points away. Never listed as risk factors. */
+  readonly mitigations: readonly RatedFactor[];
+  /** Fired rules that add no points and only force a level. */
+  readonly overrides: readonly RatedFactor[];
+  /** Level supplied with the customer, when its label is known; it never lowers the result. */
+  readonly suppliedRiskLevel?: RiskLevel;
+  /** Rules that could not be decided because a fact was missing. */
+  readonly unknownRules: readonly string[];
+  /** What shadow rules would have added. They change nothing. */
+  readonly shadow: readonly RatedFactor[];
+}

@@ -1,0 +1,52 @@
+import { RiskgateError } from "../errors.ts";
+import type { RiskLevel, RuleEvent } from "../model/rule-pack.ts";
+import { parseRiskLevel } from "./risk-level.ts";
+
+/** What a fired customer rule does to a rating. */
+export interface RuleEffect {
+  /** Name of the risk factor, upper snake case. */
+  readonly factor: string;
+  /** Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
+  readonly score: number;
+  readonly category: string;
+  /** The level that the customer has at least. */
+  readonly floor?: RiskLevel;
+  /** Counts only when its floor is above the level that everything else gives. */
+  readonly raiseOnly?: true;
+}
+
+/**
+ * Reads the effect of a customer rule from the params of its event:
+ *
+ * - `score`: points of a risk factor, from 0; or `mitigation`: points that are taken away, from 0
+ * - `category`: whose sum they belong to
+ * - `floor` (default none): the level that the customer has at least
+ * - `raiseOnly` (default `false`): the rule counts only when its floor raises the level
+ *
+ * @throws RiskgateError `RULE_FAILED` when the event says something else: guessing could lower a level
+ */
+export function ruleEffect(ruleId: string, event: RuleEvent): RuleEffect {
+  const { score, mitigation, category, floor, raiseOnly } = event.params ?? {};
+  if (typeof category !== "string" || category === "") throw failed(ruleId, "category", "the name of a category");
+  if ((score === undefined) === (mitigation === undefined))
+    throw failed(ruleId, "score", "either `score` or `mitigation`");
+  const level = typeof floor === "string" ? parseRiskLevel(floor) : undefined;
+  if (floor !== undefined && level === undefined) throw failed(ruleId, "floor", "a risk level");
+  if (raiseOnly !== undefined && typeof raiseOnly !== "boolean") throw failed(ruleId, "raiseOnly", "true or false");
+  return {
+    factor: event.type,
+    score: score === undefined ? 0 - points(ruleId, "mitigation", mitigation) : points(ruleId, "score", score),
+    category,
+    ...(level === undefined ? {} : { floor: level }),
+    ...(raiseOnly === true ? { raiseOnly } : {}),
+  };
+}
+
+function points(ruleId: string, param: string, value: unknown): number {
+  if (typeof value === "number" && Number.isFinite(value) && value >= 0) return value;
+  throw failed(ruleId, param, "a number of points from 0");
+}
+
+function failed(ruleId: string, param: string, expected: string): RiskgateError {
+  return new RiskgateError("RULE_FAILED", `rule ${ruleId}: event.params.${param}: expected ${expected}`);
+}

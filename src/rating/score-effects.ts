@@ -1,0 +1,85 @@
+import type { RiskLevel, RuleSetDocument } from "../model/rule-pack.ts";
+import { higherLevel } from "./risk-level.ts";
+import type { RuleEffect } from "./rule-effect.ts";
+
+/** How the points of one category came together. */
+export interface CategoryTotal {
+  readonly category: string;
+  /** Sum of the points of its risk factors. */
+  readonly points: number;
+  /** Sum of the points of its mitigating factors, 0 or below. */
+  readonly mitigation: number;
+  /** Most points that the category may add; absent when it has no cap. */
+  readonly cap?: number;
+  /** What it adds to the score: points and mitigation together, at least 0, at most the cap. */
+  readonly counted: number;
+}
+
+/** A level that a factor forces at least. */
+export interface LevelFloor {
+  readonly factor: string;
+  readonly level: RiskLevel;
+}
+
+/** The arithmetic of a rating. */
+export interface EffectScore {
+  /** In code point order of their names. */
+  readonly categories: readonly CategoryTotal[];
+  /** Sum of what the categories count, at most 100. */
+  readonly points: number;
+  /** Level of the points alone: `prohibited` is never reached by points. */
+  readonly bandLevel: RiskLevel;
+  readonly floors: readonly LevelFloor[];
+  /** `bandLevel`, raised by every floor. */
+  readonly level: RiskLevel;
+  /** `points`, or 100 when the level is `prohibited`. */
+  readonly score: number;
+}
+
+const MAX_SCORE = 100;
+
+/**
+ * Adds up the effects of fired rules. More points and more floors never give a lower level; the order of effects
+ * changes nothing.
+ *
+ * @param effects - one for every factor
+ */
+export function scoreEffects(effects: readonly RuleEffect[], ruleSet: RuleSetDocument): EffectScore {
+  const names = [...new Set(effects.map(({ category }) => category))].sort();
+  const categories = names.map((category) => categoryTotal(category, effects, ruleSet.categoryCaps));
+  const points = Math.min(MAX_SCORE, Math.round(categories.reduce((sum, { counted }) => sum + counted, 0)));
+  const bandLevel = points >= ruleSet.bands.high ? "high" : points >= ruleSet.bands.medium ? "medium" : "low";
+  const floors = effects.flatMap((effect) => floorsOf(effect, ruleSet));
+  const level = floors.reduce<RiskLevel>((highest, floor) => higherLevel(highest, floor.level), bandLevel);
+  return { categories, points, bandLevel, floors, level, score: scoreAtLevel(points, level) };
+}
+
+/** The score of a level: whatever its points, `prohibited` is the end of the scale. */
+export function scoreAtLevel(points: number, level: RiskLevel): number {
+  return level === "prohibited" ? MAX_SCORE : points;
+}
+
+function categoryTotal(
+  category: string,
+  effects: readonly RuleEffect[],
+  caps: RuleSetDocument["categoryCaps"],
+): CategoryTotal {
+  const scores = effects.filter((effect) => effect.category === category).map(({ score }) => score);
+  const points = sum(scores.filter((score) => score > 0));
+  const mitigation = sum(scores.filter((score) => score < 0));
+  const cap = Object.hasOwn(caps, category) ? caps[category] : undefined;
+  const counted = Math.min(cap ?? Number.POSITIVE_INFINITY, Math.max(0, points + mitigation));
+  return { category, points, mitigation, counted, ...(cap === undefined ? {} : { cap }) };
+}
+
+/** A floor comes with the rule or, for a tenant that decides otherwise, with the rule set; the higher one holds. */
+function floorsOf({ factor, floor }: RuleEffect, { floors }: RuleSetDocument): readonly LevelFloor[] {
+  const own = floor === undefined ? [] : [floor];
+  const set = Object.hasOwn(floors, factor) ? [floors[factor] as RiskLevel] : [];
+  const [first, ...others] = [...own, ...set];
+  return first === undefined ? [] : [{ factor, level: others.reduce(higherLevel, first) }];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

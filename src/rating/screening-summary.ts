@@ -1,0 +1,30 @@
+/** The kinds of list that a match may stand on, as the interface names them. */
+export type ScreeningType =
+  | "POLITICALLY_EXPOSED_PERSON"
+  | "SPECIAL_INTEREST_ENTITY"
+  | "SPECIAL_INTEREST_PERSON"
+  | "SANCTIONED_ENTITY"
+  | "SANCTIONED_PERSON"
+  | "RELATIVE_OR_CLOSE_ASSOCIATE"
+  | "BLACKLIST_ENTITY"
+  | "BLACKLIST_PERSON"
+  | "ADVERSE_MEDIA";
+
+/** Whose name matched. */
+export type ScreenedRole = "customer" | "trading-name" | "shareholder" | "staff" | "account-holder" | "counterparty";
+
+/** One match as a rating needs it. */
+export interface ScreeningFinding {
+  readonly type: ScreeningType;
+  readonly party: ScreenedRole;
+  /** Part of the customer that a shareholder owns, 0 to 1, as submitted. */
+  readonly share?: number;
+  /**
+   * What tells two parties of the same role apart, for example the JSON pointer of the shareholder. Two matches of one
+   * subject count its share once; without it every match counts as a party of its own.
+   */
+  readonly subject?: string;
+}
+
+/** Everything that screening a customer found. Empty: screened, and nothing was found. */
+export type ScreeningSummary = readonly ScreeningFinding[];
