@@ -1,0 +1,32 @@
+import { CUSTOMER_FACTS } from "./customer-fact-table.ts";
+import type { CustomerFact } from "./customer-fact.ts";
+
+const HEAD = `# Facts of a customer
+
+What customer rules may name. Made from \`src/rating/customer-facts\` by \`npm run facts\`; a test fails when this page is stale.
+
+A fact whose source was not submitted is missing, and a rule that needs it is \`unknown\`: it neither fires nor clears.
+Fields are those of the interface below \`masterData.accountHoldingPartyData\`, unless they begin elsewhere. Labels are in
+upper case with \`_\` for spaces. A fact with params takes them from the condition:
+\`{ "fact": "shareholderCountries", "params": { "minShare": 0.1 }, ... }\`. Reference lists are read by
+\`{ "fact": "referenceList", "params": { "id": "..." } }\`.
+`;
+
+/** The page \`rules/FACTS.md\`: every fact with type, meaning, source fields and an example. */
+export function factsDocument(): string {
+  return [HEAD, ...CUSTOMER_FACTS.map(([theme, facts]) => `## ${theme}\n\n${facts.map(factEntry).join("\n")}`)].join("\n");
+}
+
+function factEntry({ name, type, meaning, sources, example, params }: CustomerFact): string {
+  const lines = [
+    `### ${name}`,
+    "",
+    `- Type: ${type}`,
+    `- Meaning: ${meaning}`,
+    ...Object.entries(params ?? {}).map(([param, what]) => `- Param \`${param}\`: ${what}`),
+    `- Read from: ${sources.join("; ")}`,
+    `- Example: \`${JSON.stringify(example)}\``,
+    "",
+  ];
+  return lines.join("\n");
+}
