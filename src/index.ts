@@ -37,6 +37,18 @@ export type { Candidate, CreateMatcher, Matcher, MatchQuery } from "./ports/matc
 export type * from "./ports/rule-evaluator.ts";
 export type { RuleSource } from "./ports/rule-source.ts";
 export type * from "./ports/store.ts";
+export { customerFacts } from "./rating/customer-facts/customer-facts.ts";
+export type {
+  CustomerFactsInput,
+  RatingSettings,
+  SharedWithOthers,
+  StoredCount,
+} from "./rating/customer-facts/customer-view.ts";
+export { type RateCustomerInput, rateCustomer } from "./rating/rate-customer.ts";
+export type { RatedFactor, Rating } from "./rating/rating.ts";
+export type { RuleEffect } from "./rating/rule-effect.ts";
+export type { CategoryTotal, EffectScore, LevelFloor } from "./rating/score-effects.ts";
+export type { ScreenedRole, ScreeningFinding, ScreeningSummary } from "./rating/screening-summary.ts";
 export { compiledEvaluator } from "./rules/compiled-evaluator.ts";
 export { type OperatorTable, operatorTable } from "./rules/operators/operator-table.ts";
 export { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "./rules/parse-rule-pack.ts";

@@ -1,14 +1,4 @@
-/** The kinds of list that a match may stand on, as the interface names them. */
-export type ScreeningType =
-  | "POLITICALLY_EXPOSED_PERSON"
-  | "SPECIAL_INTEREST_ENTITY"
-  | "SPECIAL_INTEREST_PERSON"
-  | "SANCTIONED_ENTITY"
-  | "SANCTIONED_PERSON"
-  | "RELATIVE_OR_CLOSE_ASSOCIATE"
-  | "BLACKLIST_ENTITY"
-  | "BLACKLIST_PERSON"
-  | "ADVERSE_MEDIA";
+import type { ScreeningType } from "../model/customer-response.ts";
 
 /** Whose name matched. */
 export type ScreenedRole = "customer" | "trading-name" | "shareholder" | "staff" | "account-holder" | "counterparty";

@@ -9,7 +9,12 @@ describe("the shipped rules", () => {
   it("do what their cases say", async () => {
     const results = await runRuleCases(pack, jsonRulesEngineEvaluator);
     const failed = results.filter(({ passed }) => !passed);
-    expect(failed.map(({ ruleId, case: { description, expect }, outcome, failure }) => `${ruleId}: ${description}: expected ${expect}, found ${outcome ?? failure}`)).toEqual([]);
+    expect(
+      failed.map(
+        ({ ruleId, case: { description, expect }, outcome, failure }) =>
+          `${ruleId}: ${description}: expected ${expect}, found ${outcome ?? failure}`,
+      ),
+    ).toEqual([]);
     expect(results.length).toBeGreaterThan(pack.rules.length * 3);
   });
 });

@@ -1,5 +1,5 @@
-import { jsonRulesEngineEvaluator } from "../../adapters/rules/json-rules-engine.ts";
 import { readRuleFiles } from "../../adapters/rules/directory.ts";
+import { jsonRulesEngineEvaluator } from "../../adapters/rules/json-rules-engine.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import type { RuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { ALL_CUSTOMER_FACTS } from "../../src/rating/customer-facts/customer-fact-table.ts";

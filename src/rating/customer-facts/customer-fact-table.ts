@@ -2,6 +2,7 @@ import { BUSINESS_FACTS } from "./business-facts.ts";
 import { CONTACT_FACTS } from "./contact-facts.ts";
 import { COUNTRY_FACTS } from "./country-facts.ts";
 import type { CustomerFact } from "./customer-fact.ts";
+import { HOLDER_FACTS } from "./holder-facts.ts";
 import { INTERNAL_FACTS } from "./internal-facts.ts";
 import { OWNERSHIP_FACTS } from "./ownership-facts.ts";
 import { PARTY_FACTS } from "./party-facts.ts";
@@ -14,7 +15,7 @@ export const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly 
   ["Countries", COUNTRY_FACTS],
   ["Ownership", OWNERSHIP_FACTS],
   ["Business, products and channels", BUSINESS_FACTS],
-  ["Contact", CONTACT_FACTS],
+  ["Contact and account", [...CONTACT_FACTS, ...HOLDER_FACTS]],
   ["Expected behaviour", PROFILE_FACTS],
   ["What the tenant knows", INTERNAL_FACTS],
   ["Screening", SCREENING_FACTS],

@@ -1,14 +1,12 @@
+import type { Account } from "../../model/account.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { CompanyDetails } from "../../model/company-details.ts";
+import type { ContactDetails } from "../../model/contact-details.ts";
 import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import type { PersonalDetails } from "../../model/personal-details.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ScreeningSummary } from "../screening-summary.ts";
-import type {
-  AccountHoldingParty,
-  CustomerAccount,
-  CustomerCompany,
-  CustomerContact,
-  CustomerPerson,
-} from "./customer-parts.ts";
 
 /** A number that the store knows; a function is called only when a rule asks. */
 export type StoredCount = number | (() => number | Promise<number>);
@@ -45,19 +43,19 @@ export interface CustomerFactsInput {
 
 /** A customer as the facts read it: the parts that were submitted, `undefined` when blank. */
 export interface CustomerView extends CustomerFactsInput {
-  readonly party: AccountHoldingParty;
+  readonly party: AccountHoldingPartyData;
   /** Absent when no member of it was submitted: an empty object is a blank one. */
-  readonly company: CustomerCompany | undefined;
-  readonly person: CustomerPerson | undefined;
-  readonly contact: CustomerContact | undefined;
-  readonly account: CustomerAccount | undefined;
-  readonly behaviour: AccountHoldingParty["characteristics"] | undefined;
+  readonly company: CompanyDetails | undefined;
+  readonly person: PersonalDetails | undefined;
+  readonly contact: ContactDetails | undefined;
+  readonly account: Account | undefined;
+  readonly behaviour: AccountHoldingPartyData["characteristics"] | undefined;
   readonly kind: "company" | "individual" | undefined;
 }
 
 /** Looks at a customer once, so that sixty facts need not. */
 export function viewCustomer(input: CustomerFactsInput): CustomerView {
-  const party = input.checks.masterData?.accountHoldingPartyData ?? {};
+  const party = input.checks.masterData.accountHoldingPartyData;
   const company = unlessBlank(party.companyDetails);
   const person = unlessBlank(party.personalDetails);
   return {

@@ -1,5 +1,5 @@
-import { CUSTOMER_FACTS } from "./customer-fact-table.ts";
 import type { CustomerFact } from "./customer-fact.ts";
+import { CUSTOMER_FACTS } from "./customer-fact-table.ts";
 
 const HEAD = `# Facts of a customer
 
@@ -14,7 +14,9 @@ upper case with \`_\` for spaces. A fact with params takes them from the conditi
 
 /** The page \`rules/FACTS.md\`: every fact with type, meaning, source fields and an example. */
 export function factsDocument(): string {
-  return [HEAD, ...CUSTOMER_FACTS.map(([theme, facts]) => `## ${theme}\n\n${facts.map(factEntry).join("\n")}`)].join("\n");
+  return [HEAD, ...CUSTOMER_FACTS.map(([theme, facts]) => `## ${theme}\n\n${facts.map(factEntry).join("\n")}`)].join(
+    "\n",
+  );
 }
 
 function factEntry({ name, type, meaning, sources, example, params }: CustomerFact): string {

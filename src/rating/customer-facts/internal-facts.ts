@@ -61,8 +61,8 @@ export const INTERNAL_FACTS: readonly CustomerFact[] = [
     sources: ["masterData.flags[]", "flags[]"],
     example: ["VIP"],
     compute: ({ checks, party }) => {
-      const given = checks.masterData?.flags === undefined && party.flags === undefined;
-      return given ? undefined : labelsOf([...(checks.masterData?.flags ?? []), ...(party.flags ?? [])]);
+      const given = checks.masterData.flags === undefined && party.flags === undefined;
+      return given ? undefined : labelsOf([...(checks.masterData.flags ?? []), ...(party.flags ?? [])]);
     },
   },
   {

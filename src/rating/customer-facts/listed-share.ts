@@ -1,5 +1,5 @@
+import type { Distribution } from "../../model/characteristics.ts";
 import type { FactParams } from "./customer-fact.ts";
-import type { LabelShares } from "./customer-parts.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { labelOf, roundShare } from "./fact-values.ts";
 
@@ -13,7 +13,7 @@ import { labelOf, roundShare } from "./fact-values.ts";
  */
 export function listedShare(
   fact: string,
-  rows: LabelShares | undefined,
+  rows: readonly Distribution[] | undefined,
   { referenceLists }: CustomerView,
   { list }: FactParams,
 ): number | undefined {

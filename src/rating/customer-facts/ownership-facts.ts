@@ -1,5 +1,5 @@
+import type { Shareholder } from "../../model/company-details.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
-import type { CustomerShareholder } from "./customer-parts.ts";
 import { setOf } from "./fact-values.ts";
 import { companyOf, ownershipTree, statedTotal } from "./ownership-tree.ts";
 import { partyCountries } from "./party-countries.ts";
@@ -7,7 +7,7 @@ import { partyCountries } from "./party-countries.ts";
 const SHAREHOLDERS = "companyDetails.shareholders[]";
 
 /** Shares of the direct shareholders that are companies, greatest first; missing when one of them states no share. */
-function corporateShares(shareholders: readonly CustomerShareholder[] | undefined): readonly number[] | undefined {
+function corporateShares(shareholders: readonly Shareholder[] | undefined): readonly number[] | undefined {
   const corporate = shareholders?.filter((owner) => companyOf(owner) !== undefined);
   const shares = corporate?.map((owner) => owner.share).filter((share) => share !== undefined);
   return shares === undefined || shares.length < (corporate?.length ?? 0) ? undefined : shares.sort((a, b) => b - a);

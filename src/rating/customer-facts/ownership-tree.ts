@@ -1,4 +1,4 @@
-import type { CustomerCompany, CustomerShareholder } from "./customer-parts.ts";
+import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
 import { unlessBlank } from "./customer-view.ts";
 import { roundShare } from "./fact-values.ts";
 
@@ -7,7 +7,7 @@ export interface OwnershipTree {
   /** Levels of owners: 0 without shareholders, 1 when nobody's owners are given, and so on. */
   readonly depth: number;
   /** Every shareholder of every level. */
-  readonly all: readonly CustomerShareholder[];
+  readonly all: readonly Shareholder[];
   /** Shareholders on any level that are named natural persons. */
   readonly naturalPersons: number;
   /** The greatest sum of shares that any company of the tree has, 1 for all of it. */
@@ -15,11 +15,11 @@ export interface OwnershipTree {
 }
 
 /** Walks the shareholders of every level. The model has bounded how deep they nest. */
-export function ownershipTree(shareholders: readonly CustomerShareholder[]): OwnershipTree {
-  const all: CustomerShareholder[] = [];
+export function ownershipTree(shareholders: readonly Shareholder[]): OwnershipTree {
+  const all: Shareholder[] = [];
   let depth = 0;
   let largestTotal = 0;
-  const walk = (owners: readonly CustomerShareholder[], level: number): void => {
+  const walk = (owners: readonly Shareholder[], level: number): void => {
     if (owners.length > 0) depth = Math.max(depth, level);
     largestTotal = Math.max(largestTotal, statedTotal(owners));
     for (const owner of owners) {
@@ -32,16 +32,16 @@ export function ownershipTree(shareholders: readonly CustomerShareholder[]): Own
 }
 
 /** Sum of the shares that are stated. */
-export function statedTotal(owners: readonly CustomerShareholder[]): number {
+export function statedTotal(owners: readonly Shareholder[]): number {
   return roundShare(owners.reduce((sum, owner) => sum + (owner.share ?? 0), 0));
 }
 
 /** The company behind a shareholder; an empty object is none. */
-export function companyOf(owner: CustomerShareholder): CustomerCompany | undefined {
+export function companyOf(owner: Shareholder): CompanyDetails | undefined {
   return unlessBlank(owner.companyDetails);
 }
 
-function isNamedPerson(owner: CustomerShareholder): boolean {
+function isNamedPerson(owner: Shareholder): boolean {
   const name = owner.personalDetails?.personName;
   return name?.firstName !== undefined || name?.lastName !== undefined;
 }

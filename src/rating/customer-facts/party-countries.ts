@@ -1,10 +1,13 @@
-import type { CustomerAccount, CustomerCompany, CustomerContact, CustomerPerson } from "./customer-parts.ts";
+import type { Account } from "../../model/account.ts";
+import type { CompanyDetails } from "../../model/company-details.ts";
+import type { ContactDetails } from "../../model/contact-details.ts";
+import type { PersonalDetails } from "../../model/personal-details.ts";
 
 /** Where somebody is at home, registered or reached. The country of birth is a weaker tie and not among them. */
 export function partyCountries(
-  person: CustomerPerson | undefined,
-  company: CustomerCompany | undefined,
-  contact: CustomerContact | undefined,
+  person: PersonalDetails | undefined,
+  company: CompanyDetails | undefined,
+  contact: ContactDetails | undefined,
 ): readonly (string | undefined)[] {
   return [person?.nationality, person?.countryOfResidence, company?.countryOfRegistration, contact?.country];
 }
@@ -12,7 +15,7 @@ export function partyCountries(
 const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
 
 /** Where an account is held: the bank's country and the country in the IBAN. */
-export function bankCountries(account: CustomerAccount): readonly (string | undefined)[] {
+export function bankCountries(account: Account): readonly (string | undefined)[] {
   return [account.bankCountry, ibanCountry(account.accountNumber)];
 }
 

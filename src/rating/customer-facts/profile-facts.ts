@@ -1,7 +1,7 @@
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CustomerFact } from "./customer-fact.ts";
-import type { AccountHoldingParty } from "./customer-parts.ts";
 
-type Behaviour = NonNullable<AccountHoldingParty["characteristics"]>;
+type Behaviour = NonNullable<AccountHoldingPartyData["characteristics"]>;
 type Figures = readonly [daily: number | undefined, monthly: number | undefined, yearly: number | undefined];
 
 const DAYS_PER_MONTH = 30;

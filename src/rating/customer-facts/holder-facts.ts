@@ -1,0 +1,61 @@
+import { scoreName } from "../../names/score-name.ts";
+import type { NameKind } from "../../names/score-result.ts";
+import type { CustomerFact } from "./customer-fact.ts";
+import type { CustomerView } from "./customer-view.ts";
+import { setOf } from "./fact-values.ts";
+
+type KindOfName = Extract<NameKind, "person" | "entity">;
+
+/** Every name that the customer is known by, as a person or as a company. */
+function namesOf({
+  person,
+  company,
+  contact,
+  party,
+}: CustomerView): readonly (readonly [name: string, kind: KindOfName])[] {
+  const name = person?.personName;
+  const given = [name?.firstName, name?.middleNames];
+  const personNames = setOf([
+    [...given, name?.lastName].filter(Boolean).join(" "),
+    [...given, name?.nameAtBirth].filter(Boolean).join(" "),
+  ]);
+  const otherNames = [contact?.contactName, ...(party.dba ?? []).map((tradingName) => tradingName.contactName)];
+  const companyNames = setOf([company?.companyName, company?.trademark]);
+  return [
+    ...personNames.map((text) => [text, "person"] as const),
+    ...companyNames.map((text) => [text, "entity"] as const),
+    ...setOf(otherNames).map((text) => [text, company === undefined ? "person" : "entity"] as const),
+  ];
+}
+
+/** An account may be held under a part of the name, or a name in full: the better direction counts. */
+function similarity(holder: string, name: string, kind: KindOfName): number {
+  return Math.max(scoreName(holder, name, { kind }).score, scoreName(name, holder, { kind }).score);
+}
+
+/** Facts about whose account it is. */
+export const HOLDER_FACTS: readonly CustomerFact[] = [
+  {
+    name: "accountHolderSimilarity",
+    type: "number",
+    meaning:
+      "how alike the holder of the reference account and the most similar name of the customer are, 0 to 1; missing without a holder or without a name",
+    sources: [
+      "referenceAccount.holder",
+      "personalDetails.personName",
+      "companyDetails.companyName",
+      "companyDetails.trademark",
+      "contactDetails.contactName",
+      "dba[].contactName",
+    ],
+    example: 1,
+    lazy: true,
+    compute: (customer) => {
+      const holder = customer.account?.holder;
+      const names = namesOf(customer);
+      return holder === undefined || names.length === 0
+        ? undefined
+        : Math.max(...names.map(([name, kind]) => similarity(holder, name, kind)));
+    },
+  },
+];

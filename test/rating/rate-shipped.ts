@@ -1,0 +1,44 @@
+import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
+import { customerFacts } from "../../src/rating/customer-facts/customer-facts.ts";
+import type { RatingSettings, SharedWithOthers } from "../../src/rating/customer-facts/customer-view.ts";
+import { rateCustomer } from "../../src/rating/rate-customer.ts";
+import type { Rating } from "../../src/rating/rating.ts";
+import type { ScreeningSummary } from "../../src/rating/screening-summary.ts";
+import { shippedRules } from "../rules-content/shipped-rules.ts";
+
+export const { pack, evaluator } = await shippedRules();
+
+/** 20 November 2026, noon in UTC. */
+export const NOW = Date.UTC(2026, 10, 20, 12);
+
+export interface Circumstances {
+  readonly screening?: ScreeningSummary;
+  readonly settings?: RatingSettings;
+  readonly sharedWithOthers?: SharedWithOthers;
+  readonly missingDataPolicy?: "neutral" | "worst";
+}
+
+/** Rates a request body with the shipped rules. @throws Error when the body is not valid */
+export async function rateBody(body: unknown, circumstances: Circumstances = {}): Promise<Rating> {
+  const parsed = parseCustomerChecks(body);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  const { missingDataPolicy = "neutral", ...rest } = circumstances;
+  const checks = parsed.value;
+  const facts = customerFacts({ checks, now: NOW, screening: [], referenceLists: pack.referenceLists, ...rest });
+  const results = await evaluator.evaluate(facts);
+  const ruleSet = { ...pack.ruleSet, missingDataPolicy };
+  return rateCustomer({
+    results,
+    pack: { ...pack, ruleSet },
+    suppliedRiskLevel: checks.masterData.accountHoldingPartyData.riskLevel,
+  });
+}
+
+/** Rates AccountHoldingPartyData. */
+export function rateParty(party: unknown, circumstances?: Circumstances): Promise<Rating> {
+  return rateBody({ masterData: { accountHoldingPartyData: party } }, circumstances);
+}
+
+export function factorNames({ factors }: Rating): readonly string[] {
+  return factors.map(({ factor }) => factor);
+}
