@@ -1,0 +1,15 @@
+/** Accuracy of name matching on every file of the labelled data. */
+import type { Evaluation, Metric } from "./metric.ts";
+import { evaluateNameCases } from "./name-cases.ts";
+import { evaluatePairFiles } from "./pair-files.ts";
+
+/** @param only - sections or parts of file names; all when empty */
+export default function evaluateNames(only: readonly string[]): Evaluation {
+  const wants = (section: string): boolean => only.length === 0 || only.includes(section);
+  return async (log) => {
+    const metrics: Metric[] = [];
+    if (wants("name-cases")) metrics.push(...evaluateNameCases(log));
+    metrics.push(...evaluatePairFiles(log, only));
+    return metrics;
+  };
+}
