@@ -4,12 +4,11 @@
  * One class, language or jurisdiction a line: `CLASSES code: form | form | ...`. Classes are joined by `+` where a form is used
  * for several ("Co., Ltd." of a Chinese limited company and of one limited by shares). Forms are lower-case, without
  * dots and, in Latin letters, without accents; words are separated by one space; the reader normalises both sides alike
- * ("S.A. de C.V." is `sa de cv`). A longer form is to be
- * recognised before a shorter one that it contains. Forms of two or three letters are words elsewhere ("as", "sa"): they
- * count only where a legal form stands, last or first in the name.
+ * ("S.A. de C.V." is `sa de cv`). A longer form is to be recognised before a shorter one that it contains. Forms of two or
+ * three letters are words elsewhere ("as", "sa"): they count only where a legal form stands, last or first in the name.
  *
  * Source: compiled by us from general knowledge of company law; the classes follow what the forms have in common
- * (liability and shares), not any national statute. ISO 20275 was used to see which jurisdictions were missing.
+ * (liability, shares, purpose), not any national statute.
  */
 
 /** Version of the table; part of every explanation. */
