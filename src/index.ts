@@ -1,6 +1,12 @@
 /** riskgate: the pure core. Re-exports only. */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "./errors.ts";
 export type { Issue } from "./issue.ts";
+export { compareIdentifiers, type IdentifierAgreement, identifierKey } from "./lists/compare-identifiers.ts";
+export { countryCodeOf } from "./lists/country-code.ts";
+export { LIST_FORMATS, type ListFormatName } from "./lists/list-formats.ts";
+export { checkListHealth } from "./lists/list-health.ts";
+export { type ListManifest, type ManifestList, parseListManifest } from "./lists/list-manifest.ts";
+export type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./lists/list-parser.ts";
 export type { Account } from "./model/account.ts";
 export { type AccountHoldingPartyData, parseAccountHoldingPartyData } from "./model/account-holding-party-data.ts";
 export type { Assessment } from "./model/assessment.ts";
@@ -55,3 +61,12 @@ export { type OperatorTable, operatorTable } from "./rules/operators/operator-ta
 export { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "./rules/parse-rule-pack.ts";
 export { formatRuleIssue, type RuleFile, type RuleIssue } from "./rules/rule-issue.ts";
 export { type RuleCaseResult, runRuleCases } from "./rules/run-rule-cases.ts";
+export type { AttributeEvidence } from "./screening/attribute-evidence/attribute-evidence.ts";
+export { bruteForceMatcher, type NameScorer, scoringMatcher } from "./screening/brute-force-matcher.ts";
+export * from "./screening/match-explanation.ts";
+export { type ScreeningResult, screenCustomer, screenParties } from "./screening/screen-customer.ts";
+export { screenParty } from "./screening/screen-party.ts";
+export type * from "./screening/screened-party.ts";
+export { screeningParties } from "./screening/screening-parties.ts";
+export * from "./screening/screening-profile.ts";
+export { distinctScreeningTypes, screeningTypeOf } from "./screening/screening-types.ts";

@@ -1,0 +1,13 @@
+/** What an attribute says about a match besides the name. */
+export interface AttributeEvidence {
+  readonly field: "date-of-birth" | "country" | "gender" | "birth-place" | "identifier";
+  /** Stable, kebab-case: which row of the table applied, for example `day-equal`. */
+  readonly outcome: string;
+  /** What is added to the score. */
+  readonly delta: number;
+  /** Values that were compared, for the reviewer. */
+  readonly query: string;
+  readonly listed: string;
+  /** It confirms that the two are one, not only fails to contradict. */
+  readonly supports: boolean;
+}

@@ -1,0 +1,55 @@
+/** From a score and its reasons to a decision. */
+
+import type { ListKind } from "../model/list-entry.ts";
+import { EXACT } from "./best-name.ts";
+import { type DecisionRule, type MatchExplanation, qualifiedScore } from "./match-explanation.ts";
+import type { ScreeningProfile } from "./screening-profile.ts";
+
+export interface Decided {
+  readonly decision: "alert" | "review" | "none";
+  readonly rules: readonly DecisionRule[];
+}
+
+/**
+ * Decides a match. By the thresholds, and then:
+ *
+ * - a person or company with the very name of a sanctioned one is an alert, whatever else is known: a supervisor expects it;
+ * - who has such a name nearly is at least reviewed: attributes alone clear nobody of sanctions;
+ * - a weak alias, and a name that many people have, are an alert only when something else confirms them.
+ */
+export function decideMatch(
+  match: Omit<MatchExplanation, "decision" | "rules">,
+  listKind: ListKind,
+  profile: ScreeningProfile,
+): Decided {
+  const { score, thresholds, nameQuality, nameScore, identifier, cap } = match;
+  const rules: DecisionRule[] = [];
+  let decision: Decided["decision"] =
+    score >= thresholds.alert ? "alert" : score >= thresholds.review ? "review" : "none";
+  const change = (to: Decided["decision"], rule: DecisionRule) => {
+    decision = to;
+    rules.push(rule);
+  };
+
+  if (listKind === "sanctions" && decision !== "alert" && nameQuality !== "weak") {
+    if (nameScore >= EXACT && !cap) change("alert", "exact-sanctioned-name");
+    else if (decision === "none" && qualifiedScore(nameScore, match.quality) >= thresholds.alert) {
+      change("review", "sanctions-not-excluded-by-attributes");
+    }
+  }
+  if (decision === "alert" && !identifier) {
+    const born = match.attributes.some(({ field, supports }) => field === "date-of-birth" && supports);
+    const supported = match.attributes.some(({ supports }) => supports);
+    if (nameQuality === "weak" && profile.weakAliasNeedsSupport && !born)
+      change("review", "weak-alias-without-support");
+    else if (profile.commonNameNeedsSupport.includes(listKind) && !supported && isCommon(match)) {
+      change("review", "common-name-without-support");
+    }
+  }
+  return { decision, rules };
+}
+
+/** The name is shared by so many that a match by chance is to be expected on a list of this size. */
+function isCommon({ name }: Pick<MatchExplanation, "name">): boolean {
+  return name !== undefined && name.evidence < name.evidenceNeeded;
+}

@@ -1,0 +1,79 @@
+/** What a request says about a party besides its name, in the terms of list entries. */
+import { isLei } from "../lists/identifier-checks.ts";
+import { uniqueBy } from "../lists/unique-by.ts";
+import type { Account } from "../model/account.ts";
+import type { CompanyDetails } from "../model/company-details.ts";
+import type { ContactDetails } from "../model/contact-details.ts";
+import type { CountryRole, ListedCountry, ListedIdentifier } from "../model/list-entry.ts";
+import type { PersonalDetails } from "../model/personal-details.ts";
+
+export function personCountries(
+  person: PersonalDetails,
+  contact: ContactDetails | undefined,
+): readonly ListedCountry[] {
+  return countriesOf(
+    [person.nationality, "nationality"],
+    [person.countryOfResidence, "residence"],
+    [contact?.country, "residence"],
+    [person.countryOfBirth, "birth"],
+  );
+}
+
+export function companyCountries(
+  company: Pick<CompanyDetails, "countryOfRegistration">,
+  contact: ContactDetails | undefined,
+): readonly ListedCountry[] {
+  return countriesOf([company.countryOfRegistration, "registration"], [contact?.country, "residence"]);
+}
+
+/** Identity documents and the social security number, which states no country. */
+export function personIdentifiers(person: PersonalDetails): readonly ListedIdentifier[] {
+  const documents = (person.identityDocuments ?? []).flatMap(({ id, kind, issuingCountry }) =>
+    identifierOf(documentKind(kind), id, issuingCountry),
+  );
+  return [...documents, ...identifierOf("national-id", person.socialSecurityNumber)];
+}
+
+/**
+ * @param country - the country that issued it, when that is beyond doubt
+ */
+export function taxIdentifiers(
+  taxId: string | undefined,
+  taxIdType: string | undefined,
+  country: string | undefined,
+): readonly ListedIdentifier[] {
+  if (taxId === undefined) return [];
+  const plain = taxId.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  if (taxIdType?.toUpperCase() === "LEI" || isLei(plain)) return identifierOf("lei", taxId);
+  return identifierOf("tax-id", taxId, country);
+}
+
+export function contactIdentifiers(contact: ContactDetails | undefined): readonly ListedIdentifier[] {
+  const links = (contact?.webLinks ?? []).map((link) => (typeof link === "string" ? link : link.url));
+  return [
+    ...(contact?.emailAddresses ?? []).flatMap((value) => identifierOf("email", value)),
+    ...(contact?.phoneNumbers ?? []).flatMap((value) => identifierOf("phone", value)),
+    ...links.flatMap((value) => identifierOf("website", value)),
+  ];
+}
+
+/** An account number may be an IBAN or the address of a wallet. */
+export function accountIdentifiers(account: Account | undefined): readonly ListedIdentifier[] {
+  return identifierOf("account", account?.accountNumber);
+}
+
+function documentKind(kind: string | undefined): string {
+  const upper = kind?.toUpperCase() ?? "";
+  if (upper.includes("PASSPORT")) return "passport";
+  return /\bID|IDENT|NATIONAL|CARD/.test(upper) ? "national-id" : "other";
+}
+
+function identifierOf(kind: string, value: string | undefined, country?: string): readonly ListedIdentifier[] {
+  if (value === undefined || !/[\p{L}\p{N}]/u.test(value)) return [];
+  return [country === undefined ? { kind, value } : { kind, value, country }];
+}
+
+function countriesOf(...countries: readonly (readonly [string | undefined, CountryRole])[]): readonly ListedCountry[] {
+  const known = countries.flatMap(([code, role]) => (code === undefined ? [] : [{ code, role }]));
+  return uniqueBy(known, ({ code, role }) => `${role} ${code}`);
+}

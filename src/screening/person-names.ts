@@ -1,0 +1,31 @@
+/** The names under which a person is looked for. */
+import { pointerOf } from "../issue.ts";
+import type { PersonName } from "../model/person-name.ts";
+import type { PartyName } from "./screened-party.ts";
+
+/**
+ * The full name, and the full name with the name at birth. `nameAtBirth` may be a family name alone or a whole name: one
+ * that does not hold the first name is completed with it.
+ */
+export function personNames(name: PersonName | undefined, path: readonly (string | number)[]): readonly PartyName[] {
+  if (!name) return [];
+  const { firstName, middleNames, lastName, nameAtBirth } = name;
+  const join = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
+  const names: PartyName[] = [{ name: join(firstName, middleNames, lastName), pointer: pointerOf(path) }];
+  if (nameAtBirth !== undefined) {
+    const pointer = pointerOf([...path, "nameAtBirth"]);
+    const whole = firstName === undefined || holds(nameAtBirth, firstName);
+    names.push({ name: whole ? nameAtBirth : join(firstName, middleNames, nameAtBirth), pointer });
+    // Two words may be a whole name under another first name, and a family name of two words.
+    if (!whole && /\S[\s,]+\S/.test(nameAtBirth)) names.push({ name: nameAtBirth, pointer });
+  }
+  return names.filter((one) => /[\p{L}\p{N}]/u.test(one.name));
+}
+
+function holds(text: string, word: string): boolean {
+  const words = text.toLowerCase().split(/[\s,]+/);
+  return word
+    .toLowerCase()
+    .split(/\s+/)
+    .every((part) => words.includes(part));
+}

@@ -1,0 +1,52 @@
+/** A customer against the lists: parties of the request in, matches and screening types out. */
+import type { ScreeningType } from "../model/customer-response.ts";
+import type { MasterData } from "../model/master-data.ts";
+import type { Matcher } from "../ports/matcher.ts";
+import type { ScreeningMatch } from "./match-explanation.ts";
+import { screenParty } from "./screen-party.ts";
+import type { ScreenedParty } from "./screened-party.ts";
+import { screeningParties } from "./screening-parties.ts";
+import { SCREENING_PROFILES, type ScreeningProfile } from "./screening-profile.ts";
+import { distinctScreeningTypes } from "./screening-types.ts";
+
+/** What a screening found. */
+export interface ScreeningResult {
+  readonly profile: string;
+  /** Number of parties that were compared. */
+  readonly partyCount: number;
+  /** Alerts and reviews in the order of the parties, each party's best first. */
+  readonly matches: readonly ScreeningMatch[];
+  /** The distinct types of the alerts, in the order of the interface: what an answer names. */
+  readonly types: readonly ScreeningType[];
+}
+
+/**
+ * Screens everybody in a request.
+ *
+ * @param masterData - parsed master data of a customer check
+ * @param matcher - over the entries of all lists
+ * @param profile - default `balanced`
+ */
+export function screenCustomer(
+  masterData: MasterData,
+  matcher: Matcher,
+  profile: ScreeningProfile = SCREENING_PROFILES.balanced,
+): ScreeningResult {
+  return screenParties(screeningParties(masterData), matcher, profile);
+}
+
+/** Screens parties, whoever gathered them. */
+export function screenParties(
+  parties: readonly ScreenedParty[],
+  matcher: Matcher,
+  profile: ScreeningProfile = SCREENING_PROFILES.balanced,
+): ScreeningResult {
+  const matches = parties.flatMap((party) => screenParty(party, matcher, profile));
+  const alerts = matches.filter((match) => match.decision === "alert");
+  return {
+    profile: profile.id,
+    partyCount: parties.length,
+    matches,
+    types: distinctScreeningTypes(alerts.map((match) => match.screeningType)),
+  };
+}

@@ -1,0 +1,132 @@
+/** One party against the lists. */
+import { ENTRY_KINDS, type ListEntry } from "../model/list-entry.ts";
+import { scoreName } from "../names/score-name.ts";
+import type { Candidate, Matcher } from "../ports/matcher.ts";
+import type { AttributeEvidence } from "./attribute-evidence/attribute-evidence.ts";
+import { birthPlaceEvidence } from "./attribute-evidence/birth-place.ts";
+import { countryEvidence } from "./attribute-evidence/countries.ts";
+import { dateOfBirthEvidence } from "./attribute-evidence/date-of-birth.ts";
+import { genderEvidence } from "./attribute-evidence/gender.ts";
+import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
+import { bestName } from "./best-name.ts";
+import { decideMatch } from "./decide-match.ts";
+import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
+import type { PartyName, ScreenedParty } from "./screened-party.ts";
+import { retrievalThreshold, type ScreeningProfile, thresholdsFor } from "./screening-profile.ts";
+import { screeningTypeOf } from "./screening-types.ts";
+
+/** Least score of a match that shares an identifier. */
+const SAME_IDENTIFIER = 0.97;
+const LIKELY_IDENTIFIER = 0.8;
+/** The same, when the names have nothing in common: numbers are mistyped too. */
+const NAME_CONFLICT = 0.85;
+const CONFLICTING_NAME = 0.3;
+/** A vessel with another IMO number is another vessel. */
+const OTHER_IMO = 0.5;
+
+/**
+ * Compares a party with the lists: for every entry the best of the party's names.
+ *
+ * @returns alerts and reviews, best first, ties by list and entry id
+ */
+export function screenParty(
+  party: ScreenedParty,
+  matcher: Matcher,
+  profile: ScreeningProfile,
+): readonly ScreeningMatch[] {
+  const threshold = retrievalThreshold(profile);
+  const kinds = party.kinds.length === ENTRY_KINDS.length ? {} : { kinds: party.kinds };
+  const best = new Map<ListEntry, ScreeningMatch>();
+  for (const name of party.names) {
+    const query = { name: name.name, identifiers: party.identifiers, ...kinds };
+    for (const candidate of matcher.search(query, { threshold })) {
+      const match = matchOf(party, name, candidate, profile);
+      const other = best.get(candidate.entry);
+      if (match !== undefined && (other === undefined || compareMatches(match, other) < 0))
+        best.set(candidate.entry, match);
+    }
+  }
+  return [...best.values()].sort(compareMatches);
+}
+
+/** Alerts before reviews, higher scores first, ties by list and entry id. */
+export function compareMatches(left: ScreeningMatch, right: ScreeningMatch): number {
+  if (left.decision !== right.decision) return left.decision === "alert" ? -1 : 1;
+  if (left.score !== right.score) return right.score - left.score;
+  const [a, b] = [`${left.entry.listId} ${left.entry.entryId}`, `${right.entry.listId} ${right.entry.entryId}`];
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function matchOf(
+  party: ScreenedParty,
+  { name, pointer }: PartyName,
+  candidate: Candidate,
+  profile: ScreeningProfile,
+): ScreeningMatch | undefined {
+  const { entry } = candidate;
+  const { quality, ...named } = bestName(name, candidate);
+  const { shared, conflict } = identifierEvidence(party.identifiers, entry.identifiers);
+  const floor = shared && {
+    ...shared,
+    ...(shared.agreement !== "same"
+      ? { floor: LIKELY_IDENTIFIER }
+      : named.nameScore < CONFLICTING_NAME
+        ? { floor: NAME_CONFLICT, nameConflict: true as const }
+        : { floor: SAME_IDENTIFIER }),
+  };
+  const reasons = {
+    ...named,
+    ...(quality === undefined ? {} : { quality }),
+    ...(floor === undefined ? {} : { identifier: floor }),
+    attributes: [...(profile.attributes ? attributesOf(party, entry) : []), ...(conflict ? [conflict] : [])],
+    ...(conflict?.outcome === "other-imo" ? { cap: { rule: "other-imo" as const, value: OTHER_IMO } } : {}),
+  };
+  const thresholds = thresholdsFor(profile, entry.listKind, entry.kind);
+  const score = recomputeMatchScore(reasons);
+  // What can be no more than a review by any rule is left before its name is explained.
+  if (score < thresholds.review && (entry.listKind !== "sanctions" || named.nameScore < thresholds.alert))
+    return undefined;
+  const explained = scoreName(name, named.matchedName, { kind: entry.kind });
+  const explanation = {
+    profile: profile.id,
+    query: name,
+    ...reasons,
+    ...(explained.score === named.nameScore ? { name: explained } : {}),
+    score,
+    thresholds,
+  };
+  const { decision, rules } = decideMatch(explanation, entry.listKind, profile);
+  if (decision === "none") return undefined;
+  return matchFrom(party, pointer, entry, { ...explanation, decision, rules });
+}
+
+function attributesOf(party: ScreenedParty, entry: ListEntry): readonly AttributeEvidence[] {
+  return [
+    dateOfBirthEvidence(party.dateOfBirth, entry.datesOfBirth),
+    countryEvidence(party.countries, entry.countries),
+    genderEvidence(party.gender, entry.genders),
+    birthPlaceEvidence(party.placeOfBirth, entry.placesOfBirth),
+  ].filter((evidence) => evidence !== undefined);
+}
+
+function matchFrom(
+  party: ScreenedParty,
+  pointer: string,
+  entry: ListEntry,
+  explanation: MatchExplanation,
+): ScreeningMatch {
+  const { role, side, effectiveShare } = party;
+  const { listId, listKind, entryId, kind, name } = entry;
+  const share = effectiveShare === undefined ? {} : { effectiveShare };
+  const { matchedName, nameScore, score, decision } = explanation;
+  return {
+    party: { role, side, pointer, name: explanation.query, ...share },
+    entry: { listId, listKind, entryId, kind, name },
+    matchedName,
+    screeningType: screeningTypeOf(listKind, kind),
+    nameScore,
+    score,
+    decision,
+    explanation,
+  };
+}

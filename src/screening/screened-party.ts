@@ -1,0 +1,43 @@
+/** Somebody in a request who is compared with the lists. */
+import type { EntryKind, ListedCountry, ListedIdentifier } from "../model/list-entry.ts";
+
+/**
+ * What a party is to the customer of a check. `customer` is the account holding party itself under any of its own names;
+ * `contact` and `account-holder` are names of which it is not known whether they are a person's or a company's.
+ */
+export type PartyRole =
+  | "customer"
+  | "trading-name"
+  | "trademark"
+  | "contact"
+  | "account-holder"
+  | "shareholder"
+  | "staff"
+  | "relationship-staff";
+
+/** One name of a party, and where in the request it stands. */
+export interface PartyName {
+  readonly name: string;
+  /** JSON Pointer fragment. */
+  readonly pointer: string;
+}
+
+export interface ScreenedParty {
+  readonly role: PartyRole;
+  /** Whether it belongs to the customer or to the customer's counterparty. */
+  readonly side: "customer" | "counterparty";
+  /** Where in the request it stands: JSON Pointer fragment. */
+  readonly pointer: string;
+  /** Kinds of entries it may be; a name that may be anybody's has all four. */
+  readonly kinds: readonly EntryKind[];
+  /** At least one. */
+  readonly names: readonly PartyName[];
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  readonly dateOfBirth?: string;
+  readonly placeOfBirth?: string;
+  readonly gender?: "f" | "m" | "x";
+  readonly countries: readonly ListedCountry[];
+  readonly identifiers: readonly ListedIdentifier[];
+  /** For owners: the part of the customer that is held through all layers, 0 to 1; absent when a layer does not say. */
+  readonly effectiveShare?: number;
+}

@@ -1,0 +1,270 @@
+/** Who is screened when a customer is checked. */
+import { pointerOf } from "../issue.ts";
+import type { Account } from "../model/account.ts";
+import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
+import type { ContactDetails } from "../model/contact-details.ts";
+import type { EntryKind } from "../model/list-entry.ts";
+import { ENTRY_KINDS } from "../model/list-entry.ts";
+import type { MasterData } from "../model/master-data.ts";
+import type { PersonalDetails } from "../model/personal-details.ts";
+import type { StaffMember } from "../model/staff-member.ts";
+import {
+  accountIdentifiers,
+  companyCountries,
+  contactIdentifiers,
+  personCountries,
+  personIdentifiers,
+  taxIdentifiers,
+} from "./party-attributes.ts";
+import { personNames } from "./person-names.ts";
+import type { PartyName, PartyRole, ScreenedParty } from "./screened-party.ts";
+
+type Path = readonly (string | number)[];
+type Side = ScreenedParty["side"];
+
+/** A company's name may also be that of a listed ship or aircraft. */
+const ORGANISATION: readonly EntryKind[] = ["entity", "vessel", "aircraft"];
+
+/** What a customer and a counterparty have in common. */
+interface Holder {
+  readonly personalDetails?: PersonalDetails;
+  readonly companyDetails?: CompanyDetails;
+  readonly contactDetails?: ContactDetails;
+  readonly dba?: readonly ContactDetails[];
+  readonly referenceAccount?: Account;
+  readonly taxId?: string;
+  readonly taxIdType?: string;
+  readonly customerRelationshipDetails?: { readonly staff?: readonly StaffMember[] };
+}
+
+/**
+ * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
+ * birth, contact and trading names, trademark, owners through all layers, staff, the holder of the reference account, then
+ * the same of the counterparty. A party without a name that has a letter is left out.
+ *
+ * @param masterData - parsed master data; pointers begin with `#/masterData`
+ */
+export function screeningParties(masterData: MasterData): readonly ScreenedParty[] {
+  const { accountHoldingPartyData, counterpartyData } = masterData;
+  const parties = holderParties(accountHoldingPartyData, ["masterData", "accountHoldingPartyData"], "customer");
+  const others = counterpartyData
+    ? holderParties(counterpartyData, ["masterData", "counterpartyData"], "counterparty")
+    : [];
+  return [...parties, ...others].filter((party) => party.names.length > 0);
+}
+
+function holderParties(holder: Holder, path: Path, side: Side): readonly ScreenedParty[] {
+  const { personalDetails, companyDetails, contactDetails, referenceAccount } = holder;
+  const contact = contactNames(contactDetails, [...path, "contactDetails"]);
+  const parties: ScreenedParty[] = [];
+  const shared = [...contactIdentifiers(contactDetails), ...accountIdentifiers(referenceAccount)];
+  if (personalDetails) {
+    const tax = taxIdentifiers(holder.taxId, holder.taxIdType, undefined);
+    const party = personParty("customer", side, personalDetails, contactDetails, [...path, "personalDetails"]);
+    parties.push({
+      ...party,
+      names: companyDetails ? party.names : uniqueNames([...party.names, ...contact]),
+      identifiers: [...party.identifiers, ...tax, ...accountIdentifiers(referenceAccount)],
+    });
+  }
+  if (companyDetails) {
+    const companyPath = [...path, "companyDetails"];
+    const tax = taxIdentifiers(holder.taxId, holder.taxIdType, companyDetails.countryOfRegistration);
+    const about = { countries: companyCountries(companyDetails, contactDetails), identifiers: [...tax, ...shared] };
+    const own = (role: PartyRole, names: readonly PartyName[], at: Path) =>
+      parties.push({ role, side, pointer: pointerOf(at), kinds: ORGANISATION, names: uniqueNames(names), ...about });
+    own("customer", [...nameAt(companyDetails.companyName, [...companyPath, "companyName"]), ...contact], companyPath);
+    own("trademark", nameAt(companyDetails.trademark, [...companyPath, "trademark"]), companyPath);
+  }
+  if (!personalDetails && !companyDetails) {
+    const at = [...path, "contactDetails"];
+    const countries = personCountries({}, contactDetails);
+    const identifiers = [...shared, ...taxIdentifiers(holder.taxId, holder.taxIdType, undefined)];
+    parties.push({
+      role: "contact",
+      side,
+      pointer: pointerOf(at),
+      kinds: ENTRY_KINDS,
+      names: contact,
+      countries,
+      identifiers,
+    });
+  }
+  for (const [index, dba] of (holder.dba ?? []).entries()) {
+    const at = [...path, "dba", index];
+    const countries = companyCountries({}, dba);
+    const names = contactNames(dba, at);
+    const identifiers = contactIdentifiers(dba);
+    parties.push({
+      role: "trading-name",
+      side,
+      pointer: pointerOf(at),
+      kinds: ORGANISATION,
+      names,
+      countries,
+      identifiers,
+    });
+  }
+  if (companyDetails) parties.push(...companyPeople(companyDetails, [...path, "companyDetails"], side, 1));
+  const relationship = holder.customerRelationshipDetails?.staff;
+  parties.push(...staffParties("relationship-staff", relationship, [...path, "customerRelationshipDetails"], side));
+  parties.push(...accountHolderParties(referenceAccount, [...path, "referenceAccount"], side, parties));
+  return parties;
+}
+
+/** Staff and owners of a company, and those of its owners. */
+function companyPeople(
+  company: CompanyDetails,
+  path: Path,
+  side: Side,
+  heldShare: number | undefined,
+): readonly ScreenedParty[] {
+  const parties: ScreenedParty[] = [];
+  for (const [index, shareholder] of (company.shareholders ?? []).entries()) {
+    const share =
+      shareholder.share === undefined || heldShare === undefined ? undefined : shareholder.share * heldShare;
+    parties.push(...shareholderParties(shareholder, [...path, "shareholders", index], side, share));
+  }
+  parties.push(...staffParties("staff", company.staff, path, side));
+  return parties;
+}
+
+function shareholderParties(
+  shareholder: Shareholder,
+  path: Path,
+  side: Side,
+  effectiveShare: number | undefined,
+): readonly ScreenedParty[] {
+  const { personalDetails, companyDetails, contactDetails } = shareholder;
+  const share = effectiveShare === undefined ? {} : { effectiveShare };
+  const contact = contactNames(contactDetails, [...path, "contactDetails"]);
+  const parties: ScreenedParty[] = [];
+  const companyNames = nameAt(companyDetails?.companyName, [...path, "companyDetails", "companyName"]);
+  if (personalDetails) {
+    const party = personParty("shareholder", side, personalDetails, contactDetails, [...path, "personalDetails"]);
+    parties.push({
+      ...party,
+      ...share,
+      names: companyNames.length > 0 ? party.names : uniqueNames([...party.names, ...contact]),
+    });
+  }
+  const isCompany = companyNames.length > 0;
+  if (isCompany || !personalDetails) {
+    parties.push({
+      role: "shareholder",
+      side,
+      pointer: pointerOf(path),
+      // An owner of whom there is only a name line may be anybody.
+      kinds: isCompany ? ORGANISATION : ENTRY_KINDS,
+      names: uniqueNames([...companyNames, ...contact]),
+      countries: companyCountries(companyDetails ?? {}, contactDetails),
+      identifiers: contactIdentifiers(contactDetails),
+      ...share,
+    });
+  }
+  if (companyDetails) {
+    const at = [...path, "companyDetails"];
+    const trademark = nameAt(companyDetails.trademark, [...at, "trademark"]);
+    const countries = companyCountries(companyDetails, contactDetails);
+    parties.push({
+      role: "shareholder",
+      side,
+      pointer: pointerOf(at),
+      kinds: ORGANISATION,
+      names: trademark,
+      countries,
+      identifiers: [],
+      ...share,
+    });
+    parties.push(...companyPeople(companyDetails, at, side, effectiveShare));
+  }
+  return parties;
+}
+
+function staffParties(
+  role: PartyRole,
+  staff: readonly StaffMember[] | undefined,
+  path: Path,
+  side: Side,
+): readonly ScreenedParty[] {
+  return (staff ?? []).map(({ personalDetails, contactDetails }, index) => {
+    const at = [...path, "staff", index];
+    const party = personParty(role, side, personalDetails ?? {}, contactDetails, [...at, "personalDetails"]);
+    return {
+      ...party,
+      names: uniqueNames([...party.names, ...contactNames(contactDetails, [...at, "contactDetails"])]),
+    };
+  });
+}
+
+function personParty(
+  role: PartyRole,
+  side: Side,
+  person: PersonalDetails,
+  contact: ContactDetails | undefined,
+  path: Path,
+): ScreenedParty {
+  const { dateOfBirth, placeOfBirth, gender } = person;
+  return {
+    role,
+    side,
+    pointer: pointerOf(path),
+    kinds: ["person"],
+    names: personNames(person.personName, [...path, "personName"]),
+    countries: personCountries(person, contact),
+    identifiers: [...personIdentifiers(person), ...contactIdentifiers(contact)],
+    ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
+    ...(placeOfBirth === undefined ? {} : { placeOfBirth }),
+    ...(gender === undefined ? {} : { gender }),
+  };
+}
+
+/** The holder of the reference account, unless it is a name that is screened already. */
+function accountHolderParties(
+  account: Account | undefined,
+  path: Path,
+  side: Side,
+  others: readonly ScreenedParty[],
+): readonly ScreenedParty[] {
+  const names = nameAt(account?.holder, [...path, "holder"]);
+  const own = others.filter((party) => party.role === "customer").flatMap((party) => party.names);
+  const known = new Set(own.map(({ name }) => plainName(name)));
+  if (names.every(({ name }) => known.has(plainName(name)))) return [];
+  const countries = account?.bankCountry === undefined ? [] : [{ code: account.bankCountry, role: "unknown" as const }];
+  return [
+    {
+      role: "account-holder",
+      side,
+      pointer: pointerOf(path),
+      kinds: ENTRY_KINDS,
+      names,
+      countries,
+      identifiers: accountIdentifiers(account),
+    },
+  ];
+}
+
+function contactNames(contact: ContactDetails | undefined, path: Path): readonly PartyName[] {
+  const { contactName, contactNameExtended } = contact ?? {};
+  const names = nameAt(contactName, [...path, "contactName"]);
+  if (contactName === undefined || contactNameExtended === undefined) return names;
+  return [...names, ...nameAt(`${contactName} ${contactNameExtended}`, [...path, "contactName"])];
+}
+
+function nameAt(name: string | undefined, path: Path): readonly PartyName[] {
+  return name !== undefined && /[\p{L}\p{N}]/u.test(name) ? [{ name, pointer: pointerOf(path) }] : [];
+}
+
+function uniqueNames(names: readonly PartyName[]): readonly PartyName[] {
+  const seen = new Set<string>();
+  return names.filter(({ name }) => {
+    const plain = plainName(name);
+    if (seen.has(plain)) return false;
+    seen.add(plain);
+    return true;
+  });
+}
+
+function plainName(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+}

@@ -1,0 +1,77 @@
+/** How strict a screening is: thresholds and the rules that are a matter of policy. */
+import type { EntryKind, ListKind } from "../model/list-entry.ts";
+
+/** Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
+export interface Thresholds {
+  readonly alert: number;
+  /** Not above `alert`; equal to it when there is no review band. */
+  readonly review: number;
+}
+
+export interface ScreeningProfile {
+  /** Stands in every explanation. */
+  readonly id: string;
+  readonly thresholds: Readonly<Record<ListKind, Thresholds>>;
+  /** For vessels and aircraft, on whatever list: their names are ordinary words. */
+  readonly craftThresholds: Thresholds;
+  /** Whether an alert under a weak alias needs a date of birth or an identifier that confirms it. */
+  readonly weakAliasNeedsSupport: boolean;
+  /** Lists on which a name that is too common for its list needs a date of birth or country that confirms it. */
+  readonly commonNameNeedsSupport: readonly ListKind[];
+  /** Whether dates of birth, countries and the like change the score; identifiers always do. */
+  readonly attributes: boolean;
+}
+
+const BALANCED: ScreeningProfile = {
+  id: "balanced",
+  thresholds: {
+    sanctions: { alert: 0.78, review: 0.7 },
+    pep: { alert: 0.86, review: 0.8 },
+    rca: { alert: 0.86, review: 0.8 },
+    "special-interest": { alert: 0.86, review: 0.8 },
+    blacklist: { alert: 0.9, review: 0.9 },
+    "adverse-media": { alert: 0.9, review: 0.9 },
+  },
+  craftThresholds: { alert: 0.85, review: 0.75 },
+  weakAliasNeedsSupport: true,
+  commonNameNeedsSupport: ["pep", "rca"],
+  attributes: true,
+};
+
+/** More alerts, fewer misses: every threshold lower, and no rule that asks for support. */
+const STRICT: ScreeningProfile = {
+  id: "strict",
+  thresholds: {
+    sanctions: { alert: 0.72, review: 0.62 },
+    pep: { alert: 0.8, review: 0.72 },
+    rca: { alert: 0.8, review: 0.72 },
+    "special-interest": { alert: 0.8, review: 0.72 },
+    blacklist: { alert: 0.84, review: 0.76 },
+    "adverse-media": { alert: 0.84, review: 0.76 },
+  },
+  craftThresholds: { alert: 0.8, review: 0.7 },
+  weakAliasNeedsSupport: false,
+  commonNameNeedsSupport: [],
+  attributes: true,
+};
+
+/** The profiles that come with riskgate, by the name that a configuration gives. */
+export const SCREENING_PROFILES = { balanced: BALANCED, strict: STRICT } as const;
+
+export type ScreeningProfileName = keyof typeof SCREENING_PROFILES;
+
+/** The thresholds that hold for an entry. */
+export function thresholdsFor(profile: ScreeningProfile, listKind: ListKind, kind: EntryKind): Thresholds {
+  return kind === "vessel" || kind === "aircraft" ? profile.craftThresholds : profile.thresholds[listKind];
+}
+
+/** Smallest score of a name that is looked at; below it no list proposes anything worth a person's time. */
+const MIN_RETRIEVAL = 0.5;
+/** Most that attributes may add: see `match-score.ts`. */
+export const MAX_BONUS = 0.1;
+
+/** The score from which names have to be retrieved so that no bonus of an attribute can come too late. */
+export function retrievalThreshold(profile: ScreeningProfile): number {
+  const reviews = [...Object.values(profile.thresholds), profile.craftThresholds].map(({ review }) => review);
+  return Math.max(MIN_RETRIEVAL, Math.min(...reviews) - MAX_BONUS);
+}
