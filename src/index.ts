@@ -55,7 +55,6 @@ export type { RatedFactor, Rating } from "./rating/rating.ts";
 export type { RuleEffect } from "./rating/rule-effect.ts";
 export type { CategoryTotal, EffectScore, LevelFloor } from "./rating/score-effects.ts";
 export type { ScreenedRole, ScreeningFinding, ScreeningSummary } from "./rating/screening-summary.ts";
-export { type CompiledEngine, compileEngine, ENGINE_DIFFERENCES, type EngineRule } from "./rules/compiled-engine.ts";
 export { compiledEvaluator } from "./rules/compiled-evaluator.ts";
 export { type OperatorTable, operatorTable } from "./rules/operators/operator-table.ts";
 export { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "./rules/parse-rule-pack.ts";

@@ -10,6 +10,7 @@ import { servantOf } from "./person-compounds.ts";
 import { isPatronymic } from "./person-words.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
+import { soundOf, type TokenSound } from "./token-sound.ts";
 import { toGrain } from "./weight-grain.ts";
 
 const INITIAL_WEIGHT = 0.35;
@@ -25,7 +26,7 @@ const ALPHABETS: ReadonlySet<Script> = new Set(["latin", "digit", "cyrillic", "g
 /** Makes the token that a spec stands for in a name of this kind. */
 export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel): NameToken {
   const spellings = latinReadings(spec.source, spec.script);
-  const servant = kind === "person" && spec.kind === "word" ? servantOf(spellings[0] ?? "") : "";
+  const servant = kind === "person" && spec.kind === "word" ? servantName(spec, spellings[0] ?? "") : "";
   const readings = (servant === "" ? spellings : [servant, ...spellings]).map(makeReading);
   const text = ALPHABETS.has(spec.script) ? (spellings[0] ?? spec.source) : spec.source;
   const person = kind === "person";
@@ -38,7 +39,7 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
     code: spec.code,
     text,
     readings,
-    soundKey: "",
+    sounds: soundsOf(servant === "" ? spellings : [servant], spec.script),
     nicknames: person && spec.kind === "word" ? nicknameClasses(text) : [],
     spellings: person && spec.kind === "word" ? spellingClasses(text) : [],
     weight: toGrain(weightOf(spec.kind, person, evidence)),
@@ -47,6 +48,20 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
     servant: servant !== "",
     patronymic: person && spec.kind === "word" && isPatronymic(text),
   };
+}
+
+/** Latin reading of the name behind `abdul`. */
+function servantName(spec: TokenSpec, reading: string): string {
+  if (spec.script !== "arabic") return servantOf(reading);
+  const name = servantOf(spec.source);
+  return name === "" ? "" : (latinReadings(name, "arabic")[0] ?? "");
+}
+
+/** Most sounds of a token: a second one where a script leaves a consonant open. */
+const MAX_SOUNDS = 2;
+
+function soundsOf(spellings: readonly string[], script: Script): readonly TokenSound[] {
+  return spellings.slice(0, MAX_SOUNDS).map((spelling) => soundOf(spelling, script));
 }
 
 function makeReading(text: string): TokenReading {

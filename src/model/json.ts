@@ -1,2 +1,0 @@
-/** Plain JSON. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
