@@ -10,7 +10,7 @@ import { servantOf } from "./person-compounds.ts";
 import { isPatronymic } from "./person-words.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
-import { soundOf, type TokenSound } from "./token-sound.ts";
+import { soundsOf } from "./token-sound.ts";
 import { toGrain } from "./weight-grain.ts";
 
 const INITIAL_WEIGHT = 0.35;
@@ -39,7 +39,9 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
     code: spec.code,
     text,
     readings,
-    sounds: soundsOf(servant === "" ? spellings : [servant], spec.script),
+    sounds: (servant === "" ? spellings : [servant])
+      .slice(0, MAX_SPOKEN)
+      .flatMap((spelling) => soundsOf(spelling, spec.script)),
     nicknames: person && spec.kind === "word" ? nicknameClasses(text) : [],
     spellings: person && spec.kind === "word" ? spellingClasses(text) : [],
     weight: toGrain(weightOf(spec.kind, person, evidence)),
@@ -57,12 +59,8 @@ function servantName(spec: TokenSpec, reading: string): string {
   return name === "" ? "" : (latinReadings(name, "arabic")[0] ?? "");
 }
 
-/** Most sounds of a token: a second one where a script leaves a consonant open. */
-const MAX_SOUNDS = 2;
-
-function soundsOf(spellings: readonly string[], script: Script): readonly TokenSound[] {
-  return spellings.slice(0, MAX_SOUNDS).map((spelling) => soundOf(spelling, script));
-}
+/** Most readings of which sounds are taken: a second one where a script leaves a consonant open. */
+const MAX_SPOKEN = 2;
 
 function makeReading(text: string): TokenReading {
   const fold = foldToken(text);

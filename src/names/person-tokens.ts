@@ -47,17 +47,22 @@ export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
   return specs;
 }
 
+/** Most syllables of a given name. */
+const MAX_GIVEN = 2;
+
 /** Chinese and Korean names are written in one word, family name first. */
 function withNamesApart(words: readonly Word[]): readonly Word[] {
   const [only] = words;
   if (only === undefined || words.length > 1) return words.map(simplified);
-  const parts =
-    only.script === "han"
-      ? splitHanName(simplifyHan(only.source))
-      : only.script === "hangul"
-        ? splitHangulName(only.source)
-        : [only.source];
-  return parts.map((source) => ({ ...only, source }));
+  if (only.script === "han") return nameParts(only, splitHanName(simplifyHan(only.source)));
+  if (only.script === "hangul") return nameParts(only, splitHangulName(only.source));
+  return words;
+}
+
+/** The family name, and each syllable of the given name: Latin spellings have them in one word or in two. */
+function nameParts(word: Word, [family = "", given = ""]: readonly string[]): readonly Word[] {
+  const syllables = [...given].length <= MAX_GIVEN ? [...given] : [given];
+  return [family, ...syllables].map((source) => ({ ...word, source }));
 }
 
 function simplified(word: Word): Word {

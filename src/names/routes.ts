@@ -57,7 +57,7 @@ export function soundKeys(sound: TokenSound): ReadonlySet<string> {
   const keys = new Set<string>();
   if (sound.key === "") return keys;
   keys.add(sound.key);
-  if (sound.key.length >= MIN_KEY_EDIT) addDeletes(keys, sound.key, 1, "");
+  if (sound.key.length >= MIN_KEY_EDIT - 1) addDeletes(keys, sound.key, 1, "");
   return keys;
 }
 

@@ -30,12 +30,14 @@ for (const entry of INSERT_COSTS.split(" ")) INSERT[entry.charCodeAt(0)] = Numbe
 const ROWS = [new Uint16Array(MAX_LENGTH + 1), new Uint16Array(MAX_LENGTH + 1)] as const;
 
 const BEST = 0.92;
-/** Shortest keys that may differ by one edit. */
+/** Keys may differ by one edit when one has this many letters and the other at most one less. */
 export const MIN_KEY_EDIT = 3;
+/** A consonant at the end is often silent. */
+const SILENT_END = 45;
 
 /**
- * Similarity of two sounds, 0 to 0.92, 0 when the gate is not passed: keys that are equal, or one edit apart when both have three
- * letters or more. Symmetric.
+ * Similarity of two sounds, 0 to 0.92, 0 when the gate is not passed: keys that are equal, or one edit apart when the longer one has
+ * three letters or more. Symmetric.
  */
 export function soundSimilarity(left: TokenSound, right: TokenSound): number {
   if (!passesSoundGate(left.key, right.key)) return 0;
@@ -46,7 +48,7 @@ export function soundSimilarity(left: TokenSound, right: TokenSound): number {
 export function passesSoundGate(left: string, right: string): boolean {
   if (left === "" || right === "") return false;
   if (left === right) return true;
-  return left.length >= MIN_KEY_EDIT && right.length >= MIN_KEY_EDIT && osaDistance(left, right, 1) <= 1;
+  return Math.max(left.length, right.length) >= MIN_KEY_EDIT && osaDistance(left, right, 1) <= 1;
 }
 
 function soundDistance(left: string, right: string): number {
@@ -55,19 +57,26 @@ function soundDistance(left: string, right: string): number {
   if (n > MAX_LENGTH || m > MAX_LENGTH) return FULL * Math.max(n, m);
   let [last, row] = ROWS as readonly [Uint16Array, Uint16Array];
   last[0] = 0;
-  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + INSERT[right.charCodeAt(j - 1) & 127]!;
+  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + insertCost(right, j - 1);
   for (let i = 1; i <= n; i++) {
     const a = left.charCodeAt(i - 1) & 127;
-    const remove = INSERT[a]!;
+    const remove = insertCost(left, i - 1);
     row[0] = last[0]! + remove;
     for (let j = 1; j <= m; j++) {
       const b = right.charCodeAt(j - 1) & 127;
       let cost = last[j - 1]! + SUBSTITUTE[a * SIZE + b]!;
       if (last[j]! + remove < cost) cost = last[j]! + remove;
-      if (row[j - 1]! + INSERT[b]! < cost) cost = row[j - 1]! + INSERT[b]!;
+      const insert = row[j - 1]! + insertCost(right, j - 1);
+      if (insert < cost) cost = insert;
       row[j] = cost;
     }
     [last, row] = [row, last];
   }
   return last[m]!;
+}
+
+/** Cost to leave out the letter at an index of a word. */
+function insertCost(word: string, at: number): number {
+  const cost = INSERT[word.charCodeAt(at) & 127]!;
+  return at > 1 && at === word.length - 1 && cost > SILENT_END ? SILENT_END : cost;
 }

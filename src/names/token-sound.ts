@@ -5,20 +5,14 @@ import type { Script } from "./script.ts";
 /** A word as it sounds, roughly, in the alphabet of folds, and the classes of its consonants. */
 export interface TokenSound {
   readonly spelling: string;
-  /** Letters p t k s l m n for classes of consonants; vowels and breaths are left out. Empty when it says too little. */
+  /** Letters p t k s l m n for classes of consonants; vowels and breaths are left out. */
   readonly key: string;
 }
 
-/** Scripts that write sounds so differently from an alphabet that spelling is no guide. */
-const SOUND_SCRIPTS: ReadonlySet<Script> = new Set(["arabic", "hebrew", "hangul", "han", "kana", "indic"]);
-
-/** True when tokens of these scripts are compared by their sound. Symmetric. */
+/** True when tokens of these scripts are compared by their sound: names are written in another script as they are spoken. Symmetric. */
 export function compareBySound(left: Script, right: Script): boolean {
-  return left !== right && (SOUND_SCRIPTS.has(left) || SOUND_SCRIPTS.has(right));
+  return left !== right && left !== "digit" && right !== "digit";
 }
-
-/** Shortest key that says something. */
-const SHORTEST_KEY = 2;
 
 const CLASS: Readonly<Record<string, string>> = {
   b: "p",
@@ -40,28 +34,44 @@ const CLASS: Readonly<Record<string, string>> = {
   n: "n",
 };
 
-/** Sound of a reading of a token of this script. */
-export function soundOf(reading: string, script: Script): TokenSound {
-  const spelling = foldToken(asSpoken(reading, script));
-  let key = "";
-  for (const letter of spelling) {
-    const sound = CLASS[letter] ?? "";
-    if (!key.endsWith(sound) || sound === "") key += sound;
-  }
-  return { spelling, key: key.length < SHORTEST_KEY ? "" : key };
+/** Sounds of a reading of a token of this script: a Latin spelling may be spoken as in English or as on the continent. */
+export function soundsOf(reading: string, script: Script): readonly TokenSound[] {
+  const spoken = [...new Set(asSpoken(reading, script).map(foldToken))];
+  return spoken.map((spelling) => ({ spelling, key: soundKeyOf(spelling) }));
 }
 
-function asSpoken(reading: string, script: Script): string {
+function soundKeyOf(spelling: string): string {
+  let key = "";
+  let before = "";
+  for (const letter of spelling) {
+    const sound = CLASS[letter] ?? "";
+    if (sound !== before) key += sound;
+    before = sound;
+  }
+  return key;
+}
+
+function asSpoken(reading: string, script: Script): readonly string[] {
   switch (script) {
     case "hangul":
-      return reading.replace(/eu/g, "");
+      return [reading.replace(/eu/g, "")];
     case "han":
-      return reading
-        .replace(/x/g, "sh")
-        .replace(/q/g, "ch")
-        .replace(/c(?!h)/g, "ts");
+      return [
+        reading
+          .replace(/x/g, "sh")
+          .replace(/q/g, "ch")
+          .replace(/c(?!h)/g, "ts"),
+      ];
+    case "latin": {
+      // w is a vowel to those who write it with one; j and ch are y and kh east of the Rhine
+      const english = reading.replace(/w(?=[aeiouy])/g, "u");
+      const continental = reading
+        .replace(/j/g, "y")
+        .replace(/(?<!s)ch/g, "kh")
+        .replace(/c$/, "ts");
+      return [english, continental];
+    }
     default:
-      // w is a vowel to those who write it with one
-      return reading.replace(/w(?=[aeiouy])/g, "u");
+      return [reading];
   }
 }

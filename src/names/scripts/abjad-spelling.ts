@@ -63,7 +63,11 @@ function withoutFinalBreath(word: string): string {
 
 function spell(word: string, letters: ReadonlyMap<string, string>): string {
   let text = "";
-  for (const letter of word) text += letters.get(letter) ?? (/[A-Za-z0-9]/.test(letter) ? letter : "");
+  for (const letter of word) {
+    const spelling = letters.get(letter) ?? (/[A-Za-z0-9]/.test(letter) ? letter : "");
+    // a breath after a consonant is no digraph
+    text += (spelling === "h" && /[bcdgkpstz]$/.test(text) ? "a" : "") + spelling;
+  }
   return text;
 }
 
