@@ -1,5 +1,11 @@
 /** riskgate: the pure core. Re-exports only. */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "./errors.ts";
+export { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts";
+export type { CustomerCheckDetail, MatchDetail } from "./gateway/customer-check-detail.ts";
+export type { CustomerDecision } from "./gateway/customer-decision.ts";
+export type * from "./gateway/gateway.ts";
+export type { GatewaySettings } from "./gateway/gateway-parts.ts";
+export type * from "./gateway/health.ts";
 export type { Issue } from "./issue.ts";
 export { compareIdentifiers, type IdentifierAgreement, identifierKey } from "./lists/compare-identifiers.ts";
 export { countryCodeOf } from "./lists/country-code.ts";
@@ -55,6 +61,7 @@ export type { RatedFactor, Rating } from "./rating/rating.ts";
 export type { RuleEffect } from "./rating/rule-effect.ts";
 export type { CategoryTotal, EffectScore, LevelFloor } from "./rating/score-effects.ts";
 export type { ScreenedRole, ScreeningFinding, ScreeningSummary } from "./rating/screening-summary.ts";
+export { type CompiledEngine, compileEngine, ENGINE_DIFFERENCES, type EngineRule } from "./rules/compiled-engine.ts";
 export { compiledEvaluator } from "./rules/compiled-evaluator.ts";
 export { type OperatorTable, operatorTable } from "./rules/operators/operator-table.ts";
 export { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "./rules/parse-rule-pack.ts";

@@ -7,7 +7,6 @@ import { organisationTokens } from "./organisation-tokens.ts";
 import { personTokens } from "./person-tokens.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import type { NameKind } from "./score-result.ts";
-import type { Script } from "./script.ts";
 import { MAX_WORDS, splitWords } from "./split-words.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
@@ -48,9 +47,6 @@ export interface PreparedName {
 const MAX_JOIN = 3;
 /** Shortest name in one word that counts, in letters. */
 const MIN_SPACING = 7;
-/** The same in scripts with a character for a syllable. */
-const MIN_CHARACTERS = 3;
-const CHARACTERS: ReadonlySet<Script> = new Set(["han", "hangul", "kana"]);
 const MIN_ACRONYM = 3;
 const MAX_ACRONYM = 8;
 
@@ -71,7 +67,7 @@ export function prepareName(raw: string, kind: NameKind, model: FrequencyModel):
     roles: placed.map((spec) => spec.role),
     joins: joinsOf(tokens),
     spacings: spacingsOf(tokens),
-    acronyms: kind === "entity" ? acronymsOf(placed) : [],
+    acronyms: kind === "entity" ? acronymsOf(tokens) : [],
     nasab: kind === "person" ? tokens.findIndex((token, at) => at > 0 && token.text === "bin") : -1,
     legalCodes: [...new Set(tokens.filter((token) => token.kind === "legal").map((token) => token.code))],
     homoglyph,
@@ -105,14 +101,13 @@ function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
 function spacingsOf(tokens: readonly NameToken[]): readonly string[] {
   const names = tokens.filter((token) => token.kind !== "legal" && token.kind !== "title");
   const texts = [tokens, names].map((part) => part.map((token) => token.text).join(""));
-  const least = tokens.some((token) => CHARACTERS.has(token.script)) ? MIN_CHARACTERS : MIN_SPACING;
-  return [...new Set(texts)].filter((text) => text.length >= least);
+  return [...new Set(texts)].filter((text) => text.length >= MIN_SPACING);
 }
 
-function acronymsOf(specs: readonly PlacedSpec[]): readonly string[] {
-  const named = specs.filter((spec) => spec.kind !== "title");
-  const ofWords = named.filter((spec) => spec.kind !== "particle");
-  const withoutForms = ofWords.filter((spec) => spec.kind !== "legal");
-  const acronyms = [withoutForms, ofWords, named].map((part) => part.map((spec) => spec.initials).join(""));
+function acronymsOf(tokens: readonly NameToken[]): readonly string[] {
+  const named = tokens.filter((token) => token.kind !== "title");
+  const ofWords = named.filter((token) => token.kind !== "particle");
+  const withoutForms = ofWords.filter((token) => token.kind !== "legal");
+  const acronyms = [withoutForms, ofWords, named].map((part) => part.map((token) => token.text.charAt(0)).join(""));
   return [...new Set(acronyms)].filter((letters) => letters.length >= MIN_ACRONYM && letters.length <= MAX_ACRONYM);
 }

@@ -4,6 +4,7 @@ import type { RatedFactor, Rating } from "./rating.ts";
 import { higherLevel, isHigherLevel, parseRiskLevel } from "./risk-level.ts";
 import { ruleEffect } from "./rule-effect.ts";
 import { scoreAtLevel, scoreEffects } from "./score-effects.ts";
+import { strongestOfEachFactor } from "./strongest-of-each-factor.ts";
 
 /** What a rating is made from. */
 export interface RateCustomerInput {
@@ -80,24 +81,4 @@ type Order = (left: RatedFactor, right: RatedFactor) => number;
 function byOrder(position: ReadonlyMap<string, number>): Order {
   const place = ({ ruleId }: RatedFactor) => position.get(ruleId) ?? position.size;
   return (left, right) => place(left) - place(right) || (left.ruleId < right.ruleId ? -1 : 1);
-}
-
-/** One fired rule for each factor: that with the most points; it carries the highest floor of all of them. */
-function strongestOfEachFactor(fired: readonly RatedFactor[]): readonly RatedFactor[] {
-  const strongest = new Map<string, RatedFactor>();
-  for (const candidate of fired) {
-    const known = strongest.get(candidate.factor);
-    if (known === undefined) strongest.set(candidate.factor, candidate);
-    else {
-      const [winner, other] = candidate.score > known.score ? [candidate, known] : [known, candidate];
-      const floor = highestFloor(winner, other);
-      strongest.set(candidate.factor, floor === undefined ? winner : { ...winner, floor });
-    }
-  }
-  return [...strongest.values()];
-}
-
-function highestFloor({ floor: left }: RatedFactor, { floor: right }: RatedFactor): RatedFactor["floor"] {
-  if (left === undefined || right === undefined) return left ?? right;
-  return isHigherLevel(right, left) ? right : left;
 }

@@ -61,7 +61,11 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
     const event = readEvent(rule.event, run);
     if (event === PENDING) return undefined;
     const because: ConditionTrace[] = [];
-    if (wantsReasons) traceCondition(rule.node, run, because);
+    if (wantsReasons) {
+      traceCondition(rule.node, run, because);
+      // A reason may stand on a promised fact: the rule is decided, its reasons are not complete yet.
+      if (run.isWaiting) return undefined;
+    }
     return { ruleId: rule.document.id, outcome: "hit", event, because };
   };
 
@@ -88,8 +92,9 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
             return result === undefined;
           });
         }
-        // A promise that no rule needed any more must still not fail unseen.
+        // A fact that failed fails the evaluation, whether or not its rule was decided without it: no luck in order.
         while (run.isWaiting) await run.settle();
+        run.throwIfNeededFactFailed();
       } catch (cause) {
         throw ruleFailed(cause);
       }

@@ -49,7 +49,9 @@ export class FactReadings implements FactReader, SlotValues {
   readonly #promises = new Map<number, PromiseLike<unknown>>();
   /** Facts that no rule reads: asked for by computed facts. */
   #others: Map<string, unknown> | undefined;
-  #failure: { readonly reason: unknown } | undefined;
+  readonly #failures = new Map<number, unknown>();
+  /** Promised facts that a rule asked for, and not only another fact. */
+  readonly #needed = new Set<number>();
 
   constructor(slots: FactSlots, facts: Facts, options: FactReadingOptions) {
     this.#slots = slots;
@@ -61,14 +63,11 @@ export class FactReadings implements FactReader, SlotValues {
     this.#isPlain = prototype === Object.prototype || prototype === null;
   }
 
-  /** Reads a slot for the first time. */
+  /** Reads a slot that has no value yet. @throws what its fact threw or was rejected with */
   readRoot(slot: RootSlot): unknown {
-    const { fact, index } = slot;
-    if (slot.isOwn && this.#isGiven(fact)) return this.#keep(index, this.#value(fact, slot.params));
-    const source = this.#source(fact, slot.isInheritedName);
-    let value = source;
-    if (typeof value === "function") value = (value as ComputedFact)(slot.params, this);
-    return this.#keep(index, value);
+    const value = this.#open(slot);
+    if (value === PENDING) this.#needed.add(slot.index);
+    return value;
   }
 
   /** Whether something that was promised has to be waited for. */
@@ -76,12 +75,16 @@ export class FactReadings implements FactReader, SlotValues {
     return this.#pending.length > 0;
   }
 
-  /** Waits for everything promised so far. @throws what a promise was rejected with */
+  /** Waits for everything promised so far. Never rejects: a failed fact throws where it is read. */
   async settle(): Promise<void> {
     const waiting = this.#pending;
     this.#pending = [];
     await Promise.all(waiting);
-    if (this.#failure !== undefined) throw this.#failure.reason;
+  }
+
+  /** @throws what a fact was rejected with that a rule had asked for, also when the rule was decided without it */
+  throwIfNeededFactFailed(): void {
+    for (const index of this.#needed) this.#throwIfFailed(index);
   }
 
   /** Adds or replaces a fact in the middle of an evaluation: rules that are evaluated later see it. */
@@ -98,19 +101,35 @@ export class FactReadings implements FactReader, SlotValues {
     return resolvePropertyPath(value, path);
   }
 
+  #open(slot: RootSlot): unknown {
+    const { fact, index } = slot;
+    this.#throwIfFailed(index);
+    if (slot.isOwn && this.#isGiven(fact)) return this.#keep(index, this.#value(fact, slot.params));
+    try {
+      const source = this.#source(fact, slot.isInheritedName);
+      return this.#keep(index, typeof source === "function" ? (source as ComputedFact)(slot.params, this) : source);
+    } catch (reason) {
+      this.#failures.set(index, reason);
+      throw reason;
+    }
+  }
+
+  #throwIfFailed(index: number): void {
+    if (this.#failures.has(index)) throw this.#failures.get(index);
+  }
+
   #value(fact: string, params: FactParams | undefined): unknown {
     const key = factKey(fact, params);
     const slot = this.#slots.rootOf(key);
     if (slot !== undefined) {
       const known = this.values[slot.index];
-      const value = known === UNREAD ? this.readRoot(slot) : known;
+      const value = known === UNREAD ? this.#open(slot) : known;
       return value === PENDING ? this.#promises.get(slot.index) : value;
     }
     this.#others ??= new Map();
-    const known = this.#others.get(key);
-    if (known !== undefined) return known;
+    if (this.#others.has(key)) return this.#others.get(key);
     const source = this.#source(fact, true);
-    const value = typeof source === "function" ? (source as ComputedFact)(params ?? {}, this) : source;
+    const value = typeof source === "function" ? computed(source as ComputedFact, params, this) : source;
     if (this.#options.definitions?.[fact]?.cache !== false || this.#isGiven(fact)) this.#others.set(key, value);
     return value;
   }
@@ -128,8 +147,9 @@ export class FactReadings implements FactReader, SlotValues {
         this.values[index] = result;
       },
       (reason: unknown) => {
-        // The first failure is the failure; a rejection that nobody waits for any more must not end the process.
-        this.#failure ??= { reason };
+        // The next one who reads it finds the failure; a rejection that nobody waits for must not end the process.
+        this.#failures.set(index, reason);
+        this.values[index] = UNREAD;
       },
     );
     this.#pending.push(settled);
@@ -151,6 +171,17 @@ export class FactReadings implements FactReader, SlotValues {
     if (definitions !== undefined && Object.hasOwn(definitions, fact)) return definitions[fact]!.value;
     if (onUndefinedFact === "throw") throw new UndefinedFact(fact);
     return undefined;
+  }
+}
+
+/** A computed fact's value; a throw becomes a rejection, so that it is computed once also when it fails. */
+function computed(compute: ComputedFact, params: FactParams | undefined, reader: FactReader): unknown {
+  try {
+    return compute(params ?? {}, reader);
+  } catch (reason) {
+    const failed = Promise.reject(reason);
+    failed.catch(() => undefined);
+    return failed;
   }
 }
 

@@ -1,11 +1,20 @@
 import type { Store } from "../../src/ports/store.ts";
 import type { TestRunner } from "./runner.ts";
+import { accountCases } from "./store/accounts.cases.ts";
+import { auditCases } from "./store/audit.cases.ts";
+import { callbackCases } from "./store/callbacks.cases.ts";
 import { caseCases } from "./store/cases.cases.ts";
 import { customerCases } from "./store/customers.cases.ts";
 import { decisionCases } from "./store/decisions.cases.ts";
+import { erasureCases } from "./store/erasure.cases.ts";
+import { exemptionCases } from "./store/exemptions.cases.ts";
+import { idempotencyCases } from "./store/idempotency.cases.ts";
+import { jobCases } from "./store/jobs.cases.ts";
 import { keyCases } from "./store/keys.cases.ts";
 import { lifeCases } from "./store/life.cases.ts";
 import { transactionCases } from "./store/transactions.cases.ts";
+import { transactionRecordCases } from "./store/transactions-of-customers.cases.ts";
+import { workflowCases } from "./store/workflows.cases.ts";
 
 /** How the suite gets at the adapter under test. */
 export interface StoreUnderTest {
@@ -36,7 +45,16 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
     customerCases(runner, opened);
     caseCases(runner, opened);
     decisionCases(runner, opened);
+    transactionRecordCases(runner, opened);
+    accountCases(runner, opened);
+    workflowCases(runner, opened);
     keyCases(runner, opened);
+    exemptionCases(runner, opened);
+    idempotencyCases(runner, opened);
+    callbackCases(runner, opened);
+    auditCases(runner, opened);
+    jobCases(runner, opened);
+    erasureCases(runner, opened);
     lifeCases(runner, opened, reopen && (async () => reopen()));
   });
 }

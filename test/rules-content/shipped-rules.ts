@@ -1,8 +1,9 @@
 import { readRuleFiles } from "../../adapters/rules/directory.ts";
-import { jsonRulesEngineEvaluator } from "../../adapters/rules/json-rules-engine.ts";
+
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import type { RuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { ALL_CUSTOMER_FACTS } from "../../src/rating/customer-facts/customer-fact-table.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 
@@ -11,5 +12,5 @@ export async function shippedRules(): Promise<{ readonly pack: RulePack; readonl
   const files = await readRuleFiles(new URL("../../rules", import.meta.url).pathname);
   const { pack, issues } = parseRulePack(files, { facts: ALL_CUSTOMER_FACTS.map(({ name }) => name) });
   if (pack === undefined || issues.length > 0) throw new Error(issues.map(formatRuleIssue).join("\n"));
-  return { pack, evaluator: jsonRulesEngineEvaluator(pack) };
+  return { pack, evaluator: compiledEvaluator(pack) };
 }

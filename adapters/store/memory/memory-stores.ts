@@ -1,82 +1,36 @@
-import type {
-  CaseRecord,
-  CaseStore,
-  CustomerRecord,
-  CustomerStore,
-  DecisionRecord,
-  DecisionStore,
-  KeyRecord,
-  KeyStore,
-  StoreTransaction,
-} from "../../../src/ports/store.ts";
-import { compareCodePoints } from "./compare-code-points.ts";
-import { keyOf, type MemoryTable } from "./memory-tables.ts";
-
-/** Makes an empty table. */
-type CreateTable = <Row>() => MemoryTable<Row>;
+import type { StoreTransaction } from "../../../src/ports/store.ts";
+import { memoryAccounts } from "./accounts.ts";
+import { memoryAudit } from "./audit.ts";
+import { memoryCallbacks } from "./callbacks.ts";
+import { memoryCases } from "./cases.ts";
+import { memoryCustomers } from "./customers.ts";
+import { memoryDecisions } from "./decisions.ts";
+import { memoryErasure } from "./erasure.ts";
+import { memoryExemptions } from "./exemptions.ts";
+import { memoryIdempotency } from "./idempotency.ts";
+import { memoryJobs } from "./jobs.ts";
+import { memoryKeys } from "./keys.ts";
+import { createMemoryRows } from "./memory-rows.ts";
+import type { CreateTable } from "./memory-tables.ts";
+import { memoryTransactions } from "./transactions.ts";
+import { memoryWorkflows } from "./workflows.ts";
 
 /** Every store of the port over tables in memory. */
 export function memoryStores(table: CreateTable): StoreTransaction {
-  return { customers: customers(table()), cases: cases(table()), decisions: decisions(table()), keys: keys(table()) };
-}
-
-function customers(rows: MemoryTable<CustomerRecord>): CustomerStore {
+  const rows = createMemoryRows(table);
   return {
-    get: async (tenant, customerId) => rows.get(keyOf(tenant, customerId)),
-    put: async (customer) => {
-      const key = keyOf(customer.tenant, customer.customerId);
-      rows.set(key, { ...customer, createdAt: rows.get(key)?.createdAt ?? customer.createdAt });
-    },
-  };
-}
-
-function cases(rows: MemoryTable<CaseRecord>): CaseStore {
-  return {
-    get: async (tenant, caseId) => rows.get(keyOf(tenant, caseId)),
-    put: async (record) => {
-      const key = keyOf(record.tenant, record.caseId);
-      rows.set(key, { ...record, createdAt: rows.get(key)?.createdAt ?? record.createdAt });
-    },
-  };
-}
-
-function decisions(rows: MemoryTable<DecisionRecord>): DecisionStore {
-  return {
-    append: async (decision) => {
-      const key = keyOf(decision.tenant, decision.decisionId);
-      if (rows.get(key) !== undefined) return false;
-      rows.set(key, decision);
-      return true;
-    },
-    get: async (tenant, decisionId) => rows.get(keyOf(tenant, decisionId)),
-    listByCustomer: async (tenant, customerId, limit) =>
-      rows
-        .all()
-        .filter((decision) => decision.tenant === tenant && decision.customerId === customerId)
-        .sort((a, b) => b.decidedAt - a.decidedAt || compareCodePoints(a.decisionId, b.decisionId))
-        .slice(0, limit),
-  };
-}
-
-function keys(rows: MemoryTable<KeyRecord>): KeyStore {
-  return {
-    add: async (key) => {
-      const taken = rows.get(keyOf(key.tenant, key.keyId)) ?? rows.all().find((other) => other.keyHash === key.keyHash);
-      if (taken !== undefined) return false;
-      rows.set(keyOf(key.tenant, key.keyId), key);
-      return true;
-    },
-    findByHash: async (keyHash) => rows.all().find((key) => key.keyHash === keyHash),
-    list: async (tenant) =>
-      rows
-        .all()
-        .filter((key) => key.tenant === tenant)
-        .sort((a, b) => a.createdAt - b.createdAt || compareCodePoints(a.keyId, b.keyId)),
-    revoke: async (tenant, keyId, at) => {
-      const key = rows.get(keyOf(tenant, keyId));
-      if (key === undefined) return false;
-      rows.set(keyOf(tenant, keyId), { ...key, revokedAt: key.revokedAt ?? at });
-      return true;
-    },
+    customers: memoryCustomers(rows),
+    cases: memoryCases(rows),
+    decisions: memoryDecisions(rows),
+    transactions: memoryTransactions(rows),
+    accounts: memoryAccounts(rows),
+    workflows: memoryWorkflows(rows),
+    keys: memoryKeys(rows),
+    exemptions: memoryExemptions(rows),
+    idempotency: memoryIdempotency(rows),
+    callbacks: memoryCallbacks(rows),
+    audit: memoryAudit(rows),
+    jobs: memoryJobs(rows),
+    erasure: memoryErasure(rows),
   };
 }

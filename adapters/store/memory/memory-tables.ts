@@ -4,7 +4,11 @@ export interface MemoryTable<Row> {
   /** Every record, in no particular order. */
   all(): Row[];
   set(key: string, row: Row): void;
+  remove(key: string): void;
 }
+
+/** Makes an empty table. */
+export type CreateTable = <Row>() => MemoryTable<Row>;
 
 /** A set of tables whose changes can be undone together. */
 export function createMemoryTables() {
@@ -23,6 +27,12 @@ export function createMemoryTables() {
           const before = rows.get(key);
           undo.push(() => (before === undefined ? rows.delete(key) : rows.set(key, before)));
           rows.set(key, JSON.stringify(row));
+        },
+        remove: (key) => {
+          const before = rows.get(key);
+          if (before === undefined) return;
+          undo.push(() => rows.set(key, before));
+          rows.delete(key);
         },
       };
     },

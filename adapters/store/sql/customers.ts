@@ -1,25 +1,36 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
+import { present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
 interface Row {
+  readonly customer_id: string;
   readonly data: string;
   readonly risk_level: string | null;
   readonly last_checked_at: number | null;
+  readonly erased_at: number | null;
   readonly created_at: number;
   readonly updated_at: number;
 }
 
-const GET = `select data, risk_level, last_checked_at, created_at, updated_at from customers
-  where tenant = $1 and bucket = $2 and customer_id = $3`;
+const COLUMNS = "customer_id, data, risk_level, last_checked_at, erased_at, created_at, updated_at";
+
+const GET = `select ${COLUMNS} from customers where tenant = $1 and bucket = $2 and customer_id = $3`;
 
 const PUT = `insert into customers
-  (tenant, bucket, customer_id, data, risk_level, last_checked_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  (tenant, bucket, customer_id, data, risk_level, last_checked_at, erased_at, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
   on conflict (tenant, bucket, customer_id) do update set
-    data = excluded.data, risk_level = excluded.risk_level,
-    last_checked_at = excluded.last_checked_at, updated_at = excluded.updated_at`;
+    data = excluded.data, risk_level = excluded.risk_level, last_checked_at = excluded.last_checked_at,
+    erased_at = excluded.erased_at, updated_at = excluded.updated_at`;
+
+const LIST = `select ${COLUMNS} from customers
+  where tenant = $1 and bucket between $2 and $3 order by bucket, customer_id limit $4`;
+
+const LIST_AFTER = `select ${COLUMNS} from customers
+  where tenant = $1 and bucket between $2 and $3 and (bucket > $2 or customer_id > $5)
+  order by bucket, customer_id limit $4`;
 
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {
@@ -29,7 +40,7 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
       // The first submissions of a customer overlap where there is no row yet to lock.
       await session.lock(`customer ${toSqlText(tenant)} ${key}`);
       const row = await firstRow<Row>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]);
-      return row && recordOf(tenant, customerId, row);
+      return row && recordOf(tenant, row);
     },
 
     async put(customer) {
@@ -40,20 +51,33 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
         JSON.stringify(customer.data),
         toSqlTextOrNull(customer.riskLevel),
         customer.lastCheckedAt ?? null,
+        customer.erasedAt ?? null,
         customer.createdAt,
         customer.updatedAt,
       ]);
     },
+
+    async list({ tenant, fromBucket, toBucket, after, limit }) {
+      // A place before the range says nothing about where in its first bucket to begin.
+      const isInside = after !== undefined && bucketOf(after) >= fromBucket;
+      const rows = isInside
+        ? await session.all<Row>(LIST_AFTER, [toSqlText(tenant), bucketOf(after), toBucket, limit, toSqlText(after)])
+        : await session.all<Row>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
+      return rows.map((row) => recordOf(tenant, row));
+    },
   };
 }
 
-function recordOf(tenant: string, customerId: string, row: Row): CustomerRecord {
+function recordOf(tenant: string, row: Row): CustomerRecord {
   return {
     tenant,
-    customerId,
+    customerId: fromSqlText(row.customer_id),
     data: JSON.parse(row.data),
-    ...(row.risk_level === null ? {} : { riskLevel: fromSqlText(row.risk_level) }),
-    ...(row.last_checked_at === null ? {} : { lastCheckedAt: row.last_checked_at }),
+    ...present({
+      riskLevel: textOf(row.risk_level),
+      lastCheckedAt: row.last_checked_at,
+      erasedAt: row.erased_at,
+    }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -1,16 +1,61 @@
 import type { StoreTransaction } from "../../../src/ports/store.ts";
+import { sqlAccounts } from "./accounts.ts";
+import { sqlAudit } from "./audit.ts";
+import { sqlCallbacks } from "./callbacks.ts";
 import { sqlCases } from "./cases.ts";
 import { sqlCustomers } from "./customers.ts";
 import { sqlDecisions } from "./decisions.ts";
+import { sqlErasure } from "./erasure.ts";
+import { sqlExemptions } from "./exemptions.ts";
+import { sqlIdempotency } from "./idempotency.ts";
+import { sqlJobs } from "./jobs.ts";
 import { sqlKeys } from "./keys.ts";
-import type { SqlSession } from "./sql-session.ts";
+import type { SqlSession, SqlValue } from "./sql-session.ts";
+import { sqlTransactions } from "./transactions.ts";
+import { sqlWorkflows } from "./workflows.ts";
 
-/** Every store of the port over one open transaction of a SQL database. */
+/** Every store of the port over one open transaction of a SQL database; each is made when it is asked for. */
 export function sqlStores(session: SqlSession): StoreTransaction {
   return {
-    customers: sqlCustomers(session),
-    cases: sqlCases(session),
-    decisions: sqlDecisions(session),
-    keys: sqlKeys(session),
+    get customers() {
+      return sqlCustomers(session);
+    },
+    get cases() {
+      return sqlCases(session);
+    },
+    get decisions() {
+      return sqlDecisions(session);
+    },
+    get transactions() {
+      return sqlTransactions(session);
+    },
+    get accounts() {
+      return sqlAccounts(session);
+    },
+    get workflows() {
+      return sqlWorkflows(session);
+    },
+    get keys() {
+      return sqlKeys(session);
+    },
+    get exemptions() {
+      return sqlExemptions(session);
+    },
+    get idempotency() {
+      return sqlIdempotency(session);
+    },
+    get callbacks() {
+      return sqlCallbacks(session);
+    },
+    get audit() {
+      return sqlAudit(session);
+    },
+    get jobs() {
+      return sqlJobs(session);
+    },
+    get erasure() {
+      return sqlErasure(session);
+    },
+    sql: (text, values) => session.all(text, values as readonly SqlValue[]),
   };
 }

@@ -1,4 +1,4 @@
-import type { Store } from "../../../src/ports/store.ts";
+import type { CaseQuery, Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
 import { aCase, SOME_TIME } from "./records.ts";
 
@@ -31,6 +31,37 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
       expect((await stored("case-1"))?.caseStatus).toBe("open");
       expect((await stored("case-1", "south"))?.caseStatus).toBe("closed");
       expect(await stored("case-1", "west")).toBe(undefined);
+    });
+
+    it("keep the details of their course, or none", async () => {
+      const details = { request: { deep: [1, null, "\u0000 \ud800"] } };
+      await put({ details });
+      expect(await stored("case-1")).toEqual(aCase({ details }));
+      await put();
+      expect(await stored("case-1")).toEqual(aCase());
+    });
+
+    it("are listed newest or oldest first, in pages, by customer and by status", async () => {
+      const times = { b: 2, a: 2, new: 3, old: 1, "\uff21": 2, "\u{1f600}": 2 };
+      for (const [caseId, createdAt] of Object.entries(times)) {
+        const caseStatus = caseId === "a" || caseId === "new" ? "open" : "not-opened";
+        await put({ caseId, createdAt, caseStatus, customerId: caseId === "old" ? "customer-2" : "customer-1" });
+      }
+      await put({ tenant: "south" });
+      const list = async (query: Partial<CaseQuery> = {}) => {
+        const found = await store().read((tx) => tx.cases.list({ tenant: "north", limit: 10, ...query }));
+        return found.map(({ caseId }) => caseId);
+      };
+      expect(await list()).toEqual(["new", "a", "b", "\uff21", "\u{1f600}", "old"]);
+      expect(await list({ order: "oldest" })).toEqual(["old", "a", "b", "\uff21", "\u{1f600}", "new"]);
+      expect(await list({ limit: 2 })).toEqual(["new", "a"]);
+      expect(await list({ after: { at: 2, id: "b" } })).toEqual(["\uff21", "\u{1f600}", "old"]);
+      expect(await list({ after: { at: 2, id: "\uff21" }, order: "oldest", limit: 1 })).toEqual(["\u{1f600}"]);
+      expect(await list({ customerId: "customer-2" })).toEqual(["old"]);
+      expect(await list({ caseStatus: "open" })).toEqual(["new", "a"]);
+      expect(await list({ caseStatus: "open", after: { at: 3, id: "new" } })).toEqual(["a"]);
+      expect(await list({ caseStatus: "not-opened", customerId: "customer-1" })).toEqual(["b", "\uff21", "\u{1f600}"]);
+      expect(await list({ caseStatus: "closed" })).toEqual([]);
     });
   });
 }

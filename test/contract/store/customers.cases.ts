@@ -1,3 +1,4 @@
+import { bucketOf } from "../../../src/model/bucket.ts";
 import type { Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
 import { aCustomer, SOME_TIME } from "./records.ts";
@@ -75,6 +76,48 @@ export function customerCases({ describe, it, expect }: TestRunner, store: () =>
       const got = await stored("customer-1");
       Object.assign(got?.data as object, { flags: [], more: 1 });
       expect((await stored("customer-1"))?.data).toEqual({ flags: ["mine"] });
+    });
+
+    it("keep when they were erased", async () => {
+      await put({ data: {}, erasedAt: SOME_TIME });
+      expect(await stored("customer-1")).toEqual(aCustomer({ data: {}, erasedAt: SOME_TIME }));
+    });
+
+    it("are listed by bucket and id, in pages, with none left out and none twice", async () => {
+      const ids = Array.from({ length: 60 }, (_, i) => `customer ${i}`);
+      const byBucket = (left: string, right: string) =>
+        bucketOf(left) - bucketOf(right) || (left < right ? -1 : left > right ? 1 : 0);
+      // Two that share a bucket, so that a page can end between them.
+      const twin = Array.from({ length: 20_000 }, (_, i) => `twin ${i}`).find(
+        (id) => bucketOf(id) === bucketOf("customer 7"),
+      );
+      ids.push(twin ?? "");
+      await store().transaction(async (tx) => {
+        for (const customerId of ids) await tx.customers.put(aCustomer({ customerId }));
+        await tx.customers.put(aCustomer({ tenant: "south" }));
+      });
+      ids.sort(byBucket);
+      const list = async (fromBucket: number, toBucket: number, limit: number, after?: string) => {
+        const query = { tenant: "north", fromBucket, toBucket, limit, ...(after === undefined ? {} : { after }) };
+        return (await store().read((tx) => tx.customers.list(query))).map(({ customerId }) => customerId);
+      };
+      expect(await list(0, 1023, 100)).toEqual(ids);
+      expect(await list(200, 700, 100)).toEqual(ids.filter((id) => bucketOf(id) >= 200 && bucketOf(id) <= 700));
+      const paged: string[] = [];
+      for (let page = await list(0, 1023, 7); page.length > 0; page = await list(0, 1023, 7, paged.at(-1))) {
+        paged.push(...page);
+      }
+      expect(paged).toEqual(ids);
+      // A place before the range, with a greater id than the first one in it, starts the range.
+      const first = ids.find((id, i) =>
+        ids.slice(0, i).some((before) => before > id && bucketOf(before) < bucketOf(id)),
+      );
+      const before = ids.find((id) => first !== undefined && id > first && bucketOf(id) < bucketOf(first));
+      expect(await list(bucketOf(first ?? ""), 1023, 1, before)).toEqual([first]);
+      expect(
+        (await store().read((tx) => tx.customers.list({ tenant: "south", fromBucket: 0, toBucket: 1023, limit: 9 })))
+          .length,
+      ).toBe(1);
     });
   });
 }

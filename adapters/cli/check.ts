@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import type { CustomerCheckDetail } from "../../src/gateway/customer-check-detail.ts";
+import { echo } from "../../src/issue.ts";
+import type { CustomerResponse } from "../../src/model/customer-response.ts";
+import { readEnvironment } from "./environment.ts";
+import { openForgetfulGateway } from "./open-gateway.ts";
+
+/** `riskgate check`: one customer check from the shell; nothing is stored. */
+export function checkCommand(): Command {
+  return new Command("check")
+    .description("check the customer of a GatewayCustomerChecks body; leaves nothing behind")
+    .argument("<file>", "JSON file, or - for standard input")
+    .option("--explain", "add the reasons: factors with their rules and facts, matches with their evidence")
+    .option("--json", "print JSON")
+    .action(async (file: string, { explain, json }) => {
+      const body = readBody(file);
+      const gateway = await openForgetfulGateway(readEnvironment());
+      try {
+        const result = await gateway.checkCustomer(body);
+        if (result.outcome === "invalid") {
+          throw new RiskgateError("REQUEST_INVALID", `${file}: not a customer check`, { issues: result.issues });
+        }
+        if (result.outcome === "too-early") throw new Error("a store that forgets cannot be too early");
+        const { response } = result;
+        const detail = explain ? await gateway.getCustomerCheck(response.caseId) : undefined;
+        process.stdout.write(json ? `${JSON.stringify(detail ?? response, null, 2)}\n` : asText(response, detail));
+      } finally {
+        await gateway.close();
+      }
+    });
+}
+
+function readBody(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file === "-" ? 0 : file, "utf8");
+  } catch (cause) {
+    throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause });
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The parser's own message repeats the text, which may be personal data.
+    throw new RiskgateError(
+      "REQUEST_INVALID",
+      `${echo(file)} is not valid JSON; expected a GatewayCustomerChecks body`,
+    );
+  }
+}
+
+function asText(response: CustomerResponse, detail: CustomerCheckDetail | undefined): string {
+  const lines = [`customer ${response.customerId}: risk level ${response.riskLevel}`];
+  const none = (title: string): void => void lines.push(`${title}: none`);
+  if (!detail) {
+    if (response.riskFactors.length === 0) none("risk factors");
+    for (const { factor } of response.riskFactors) lines.push(`risk factor ${factor}`);
+    if (response.screeningResults.length === 0) none("screening results");
+    for (const { type } of response.screeningResults) lines.push(`screening result ${type}`);
+    return `${lines.join("\n")}\n`;
+  }
+  lines.push(`score ${detail.riskScore} of 100`);
+  if (detail.riskFactors.length === 0) none("risk factors");
+  for (const factor of detail.riskFactors) {
+    lines.push(
+      `risk factor ${factor.factor}: ${factor.score} points (${factor.category}), rule ${factor.ruleId}: ${factor.description}`,
+    );
+    for (const reason of factor.because)
+      lines.push(`    ${reason.fact} ${reason.operator} ${echo(reason.expected)}: is ${echo(reason.actual)}`);
+  }
+  if (detail.screeningResults.length === 0) none("screening results");
+  for (const match of detail.screeningResults) {
+    lines.push(
+      `${match.decision} ${match.type}: ${match.party} is like ${match.matchedName} (${match.listId} ${match.entryId}), score ${match.matchScore}`,
+    );
+  }
+  lines.push(`rule set ${detail.decision.ruleSetVersion.slice(0, 12)}`);
+  for (const list of detail.decision.lists) {
+    lines.push(
+      `list ${list.listId}: ${list.entryCount} entries, edition ${list.edition.slice(0, 12)}${list.publishedAt ? `, published ${list.publishedAt}` : ""}`,
+    );
+  }
+  return `${lines.join("\n")}\n`;
+}

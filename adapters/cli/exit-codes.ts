@@ -1,0 +1,43 @@
+import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
+
+/** What the exit status of `riskgate` means; documented in the README. */
+export const EXIT = {
+  /** The command did what was asked, whatever it found. */
+  done: 0,
+  /** Something was proved wrong: a rule case failed, or an unexpected error. */
+  failed: 1,
+  /** The command line is wrong. */
+  usage: 2,
+  /** The input is wrong; every problem is printed. */
+  invalidInput: 3,
+  /** Lists, rules, store or configuration cannot be used: no decision was made. */
+  notReady: 4,
+} as const;
+
+const NOT_READY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "RULE_SET_INVALID",
+  "RULE_FAILED",
+  "DECISION_FAILED",
+  "LIST_UNREADABLE",
+  "LIST_UNHEALTHY",
+  "LISTS_NOT_LOADED",
+  "STORE_UNAVAILABLE",
+  "CONFIG_INVALID",
+]);
+
+/** The exit status for an error that ended a command. */
+export function exitCodeOf(error: unknown): number {
+  if (!(error instanceof RiskgateError)) return EXIT.failed;
+  if (error.code === "REQUEST_INVALID") return EXIT.invalidInput;
+  return NOT_READY.has(error.code) ? EXIT.notReady : EXIT.failed;
+}
+
+/** An error as lines for people: its message, its causes, its issues. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = error instanceof RiskgateError ? `${error.code}: ` : "";
+  const issues =
+    error instanceof RiskgateError ? error.issues.map((issue) => `  ${issue.pointer}: ${issue.message}`) : [];
+  const cause = error.cause instanceof Error ? [`  caused by: ${error.cause.message}`] : [];
+  return [`${code}${error.message}`, ...issues, ...cause].join("\n");
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { Command } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import type { Gateway } from "../../src/gateway/gateway.ts";
+import { echo } from "../../src/issue.ts";
+import { openStoredGateway } from "./open-gateway.ts";
+
+/** `riskgate keys`: API keys of the store in `RISKGATE_DATA_DIR`. */
+export function keysCommand(): Command {
+  const keys = new Command("keys").description("create, list and revoke API keys");
+  keys
+    .command("create")
+    .description("make a key and print it: it is shown this once and stored only as a hash")
+    .option("--tenant <name>", "whose data the key opens", "default")
+    .option("--scopes <list>", "what it may do, separated by commas, for example customerChecks:write,*:read", "*")
+    .option("--expires <date>", "when it ends, YYYY-MM-DD")
+    .option("--json", "print JSON")
+    .action(async ({ tenant, scopes, expires, json }) => {
+      await withStoredGateway(async (gateway) => {
+        const expiresAt = expires === undefined ? undefined : dateOf(expires);
+        const wanted = String(scopes)
+          .split(",")
+          .map((scope) => scope.trim())
+          .filter(Boolean);
+        const { apiKey, record } = await gateway.createKey(
+          { tenant, scopes: wanted, ...(expiresAt === undefined ? {} : { expiresAt }) },
+          randomBytes(32),
+        );
+        const { keyHash: _, ...shown } = record;
+        print(
+          json
+            ? JSON.stringify({ apiKey, ...shown })
+            : `${apiKey}\n\nThis key is shown this once. Keep it like a password.`,
+        );
+      });
+    });
+  keys
+    .command("list")
+    .description("list keys without their secret part")
+    .option("--tenant <name>", "whose keys", "default")
+    .option("--json", "print JSON")
+    .action(async ({ tenant, json }) => {
+      await withStoredGateway(async (gateway) => {
+        const records = (await gateway.listKeys(tenant)).map(({ keyHash: _, ...shown }) => shown);
+        if (json) print(JSON.stringify(records));
+        else if (records.length === 0) print("no keys");
+        else
+          for (const key of records) print(`${key.keyId}  ${key.prefix}...  ${key.scopes.join(",")}  ${stateOf(key)}`);
+      });
+    });
+  keys
+    .command("revoke <keyId>")
+    .description("end a key: refused within 5 seconds everywhere")
+    .option("--tenant <name>", "whose key", "default")
+    .action(async (keyId: string, { tenant }) => {
+      await withStoredGateway(async (gateway) => {
+        if (!(await gateway.revokeKey(tenant, keyId))) {
+          throw new RiskgateError(
+            "REQUEST_INVALID",
+            `no key ${echo(keyId)} of tenant ${echo(tenant)}; see \`riskgate keys list\``,
+          );
+        }
+        print(`revoked ${keyId}`);
+      });
+    });
+  return keys;
+}
+
+async function withStoredGateway(work: (gateway: Gateway) => Promise<void>): Promise<void> {
+  const gateway = await openStoredGateway();
+  try {
+    await work(gateway);
+  } finally {
+    await gateway.close();
+  }
+}
+
+function stateOf(key: { readonly revokedAt?: number; readonly expiresAt?: number }): string {
+  if (key.revokedAt !== undefined) return `revoked ${new Date(key.revokedAt).toISOString()}`;
+  return key.expiresAt === undefined ? "active" : `until ${new Date(key.expiresAt).toISOString()}`;
+}
+
+function dateOf(text: string): number {
+  const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  if (Number.isFinite(at)) return at;
+  throw new RiskgateError("REQUEST_INVALID", `--expires: ${echo(text)} is no date; expected YYYY-MM-DD`);
+}
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`);

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+/** The `riskgate` command: composes the adapters and the gateway. */
+import { Command, CommanderError } from "commander";
+import { checkCommand } from "./check.ts";
+import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
+import { keysCommand } from "./keys.ts";
+import { rulesCommand } from "./rules.ts";
+import { screenCommand } from "./screen.ts";
+import { serveCommand } from "./serve.ts";
+
+const program = new Command("riskgate")
+  .description("anti-money-laundering and fraud checks")
+  .addCommand(serveCommand())
+  .addCommand(checkCommand())
+  .addCommand(screenCommand())
+  .addCommand(rulesCommand())
+  .addCommand(keysCommand())
+  .exitOverride();
+for (const command of program.commands) {
+  command.exitOverride();
+  for (const nested of command.commands) nested.exitOverride();
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // commander has printed its message already; help and version are no errors.
+    process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  } else {
+    process.stderr.write(`riskgate: ${describeError(error)}\n`);
+    process.exitCode = exitCodeOf(error);
+  }
+}

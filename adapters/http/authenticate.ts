@@ -1,0 +1,54 @@
+/** From the `api-key` header to a client, with a short memory so that not every request asks the store. */
+import { createHash, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
+
+/** How long an accepted or refused key is remembered: the longest a revocation takes to be seen. */
+const REMEMBER_MS = 5_000;
+const REMEMBERED_KEYS = 10_000;
+/** No key is longer; longer texts are refused unread. */
+const MAX_KEY_LENGTH = 512;
+
+/** Everything: what a key given by configuration may do. */
+const ALL_SCOPES: readonly string[] = ["*"];
+
+export type Authenticate = (apiKey: string | null) => Promise<Principal | undefined>;
+
+/**
+ * @param gateway - knows the stored keys
+ * @param fixedKeys - keys accepted beside them, of the default tenant with every scope
+ */
+export function createAuthenticate(gateway: Gateway, fixedKeys: readonly string[]): Authenticate {
+  const fixed = fixedKeys.map((key) => sha256(key));
+  // Keyed by hash: the memory never holds a key.
+  const remembered = new LRUCache<string, { principal?: Principal }>({ max: REMEMBERED_KEYS, ttl: REMEMBER_MS });
+
+  return async (apiKey) => {
+    if (!apiKey || apiKey.length > MAX_KEY_LENGTH) return undefined;
+    const hash = sha256(apiKey);
+    const id = hash.toString("base64");
+    const known = remembered.get(id);
+    if (known) return known.principal;
+    const principal = isOneOf(hash, fixed)
+      ? { tenant: "default", keyId: "configured", scopes: ALL_SCOPES }
+      : await gateway.authenticate(apiKey);
+    remembered.set(id, principal ? { principal } : {});
+    return principal;
+  };
+}
+
+/** Whether a scope is granted: itself, `*`, or `*:read` for any reading scope. */
+export function mayUse(principal: Principal, scope: string): boolean {
+  return principal.scopes.some(
+    (granted) => granted === "*" || granted === scope || (granted === "*:read" && scope.endsWith(":read")),
+  );
+}
+
+const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares with every key, whichever matches, so that time tells nothing. */
+function isOneOf(hash: Buffer, hashes: readonly Buffer[]): boolean {
+  let found = false;
+  for (const other of hashes) found = timingSafeEqual(hash, other) || found;
+  return found;
+}

@@ -1,0 +1,55 @@
+/** Error answers: problem+json (RFC 9457), one table of types. */
+
+/** Slug to HTTP status and title. The `type` of a problem is `urn:riskgate:problem:` and the slug, its `code` the slug. */
+export const PROBLEMS = {
+  "malformed-json": [400, "Body is not JSON"],
+  "validation-error": [400, "Request is not valid"],
+  "malformed-request": [400, "Request cannot be understood"],
+  unauthorized: [401, "No accepted API key"],
+  forbidden: [403, "API key may not do this"],
+  "not-found": [404, "No such resource"],
+  "customer-not-found": [404, "No such customer"],
+  "case-not-found": [404, "No such case"],
+  "method-not-allowed": [405, "Method not allowed"],
+  "payload-too-large": [413, "Body is too large"],
+  "unsupported-media-type": [415, "Body must be JSON"],
+  "too-early": [425, "Too early"],
+  internal: [500, "Internal error"],
+  "lists-unavailable": [503, "No list to screen against"],
+  "rules-unavailable": [503, "No rules to rate with"],
+  "decision-failed": [503, "No sound decision could be made"],
+  "store-unavailable": [503, "Storage does not answer"],
+  overloaded: [503, "Too many requests at once"],
+} as const satisfies Record<string, readonly [status: number, title: string]>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** The `type` URI of a problem. */
+export const problemType = (code: ProblemCode): string => `urn:riskgate:problem:${code}`;
+
+export interface ProblemOptions {
+  /** One sentence for this occurrence. Never a value of the request longer than 64 characters. */
+  readonly detail?: string;
+  /** Further members, for example `errors`. */
+  readonly members?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The answer for a problem. */
+export function problemResponse(code: ProblemCode, requestId: string, options: ProblemOptions = {}): Response {
+  const [status, title] = PROBLEMS[code];
+  const body = {
+    type: problemType(code),
+    title,
+    status,
+    ...(options.detail === undefined ? {} : { detail: options.detail }),
+    instance: `urn:uuid:${requestId}`,
+    code,
+    requestId,
+    ...options.members,
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/problem+json", ...options.headers },
+  });
+}

@@ -1,0 +1,64 @@
+/** A request body in, JSON or a problem out. */
+import type { ProblemCode } from "./problem.ts";
+
+/** Largest accepted body in bytes (Default: 1 MB). */
+export const MAX_BODY_BYTES = 1_000_000;
+
+export type BodyResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: ProblemCode; readonly detail: string };
+
+const refuse = (code: ProblemCode, detail: string): BodyResult => ({ ok: false, code, detail });
+const JSON_TYPE = /^application\/(?:json|[\w.!#$&^-]+\+json)\s*(?:;\s*(?<parameters>.*))?$/iu;
+const UTF8_PARAMETERS = /^(?:charset\s*=\s*"?utf-?8"?\s*;?\s*)?$/iu;
+
+/**
+ * Reads a JSON body of at most {@link MAX_BODY_BYTES}.
+ *
+ * @param request - a request whose body has not been read
+ * @returns the value, or which problem it is: 415 for another media type or charset, 413 over the size (told by
+ *   content-length or found by counting), 400 for text that is not UTF-8, not JSON or empty
+ */
+export async function readJsonBody(request: Request): Promise<BodyResult> {
+  const type = JSON_TYPE.exec(request.headers.get("content-type")?.trim() ?? "");
+  if (!type || !UTF8_PARAMETERS.test(type.groups?.parameters ?? "")) {
+    return refuse("unsupported-media-type", "content-type must be application/json in UTF-8");
+  }
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
+
+  const bytes = await readAtMost(request, MAX_BODY_BYTES);
+  if (!bytes) return tooLarge();
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return refuse("malformed-json", "the body is not UTF-8 text");
+  }
+  if (text.trim() === "") return refuse("malformed-json", "a body is required");
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    // The parser's own message repeats the text, which may be personal data.
+    return refuse("malformed-json", "the body is not valid JSON");
+  }
+}
+
+const tooLarge = (): BodyResult => refuse("payload-too-large", `the body may have ${MAX_BODY_BYTES} bytes at most`);
+
+/** All bytes of the body, or `undefined` as soon as there are more than `limit`. */
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array | undefined> {
+  // With a stated length node enforces it, so one read is safe; only a chunked body has to be counted on the way.
+  if (request.headers.has("content-length")) {
+    const whole = new Uint8Array(await request.arrayBuffer());
+    return whole.length > limit ? undefined : whole;
+  }
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > limit) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}

@@ -1,0 +1,28 @@
+import type { CaseRecord, CaseStore } from "../../../src/ports/case-store.ts";
+import { timePage } from "./by-time.ts";
+import type { MemoryRows } from "./memory-rows.ts";
+import { keyOf } from "./memory-tables.ts";
+
+export function memoryCases({ cases }: MemoryRows): CaseStore {
+  return {
+    get: async (tenant, caseId) => cases.get(keyOf(tenant, caseId)),
+    put: async (record) => {
+      const key = keyOf(record.tenant, record.caseId);
+      cases.set(key, { ...record, createdAt: cases.get(key)?.createdAt ?? record.createdAt });
+    },
+    list: async (query) => {
+      const { tenant, customerId, caseStatus, order = "newest" } = query;
+      const wanted = cases
+        .all()
+        .filter(
+          (record) =>
+            record.tenant === tenant &&
+            (customerId === undefined || record.customerId === customerId) &&
+            (caseStatus === undefined || record.caseStatus === caseStatus),
+        );
+      return timePage(wanted, order, placeOf, query);
+    },
+  };
+}
+
+const placeOf = (record: CaseRecord) => ({ at: record.createdAt, id: record.caseId });

@@ -1,0 +1,28 @@
+import { bucketOf } from "../../../src/model/bucket.ts";
+import type { CustomerStore } from "../../../src/ports/customer-store.ts";
+import { compareCodePoints } from "./compare-code-points.ts";
+import type { MemoryRows } from "./memory-rows.ts";
+import { keyOf } from "./memory-tables.ts";
+
+export function memoryCustomers({ customers }: MemoryRows): CustomerStore {
+  return {
+    get: async (tenant, customerId) => customers.get(keyOf(tenant, customerId)),
+    put: async (customer) => {
+      const key = keyOf(customer.tenant, customer.customerId);
+      customers.set(key, { ...customer, createdAt: customers.get(key)?.createdAt ?? customer.createdAt });
+    },
+    list: async ({ tenant, fromBucket, toBucket, after, limit }) => {
+      const compare = (left: string, right: string) =>
+        bucketOf(left) - bucketOf(right) || compareCodePoints(left, right);
+      return customers
+        .all()
+        .filter(({ tenant: owner, customerId }) => {
+          const bucket = bucketOf(customerId);
+          const isBeyond = after === undefined || compare(customerId, after) > 0;
+          return owner === tenant && bucket >= fromBucket && bucket <= toBucket && isBeyond;
+        })
+        .sort((left, right) => compare(left.customerId, right.customerId))
+        .slice(0, limit);
+    },
+  };
+}

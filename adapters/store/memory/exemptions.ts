@@ -1,0 +1,33 @@
+import type { ExemptionStore } from "../../../src/ports/exemption-store.ts";
+import { byTime } from "./by-time.ts";
+import type { MemoryRows } from "./memory-rows.ts";
+import { keyOf } from "./memory-tables.ts";
+
+export function memoryExemptions({ exemptions }: MemoryRows): ExemptionStore {
+  const history = (tenant: string, customerId: string) =>
+    exemptions
+      .all()
+      .filter((exemption) => exemption.tenant === tenant && exemption.customerId === customerId)
+      .sort(byTime("oldest", ({ createdAt, exemptionId }) => ({ at: createdAt, id: exemptionId })));
+  const inForce = (tenant: string, customerId: string) =>
+    history(tenant, customerId).filter(({ endedAt }) => endedAt === undefined);
+
+  return {
+    add: async (exemption) => {
+      const { tenant, customerId, exemptionId, listId, entryId, endedAt } = exemption;
+      if (exemptions.get(keyOf(tenant, exemptionId)) !== undefined) return false;
+      const isSamePair = (other: typeof exemption) => other.listId === listId && other.entryId === entryId;
+      if (endedAt === undefined && inForce(tenant, customerId).some(isSamePair)) return false;
+      exemptions.set(keyOf(tenant, exemptionId), exemption);
+      return true;
+    },
+    inForce: async (tenant, customerId) => inForce(tenant, customerId),
+    history: async (tenant, customerId) => history(tenant, customerId),
+    end: async (tenant, exemptionId, at, reason) => {
+      const exemption = exemptions.get(keyOf(tenant, exemptionId));
+      if (exemption === undefined || exemption.endedAt !== undefined) return false;
+      exemptions.set(keyOf(tenant, exemptionId), { ...exemption, endedAt: at, endReason: reason });
+      return true;
+    },
+  };
+}

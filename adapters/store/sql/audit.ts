@@ -1,0 +1,102 @@
+import { AUDIT_START, type AuditEntry, type AuditHead, chainAuditEvent } from "../../../src/model/audit-entry.ts";
+import { bucketOf } from "../../../src/model/bucket.ts";
+import type { AuditStore } from "../../../src/ports/audit-store.ts";
+import { present, textOf } from "./sql-row.ts";
+import { firstRow, type SqlSession } from "./sql-session.ts";
+import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+
+interface Row {
+  readonly chain: number;
+  readonly sequence: number;
+  readonly at: number;
+  readonly actor: string;
+  readonly action: string;
+  readonly customer_id: string | null;
+  readonly details: string;
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+type HeadRow = Pick<Row, "chain" | "sequence" | "hash">;
+
+const COLUMNS = "chain, sequence, at, actor, action, customer_id, details, previous_hash, hash";
+
+const HEAD = "select chain, sequence, hash from audit_heads where tenant = $1 and chain = $2 for update";
+
+const BEGIN_CHAIN = `insert into audit_heads (tenant, chain, sequence, hash) values ($1, $2, 0, '${AUDIT_START}')
+  on conflict do nothing`;
+
+const ADD = `insert into audit_entries (tenant, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+const MOVE_HEAD = "update audit_heads set sequence = $3, hash = $4 where tenant = $1 and chain = $2";
+
+const LIST = `select ${COLUMNS} from audit_entries
+  where tenant = $1 and chain = $2 and sequence > $3 order by sequence limit $4`;
+
+const HEADS = "select chain, sequence, hash from audit_heads where tenant = $1 order by chain";
+
+const TENANTS = "select distinct tenant from audit_heads order by tenant";
+
+/** The audit log in a SQL database. */
+export function sqlAudit(session: SqlSession): AuditStore {
+  /** Locks the end of a chain, so that its entries come one after the other. */
+  async function lockHead(tenant: string, chain: number): Promise<AuditHead> {
+    const key = [toSqlText(tenant), chain];
+    let row = await firstRow<HeadRow>(session, HEAD, key);
+    if (row === undefined) {
+      await session.run(BEGIN_CHAIN, key);
+      row = await firstRow<HeadRow>(session, HEAD, key);
+    }
+    return { tenant, ...(row ?? { chain, sequence: 0, hash: AUDIT_START }) };
+  }
+
+  return {
+    async append(event) {
+      const chain = event.customerId === undefined ? 0 : bucketOf(event.customerId);
+      const entry = chainAuditEvent(event, await lockHead(event.tenant, chain));
+      await session.run(ADD, [
+        toSqlText(entry.tenant),
+        entry.chain,
+        entry.sequence,
+        entry.at,
+        toSqlText(entry.actor),
+        toSqlText(entry.action),
+        toSqlTextOrNull(entry.customerId),
+        JSON.stringify(entry.details),
+        entry.previousHash,
+        entry.hash,
+      ]);
+      await session.run(MOVE_HEAD, [toSqlText(entry.tenant), entry.chain, entry.sequence, entry.hash]);
+      return entry;
+    },
+
+    async list(tenant, chain, afterSequence, limit) {
+      const rows = await session.all<Row>(LIST, [toSqlText(tenant), chain, afterSequence, limit]);
+      return rows.map((row) => entryOf(tenant, row));
+    },
+
+    async heads(tenant) {
+      const rows = await session.all<HeadRow>(HEADS, [toSqlText(tenant)]);
+      return rows.map(({ chain, sequence, hash }) => ({ tenant, chain, sequence, hash }));
+    },
+
+    async tenants() {
+      return (await session.all<{ readonly tenant: string }>(TENANTS, [])).map(({ tenant }) => fromSqlText(tenant));
+    },
+  };
+}
+
+function entryOf(tenant: string, row: Row): AuditEntry {
+  return {
+    tenant,
+    at: row.at,
+    actor: fromSqlText(row.actor),
+    action: fromSqlText(row.action),
+    ...present({ customerId: textOf(row.customer_id) }),
+    details: JSON.parse(row.details),
+    chain: row.chain,
+    sequence: row.sequence,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  };
+}

@@ -1,0 +1,116 @@
+import { bucketOf } from "../../../src/model/bucket.ts";
+import type { JobRecord, JobStore } from "../../../src/ports/job-store.ts";
+import { present, textOf } from "./sql-row.ts";
+import { firstRow, type SqlSession } from "./sql-session.ts";
+import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+
+interface Row {
+  readonly job_id: string;
+  readonly queue: string;
+  readonly job_key: string | null;
+  readonly data: string;
+  readonly run_at: number;
+  readonly failures: number;
+  readonly last_failure: string | null;
+  readonly created_at: number;
+}
+
+const COLUMNS = "job_id, queue, job_key, data, run_at, failures, last_failure, created_at";
+
+const ADD = `insert into jobs (${COLUMNS}, state, due_at) values ($1, $2, $3, $4, $5, $6, $7, $8, 'waiting', $5)
+  on conflict do nothing`;
+
+// A job is due when its time has come or its lease has run out: both are `due_at`. The second one is a failed attempt.
+const CLAIM = `update jobs set failures = failures + (case when state = 'active' then 1 else 0 end),
+    state = 'active', lease = $3, due_at = $4
+  where job_id in (select job_id from jobs where queue = $1 and due_at <= $2 and state <> 'dead'
+    order by due_at, job_id limit $5 for update skip locked)
+  returning ${COLUMNS}`;
+
+const EXTEND = "update jobs set due_at = $3 where job_id = $1 and lease = $2 and state = 'active'";
+
+const FINISH = "delete from jobs where job_id = $1 and lease = $2 and state = 'active' returning queue";
+
+const COUNT_DONE = `insert into jobs_done (queue, shard, done) values ($1, $2, 1)
+  on conflict (queue, shard) do update set done = jobs_done.done + 1`;
+
+const FAIL = `update jobs set failures = failures + 1, last_failure = $3, state = 'waiting', run_at = $4, due_at = $4, lease = null
+  where job_id = $1 and lease = $2 and state = 'active'`;
+
+const BURY = `update jobs set failures = failures + 1, last_failure = $3, state = 'dead', lease = null
+  where job_id = $1 and lease = $2 and state = 'active'`;
+
+const STATS = `select state, count(*) as jobs from jobs where queue = $1 group by state
+  union all select 'done', cast(coalesce(sum(done), 0) as bigint) from jobs_done where queue = $1`;
+
+const DEAD = `select ${COLUMNS} from jobs where queue = $1 and state = 'dead' order by created_at, job_id limit $2`;
+
+/** Counters a queue's finished jobs are spread over, so that workers do not wait for one row. */
+const SHARDS = 16;
+
+/** The rows of queues in a SQL database. */
+export function sqlJobs(session: SqlSession): JobStore {
+  const change = async (sql: string, jobId: string, lease: string, ...values: readonly (string | number)[]) =>
+    (await session.run(sql, [toSqlText(jobId), toSqlText(lease), ...values])) === 1;
+
+  return {
+    async add(jobs) {
+      let added = 0;
+      for (const job of jobs) {
+        added += await session.run(ADD, [
+          toSqlText(job.jobId),
+          toSqlText(job.queue),
+          toSqlTextOrNull(job.key),
+          JSON.stringify(job.data),
+          job.runAt,
+          job.failures,
+          toSqlTextOrNull(job.lastFailure),
+          job.createdAt,
+        ]);
+      }
+      return added;
+    },
+
+    async claim({ queue, now, leaseUntil, lease, limit }) {
+      const rows = await session.all<Row>(CLAIM, [toSqlText(queue), now, toSqlText(lease), leaseUntil, limit]);
+      // `returning` promises no order. Ids are compared as the databases do it where it matters: never within a run.
+      return rows.map(recordOf).sort((a, b) => a.runAt - b.runAt || (a.jobId < b.jobId ? -1 : 1));
+    },
+
+    extend: (jobId, lease, leaseUntil) => change(EXTEND, jobId, lease, leaseUntil),
+
+    async finish(jobId, lease) {
+      const row = await firstRow<{ readonly queue: string }>(session, FINISH, [toSqlText(jobId), toSqlText(lease)]);
+      if (row === undefined) return false;
+      await session.run(COUNT_DONE, [row.queue, bucketOf(jobId) % SHARDS]);
+      return true;
+    },
+
+    fail: (jobId, lease, failure, runAt) =>
+      runAt === undefined
+        ? change(BURY, jobId, lease, toSqlText(failure))
+        : change(FAIL, jobId, lease, toSqlText(failure), runAt),
+
+    async stats(queue) {
+      const rows = await session.all<{ readonly state: string; readonly jobs: number }>(STATS, [toSqlText(queue)]);
+      const count = (state: string) => rows.find((row) => row.state === state)?.jobs ?? 0;
+      return { waiting: count("waiting"), active: count("active"), done: count("done"), dead: count("dead") };
+    },
+
+    async listDead(queue, limit) {
+      return (await session.all<Row>(DEAD, [toSqlText(queue), limit])).map(recordOf);
+    },
+  };
+}
+
+function recordOf(row: Row): JobRecord {
+  return {
+    jobId: fromSqlText(row.job_id),
+    queue: fromSqlText(row.queue),
+    ...present({ key: textOf(row.job_key), lastFailure: textOf(row.last_failure) }),
+    data: JSON.parse(row.data),
+    runAt: row.run_at,
+    failures: row.failures,
+    createdAt: row.created_at,
+  };
+}

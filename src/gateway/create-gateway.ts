@@ -1,0 +1,94 @@
+/** Puts the ports together into a gateway. */
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { Clock, IdSource } from "../ports/clock.ts";
+import type { ListSource } from "../ports/list-source.ts";
+import type { CreateMatcher } from "../ports/matcher.ts";
+import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
+import type { RuleSource } from "../ports/rule-source.ts";
+import type { Store } from "../ports/store.ts";
+import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
+import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
+import { checkCustomer } from "./check-customer.ts";
+import { customerCheckDetail } from "./customer-check-detail.ts";
+import { loadListEngine, loadRuleEngine } from "./engine.ts";
+import type { Gateway } from "./gateway.ts";
+import { DEFAULT_SETTINGS, DEFAULT_TENANT, type GatewayParts, type GatewaySettings } from "./gateway-parts.ts";
+import { type HealthCheck, worstStatus } from "./health.ts";
+import { livePart, observedLists, observedRules, partHealth } from "./live-engine.ts";
+import { authenticate, createKey } from "./manage-keys.ts";
+import { submitAccountHoldingParty } from "./submit-account-holding-party.ts";
+
+/** What finds list entries by name unless a host says otherwise. */
+export const defaultMatcher: CreateMatcher = bruteForceMatcher;
+
+export interface GatewayOptions {
+  /** Where customers, cases, decisions and keys are kept. */
+  readonly store: Store;
+  /** Where lists come from. */
+  readonly lists: ListSource;
+  /** Where rules come from. */
+  readonly rules: RuleSource;
+  /** The time; `Date` will do. */
+  readonly clock: Clock;
+  /** New identifiers; the global `crypto` will do. */
+  readonly ids: IdSource;
+  /** What evaluates rules (Default: rules compiled to closures). */
+  readonly createEvaluator?: CreateRuleEvaluator;
+  /** What finds list entries by name (Default: every name is compared). */
+  readonly createMatcher?: CreateMatcher;
+  /** What differs from the defaults. */
+  readonly settings?: Partial<GatewaySettings>;
+}
+
+/**
+ * Makes a gateway and loads its lists and rules.
+ *
+ * It resolves even when they cannot be loaded, so that a host can show {@link Gateway.health} and try again with
+ * {@link Gateway.reload}; until they are, every check throws and none is answered.
+ */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { store, clock, ids, createEvaluator = compiledEvaluator, createMatcher = defaultMatcher } = options;
+  const parts: GatewayParts = {
+    store,
+    clock,
+    ids,
+    lists: livePart(() => loadListEngine(options.lists, createMatcher)),
+    rules: livePart(() => loadRuleEngine(options.rules, createEvaluator)),
+    settings: { ...DEFAULT_SETTINGS, ...options.settings },
+  };
+  const reload = async (): Promise<void> => void (await Promise.all([parts.lists.reload(), parts.rules.reload()]));
+  await reload();
+
+  return {
+    checkCustomer: (body, context = {}) => checkCustomer(parts, body, context),
+    submitAccountHoldingParty: (body, context = {}) => submitAccountHoldingParty(parts, body, context),
+    getCustomerCheck: (caseId, { tenant = DEFAULT_TENANT } = {}) => customerCheckDetail(parts, tenant, caseId),
+    async getCustomer(customerId, { tenant = DEFAULT_TENANT } = {}) {
+      const stored = await store.read((tx) => tx.customers.get(tenant, customerId));
+      return stored?.data as AccountHoldingPartyData | undefined;
+    },
+    authenticate: (apiKey) => authenticate(parts, apiKey),
+    createKey: (key, randomBytes) => createKey(parts, key, randomBytes),
+    listKeys: (tenant) => store.read((tx) => tx.keys.list(tenant)),
+    revokeKey: (tenant, keyId) => store.transaction((tx) => tx.keys.revoke(tenant, keyId, clock.now())),
+    async health() {
+      const checks = {
+        lists: partHealth(parts.lists, clock, observedLists),
+        rules: partHealth(parts.rules, clock, observedRules),
+        store: await storeHealth(store, clock),
+      };
+      return { status: worstStatus(Object.values(checks).map(({ status }) => status)), checks };
+    },
+    reload,
+    close: () => store.close(),
+  };
+}
+
+async function storeHealth(store: Store, clock: Clock): Promise<HealthCheck> {
+  try {
+    await store.ping();
+    return { status: "pass", at: clock.now() };
+  } catch {
+    return { status: "fail", output: "the store does not answer", at: clock.now() };
+  }
+}

@@ -1,0 +1,22 @@
+import type { ScreeningType } from "../model/customer-response.ts";
+import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
+import type { ListSnapshot } from "../model/loaded-list.ts";
+import type { Rating } from "../rating/rating.ts";
+import type { ScreeningMatch } from "../screening/match-explanation.ts";
+
+/** The body of a stored decision about a customer: everything to explain it and to make it again. */
+export interface CustomerDecision {
+  /** The request as parsed. */
+  readonly input: GatewayCustomerChecks;
+  /** SHA-256 of the canonical JSON of `input`. */
+  readonly inputHash: string;
+  /** Version of the rule pack that rated. */
+  readonly ruleSetVersion: string;
+  /** The editions that were screened against. */
+  readonly lists: readonly ListSnapshot[];
+  readonly rating: Rating;
+  /** Every match with its evidence, those in the review band included. */
+  readonly matches: readonly ScreeningMatch[];
+  /** The types that the answer names. */
+  readonly screeningTypes: readonly ScreeningType[];
+}

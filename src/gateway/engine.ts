@@ -1,0 +1,53 @@
+/** What decides: lists, matcher, rules and evaluator, as one immutable value that is swapped as a whole. */
+import { RiskgateError } from "../errors.ts";
+import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
+import type { RulePack } from "../model/rule-pack.ts";
+import type { ListSource } from "../ports/list-source.ts";
+import type { CreateMatcher, Matcher } from "../ports/matcher.ts";
+import type { CreateRuleEvaluator, RuleEvaluator } from "../ports/rule-evaluator.ts";
+import type { RuleSource } from "../ports/rule-source.ts";
+
+/** Loaded lists and the matcher over their entries. */
+export interface ListEngine {
+  readonly lists: readonly LoadedList[];
+  readonly snapshots: readonly ListSnapshot[];
+  readonly matcher: Matcher;
+}
+
+/** A rule pack and the evaluator made from it. */
+export interface RuleEngine {
+  readonly pack: RulePack;
+  readonly evaluator: RuleEvaluator;
+}
+
+/** @throws RiskgateError when a list cannot be used, or when there is no entry at all: nobody could be screened */
+export async function loadListEngine(source: ListSource, createMatcher: CreateMatcher): Promise<ListEngine> {
+  const lists = await source.load().catch((cause: unknown) => {
+    if (cause instanceof RiskgateError && cause.code.startsWith("LIST_")) throw cause;
+    throw new RiskgateError("LISTS_NOT_LOADED", messageOf(cause), { cause });
+  });
+  const entries = lists.flatMap((list) => list.entries);
+  if (entries.length === 0)
+    throw new RiskgateError("LISTS_NOT_LOADED", "the list source has no entry to screen against");
+  return { lists, snapshots: lists.map(snapshotOf), matcher: createMatcher(entries) };
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used or has no rule */
+export async function loadRuleEngine(source: RuleSource, createEvaluator: CreateRuleEvaluator): Promise<RuleEngine> {
+  const pack = await source.load().catch((cause: unknown) => {
+    if (cause instanceof RiskgateError && cause.code === "RULE_SET_INVALID") throw cause;
+    throw new RiskgateError("RULE_SET_INVALID", messageOf(cause), { cause });
+  });
+  if (!pack.rules.some((rule) => rule.status === "active")) {
+    throw new RiskgateError("RULE_SET_INVALID", "the rule pack has no active rule");
+  }
+  return { pack, evaluator: createEvaluator(pack) };
+}
+
+function snapshotOf(list: LoadedList): ListSnapshot {
+  const { listId, listKind, edition, publishedAt, loadedAt, entries } = list;
+  const snapshot = { listId, listKind, edition, loadedAt, entryCount: entries.length };
+  return publishedAt === undefined ? snapshot : { ...snapshot, publishedAt };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,80 @@
+/**
+ * The gateway as a host sees it: one method an operation of the interface. Bodies come in as unknown JSON and are parsed
+ * inside; what is wrong with them comes back as a value. Only the failing world throws (`RiskgateError`).
+ */
+import type { Issue } from "../issue.ts";
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { CustomerResponse } from "../model/customer-response.ts";
+import type { TransactionResponse } from "../model/transaction-response.ts";
+import type { KeyRecord } from "../ports/store.ts";
+import type { CustomerCheckDetail } from "./customer-check-detail.ts";
+import type { HealthReport } from "./health.ts";
+
+/** Who asks. */
+export interface RequestContext {
+  /** Whose data it is. Default `default`. Nothing of one tenant is visible to another. */
+  readonly tenant?: string;
+}
+
+/** The body could not be accepted; nothing was stored. */
+export interface InvalidOutcome {
+  readonly outcome: "invalid";
+  /** Everything that is wrong, at least one. */
+  readonly issues: readonly Issue[];
+}
+
+export type CheckCustomerOutcome =
+  | { readonly outcome: "decided"; readonly response: CustomerResponse }
+  | InvalidOutcome
+  /** Less than a second since the last accepted check of this customer; nothing was stored. */
+  | { readonly outcome: "too-early"; readonly retryAfterMs: number };
+
+export type SubmitOutcome = { readonly outcome: "received"; readonly response: TransactionResponse } | InvalidOutcome;
+
+/** The client behind an accepted key. */
+export interface Principal {
+  readonly tenant: string;
+  readonly keyId: string;
+  /** What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
+  readonly scopes: readonly string[];
+}
+
+export interface NewKey {
+  readonly tenant: string;
+  readonly scopes: readonly string[];
+  readonly expiresAt?: number;
+}
+
+export interface Gateway {
+  /**
+   * Rates and screens a customer and replaces its stored data (full-set rule).
+   *
+   * @throws RiskgateError when no sound decision can be made (no list, a rule that throws, a store that does not
+   *   answer): nothing is stored and nothing is answered in place of a decision.
+   */
+  checkCustomer(body: unknown, context?: RequestContext): Promise<CheckCustomerOutcome>;
+  /** Replaces a customer's stored data (full-set rule) without a check. */
+  submitAccountHoldingParty(body: unknown, context?: RequestContext): Promise<SubmitOutcome>;
+  /** A check with its full explanation; `undefined` when the tenant has no such case. */
+  getCustomerCheck(caseId: string, context?: RequestContext): Promise<CustomerCheckDetail | undefined>;
+  /** The stored data of a customer; `undefined` when the tenant has none. */
+  getCustomer(customerId: string, context?: RequestContext): Promise<AccountHoldingPartyData | undefined>;
+
+  /** The client of a key, `undefined` when the key is unknown, expired or revoked. */
+  authenticate(apiKey: string): Promise<Principal | undefined>;
+  /** Makes a key from 32 random bytes. The key is in the answer and nowhere else: only its hash is stored. */
+  createKey(key: NewKey, randomBytes: Uint8Array): Promise<{ readonly apiKey: string; readonly record: KeyRecord }>;
+  listKeys(tenant: string): Promise<readonly KeyRecord[]>;
+  /** `false` when the tenant has no such key. */
+  revokeKey(tenant: string, keyId: string): Promise<boolean>;
+
+  /** State of everything that a decision needs. Never throws. */
+  health(): Promise<HealthReport>;
+  /**
+   * Reads lists and rules again and swaps them in together. When one of them cannot be used the last good ones stay in
+   * service, and {@link health} tells why.
+   */
+  reload(): Promise<void>;
+  /** Closes the store. */
+  close(): Promise<void>;
+}

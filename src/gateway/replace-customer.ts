@@ -1,0 +1,34 @@
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { EpochMs } from "../ports/clock.ts";
+import type { CustomerRecord, Json } from "../ports/store.ts";
+
+/**
+ * The record of a submission: the full-set rule. Whatever the submission leaves out is blank afterwards, at every
+ * depth, because nothing of the earlier data is carried over; only what the gateway itself knows of the customer is.
+ *
+ * @param earlier - the stored record, when there is one
+ */
+export function replaceCustomer(
+  earlier: CustomerRecord | undefined,
+  submission: {
+    readonly tenant: string;
+    readonly customerId: string;
+    readonly data: AccountHoldingPartyData;
+    readonly at: EpochMs;
+    /** What a check adds: its level and the start of the spacing. */
+    readonly check?: { readonly riskLevel: string };
+  },
+): CustomerRecord {
+  const { tenant, customerId, data, at, check } = submission;
+  const riskLevel = check?.riskLevel ?? earlier?.riskLevel;
+  const lastCheckedAt = check ? at : earlier?.lastCheckedAt;
+  return {
+    tenant,
+    customerId,
+    data: { ...data, customerId } as unknown as Json,
+    ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...(lastCheckedAt === undefined ? {} : { lastCheckedAt }),
+    createdAt: earlier?.createdAt ?? at,
+    updatedAt: at,
+  };
+}

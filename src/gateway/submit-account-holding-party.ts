@@ -1,0 +1,62 @@
+/** Account Holding Party Data: replaces the stored customer, without a check. */
+import { parseAccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { RiskLevel } from "../model/rule-pack.ts";
+import type { TransactionResponse } from "../model/transaction-response.ts";
+import type { RequestContext, SubmitOutcome } from "./gateway.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import { replaceCustomer } from "./replace-customer.ts";
+
+export async function submitAccountHoldingParty(
+  parts: GatewayParts,
+  body: unknown,
+  context: RequestContext,
+): Promise<SubmitOutcome> {
+  const parsed = parseAccountHoldingPartyData(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+
+  const data = parsed.value;
+  const at = parts.clock.now();
+  const tenant = context.tenant ?? DEFAULT_TENANT;
+  const customerId = data.customerId ?? parts.ids.randomUUID();
+  const transactionId = parts.ids.randomUUID();
+  const stored = await parts.store.transaction(async (tx) => {
+    const record = replaceCustomer(await tx.customers.get(tenant, customerId), { tenant, customerId, data, at });
+    await tx.customers.put(record);
+    return record;
+  });
+  const response = receipt(
+    customerId,
+    transactionId,
+    stored.riskLevel as RiskLevel | undefined,
+    new Date(at).toISOString(),
+  );
+  return { outcome: "received", response };
+}
+
+/** The answer to master data: a TransactionResponse without transaction, case or decision. */
+function receipt(
+  customerId: string,
+  transactionId: string,
+  riskLevel: RiskLevel | undefined,
+  at: string,
+): TransactionResponse {
+  return {
+    caseId: null,
+    transactionId,
+    tenantTransactionId: null,
+    customerId,
+    transactionStatus: "proceeded",
+    decision: null,
+    decisionType: "immediate",
+    processingStatus: "finished",
+    investigationStatus: "none",
+    caseStatus: "not-opened",
+    ...(riskLevel === undefined ? {} : { riskLevel }),
+    riskFactors: [],
+    screeningResults: [],
+    limitations: [],
+    assignedTo: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}

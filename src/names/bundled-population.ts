@@ -1,0 +1,26 @@
+/** The bundled background population of names, for those who bring no counts of their own customers. */
+import type { WordCounts } from "./frequency-model.ts";
+import { ORGANISATION_POPULATION } from "./tables/organisation-population.ts";
+import { PERSON_POPULATION } from "./tables/person-population.ts";
+
+/** Version of the counts; part of every explanation. */
+export const POPULATION_VERSION = "2026.11.1";
+
+/** Number of names that the counts are out of. */
+const POPULATION_SIZE = 50_000;
+
+/** Counts of words in persons' names. */
+export const PERSON_COUNTS: WordCounts = { size: POPULATION_SIZE, words: countsOf(PERSON_POPULATION) };
+
+/** Counts of words in names of organisations and vessels. */
+export const ORGANISATION_COUNTS: WordCounts = { size: POPULATION_SIZE, words: countsOf(ORGANISATION_POPULATION) };
+
+function countsOf(table: string): readonly (readonly [word: string, count: number])[] {
+  return table
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [count = "", ...words] = line.split(" ");
+      return words.map((word): readonly [string, number] => [word, Number(count)]);
+    });
+}

@@ -1,0 +1,42 @@
+import type { TimeCursor } from "./case-store.ts";
+import type { EpochMs } from "./clock.ts";
+
+/** One event that a client is to be told, and how far that is. */
+export interface CallbackRecord {
+  readonly tenant: string;
+  /** The `webhook-id`: the same over all attempts. */
+  readonly callbackId: string;
+  readonly caseId: string;
+  readonly customerId: string;
+  readonly url: string;
+  /** The exact text that is sent and signed. */
+  readonly body: string;
+  /** `delivered` and `exhausted` are final; an exhausted one may be made pending again by a person. */
+  readonly status: "pending" | "delivered" | "exhausted";
+  /** Attempts made. */
+  readonly attempts: number;
+  readonly nextAttemptAt?: EpochMs;
+  /** Why the last attempt failed, without anything of the body. */
+  readonly lastFailure?: string;
+  readonly createdAt: EpochMs;
+  readonly updatedAt: EpochMs;
+}
+
+export interface CallbackQuery {
+  readonly tenant: string;
+  readonly status: CallbackRecord["status"];
+  /** `createdAt` and `callbackId` of the last one of the page before. */
+  readonly after?: TimeCursor;
+  readonly limit: number;
+}
+
+export interface CallbackStore {
+  /** The callback, `undefined` when the tenant has none. In a transaction it is locked until the end. */
+  get(tenant: string, callbackId: string): Promise<CallbackRecord | undefined>;
+  /** Adds or replaces a callback; tenant, case, customer and `createdAt` of the first time stay. */
+  put(callback: CallbackRecord): Promise<void>;
+  /** The callbacks of a case, oldest first; equal times go by ascending id. */
+  listByCase(tenant: string, caseId: string): Promise<readonly CallbackRecord[]>;
+  /** Callbacks of a status, oldest first; equal times go by ascending id. */
+  list(query: CallbackQuery): Promise<readonly CallbackRecord[]>;
+}

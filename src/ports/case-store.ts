@@ -1,0 +1,42 @@
+import type { Json } from "../model/json.ts";
+import type { EpochMs } from "./clock.ts";
+
+/** One case: created by every check, followed until it is closed. It never changes its customer. */
+export interface CaseRecord {
+  readonly tenant: string;
+  readonly caseId: string;
+  readonly customerId: string;
+  readonly processingStatus: "new" | "processing" | "finished" | "failed";
+  readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+  /** The decision in force; absent while processing. */
+  readonly decisionId?: string;
+  /** What else is kept of its course: the request of a deferred check, the reviewers' decisions. Its form is the gateway's. */
+  readonly details?: Json;
+  readonly createdAt: EpochMs;
+  readonly updatedAt: EpochMs;
+}
+
+/** A place in a list that is ordered by time and id: the last record of the page before. */
+export interface TimeCursor {
+  readonly at: EpochMs;
+  readonly id: string;
+}
+
+export interface CaseQuery {
+  readonly tenant: string;
+  readonly customerId?: string;
+  readonly caseStatus?: CaseRecord["caseStatus"];
+  /** By the time of creation; default `newest` first. Equal times go by ascending id. */
+  readonly order?: "newest" | "oldest";
+  /** `createdAt` and `caseId` of the last case of the page before. */
+  readonly after?: TimeCursor;
+  readonly limit: number;
+}
+
+export interface CaseStore {
+  /** The case, `undefined` when the tenant has none. In a transaction it is locked until the end. */
+  get(tenant: string, caseId: string): Promise<CaseRecord | undefined>;
+  /** Adds or replaces a case; `createdAt` of the first time stays. */
+  put(record: CaseRecord): Promise<void>;
+  list(query: CaseQuery): Promise<readonly CaseRecord[]>;
+}

@@ -1,0 +1,22 @@
+import type { Json } from "../model/json.ts";
+import type { EpochMs } from "./clock.ts";
+
+/** A stored result with everything to explain and replay it. Never edited. */
+export interface DecisionRecord {
+  readonly tenant: string;
+  readonly decisionId: string;
+  readonly caseId: string;
+  readonly customerId: string;
+  readonly decidedAt: EpochMs;
+  /** The decision itself. Its form is the gateway's. */
+  readonly body: Json;
+}
+
+/** Append-only: only erasure takes something away, see `ErasureStore`. */
+export interface DecisionStore {
+  /** Saves a decision, once: `false`, with nothing changed, when `decisionId` is already stored. */
+  append(decision: DecisionRecord): Promise<boolean>;
+  get(tenant: string, decisionId: string): Promise<DecisionRecord | undefined>;
+  /** At most `limit` of a customer's decisions, newest first; equal times go by ascending id. */
+  listByCustomer(tenant: string, customerId: string, limit: number): Promise<readonly DecisionRecord[]>;
+}

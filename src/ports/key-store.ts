@@ -1,0 +1,26 @@
+import type { EpochMs } from "./clock.ts";
+
+/** An accepted API key. The key itself is never stored. */
+export interface KeyRecord {
+  readonly tenant: string;
+  readonly keyId: string;
+  /** SHA-256 of the key, 64 hexadecimal digits. */
+  readonly keyHash: string;
+  /** First characters of the key, to recognise it in a listing. */
+  readonly prefix: string;
+  readonly scopes: readonly string[];
+  readonly createdAt: EpochMs;
+  readonly expiresAt?: EpochMs;
+  readonly revokedAt?: EpochMs;
+}
+
+export interface KeyStore {
+  /** Saves a key, once: `false`, with nothing changed, when its id or hash is already stored. */
+  add(key: KeyRecord): Promise<boolean>;
+  /** The key of any tenant; `undefined` when it is unknown. Revoked and expired ones are found too. */
+  findByHash(keyHash: string): Promise<KeyRecord | undefined>;
+  /** A tenant's keys, oldest first. */
+  list(tenant: string): Promise<readonly KeyRecord[]>;
+  /** Marks a key as revoked: `false` when the tenant has no such key. A second call keeps the first time. */
+  revoke(tenant: string, keyId: string, at: EpochMs): Promise<boolean>;
+}

@@ -1,0 +1,57 @@
+import type { Json } from "../model/json.ts";
+import type { TimeCursor } from "./case-store.ts";
+import type { EpochMs } from "./clock.ts";
+
+/** One payment of a customer as it was last submitted. Its key is (tenant, tenantTransactionId, accountHoldingParty). */
+export interface TransactionRecord {
+  readonly tenant: string;
+  /** The gateway's own id. */
+  readonly transactionId: string;
+  readonly caseId: string;
+  readonly customerId: string;
+  /** The client's id. The same for both sides of a payment between two customers. */
+  readonly tenantTransactionId: string;
+  /** `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
+  readonly accountHoldingParty: string;
+  /** When it happened, as the client states it. */
+  readonly occurredAt: EpochMs;
+  /** 1 for the first submission, one more with every correction. */
+  readonly revision: number;
+  /** GatewayTransaction as parsed. */
+  readonly data: Json;
+  readonly createdAt: EpochMs;
+  readonly updatedAt: EpochMs;
+}
+
+/** A stretch of a customer's history. */
+export interface HistoryQuery {
+  readonly tenant: string;
+  readonly customerId: string;
+  /** First and last moment, both included. */
+  readonly from: EpochMs;
+  readonly to: EpochMs;
+  /** `occurredAt` and `transactionId` of the last one of the page before. */
+  readonly after?: TimeCursor;
+  readonly limit: number;
+}
+
+export interface TransactionStore {
+  /** Saves a first submission: `false`, with nothing changed, when its key is already stored. */
+  add(transaction: TransactionRecord): Promise<boolean>;
+  /**
+   * Replaces a transaction by its next revision and keeps the one before: `false`, with nothing changed, unless the stored
+   * one has the same `transactionId` and the revision just before.
+   */
+  replace(transaction: TransactionRecord): Promise<boolean>;
+  /** The transactions under a client's id: none, one, or both sides of one payment, by ascending accountHoldingParty. */
+  find(tenant: string, tenantTransactionId: string): Promise<readonly TransactionRecord[]>;
+  findByCase(tenant: string, caseId: string): Promise<TransactionRecord | undefined>;
+  /** A customer's transactions, newest first; equal times go by ascending id. */
+  listByCustomer(query: HistoryQuery): Promise<readonly TransactionRecord[]>;
+  /** Every revision of a transaction, the newest first. */
+  revisions(
+    tenant: string,
+    tenantTransactionId: string,
+    accountHoldingParty: string,
+  ): Promise<readonly TransactionRecord[]>;
+}

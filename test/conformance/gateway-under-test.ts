@@ -1,0 +1,127 @@
+/** A real gateway behind real HTTP, on a clock that the test moves. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startServer } from "../../adapters/http/server.ts";
+import { directoryRules } from "../../adapters/rules/directory.ts";
+import { memoryStore } from "../../adapters/store/memory.ts";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { createGateway } from "../../src/gateway/create-gateway.ts";
+import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { ListSource } from "../../src/ports/list-source.ts";
+import type { RuleSource } from "../../src/ports/rule-source.ts";
+import type { Store } from "../../src/ports/store.ts";
+import { fixtureLists } from "./fixture-lists.ts";
+
+/** Every conformance test runs on each of these. */
+export const STORES = ["memory", "sqlite"] as const;
+export type StoreName = (typeof STORES)[number];
+
+/** A key of the default tenant that may do everything. */
+export const API_KEY = "conformance-key";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body, `undefined` when there is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read members of answers whose shape is what they prove
+  readonly body: any;
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it is; any other body is sent as JSON. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>;
+  /** `null` sends no key. */
+  readonly apiKey?: string | null;
+}
+
+export interface GatewayUnderTest {
+  readonly gateway: Gateway;
+  readonly url: string;
+  /** The clock's time; set or add to it. */
+  readonly clock: { time: number };
+  call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  /** Stops everything and starts it again on the same store, as after a restart; memory forgets. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface UnderTestOptions {
+  readonly lists?: ListSource;
+  readonly rules?: RuleSource;
+  /** Wraps the store, for example to make it fail. */
+  readonly wrapStore?: (store: Store) => Store;
+}
+
+const RULES = directoryRules(join(import.meta.dirname, "../../rules"));
+const START = Date.UTC(2026, 10, 20, 9, 0, 0);
+
+export async function gatewayUnderTest(store: StoreName, options: UnderTestOptions = {}): Promise<GatewayUnderTest> {
+  const dir = mkdtempSync(join(tmpdir(), "riskgate-test-"));
+  const clock = { time: START, now: () => clock.time };
+  const open = async () => {
+    const real = store === "memory" ? memoryStore() : sqliteStore(join(dir, "store.sqlite"));
+    const gateway = await createGateway({
+      store: options.wrapStore?.(real) ?? real,
+      lists: options.lists ?? fixtureLists(clock),
+      rules: options.rules ?? RULES,
+      clock,
+      ids: crypto,
+    });
+    return { gateway, server: await startServer(gateway, { port: 0, apiKeys: [API_KEY] }) };
+  };
+  let running = await open();
+  const stop = async () => {
+    await running.server.close();
+    await running.gateway.close();
+  };
+
+  return {
+    get gateway() {
+      return running.gateway;
+    },
+    get url() {
+      return running.server.url;
+    },
+    clock,
+    call: (method, path, body, callOptions = {}) => call(running.server.url, method, path, body, callOptions),
+    async restart() {
+      await stop();
+      running = await open();
+    },
+    async close() {
+      await stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function call(url: string, method: string, path: string, body: unknown, options: CallOptions): Promise<Answer> {
+  const { raw, apiKey = API_KEY, headers = {} } = options;
+  const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(`${url}${path}`, {
+    method,
+    redirect: "manual",
+    headers: {
+      ...(sent === undefined ? {} : { "content-type": "application/json" }),
+      ...(apiKey === null ? {} : { "api-key": apiKey }),
+      ...headers,
+    },
+    ...(sent === undefined ? {} : { body: sent }),
+  });
+  const text = await response.text();
+  const isJson = /^application\/(?:[\w.-]+\+)?json/u.test(response.headers.get("content-type") ?? "");
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? JSON.parse(text) : undefined,
+  };
+}
+
+/** The body of a customer check of this customer. */
+export function checkOf(customer: unknown, rest: Readonly<Record<string, unknown>> = {}): unknown {
+  return { ...rest, masterData: { accountHoldingPartyData: customer } };
+}

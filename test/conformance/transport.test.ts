@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+
+const POSTS = ["/v1/customerChecks", "/v1/accountHoldingPartyData"];
+
+describe.each(STORES)("transport (%s)", (store) => {
+  let under: GatewayUnderTest;
+  beforeAll(async () => {
+    under = await gatewayUnderTest(store);
+  });
+  afterAll(() => under.close());
+
+  const send = (path: string, raw: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    under.call("POST", path, undefined, { raw, headers });
+
+  it.each(POSTS)("R1 %s takes JSON only", async (path) => {
+    for (const raw of ["", "   ", "nonsense", "{", '{"a":1e}', "\u{feff}{]"]) {
+      const answer = await send(path, raw);
+      expect(answer.status, raw).toBe(400);
+      expect(answer.body).toMatchObject({ status: 400, code: "malformed-json" });
+      expect(answer.headers.get("content-type")).toBe("application/problem+json");
+    }
+    for (const type of ["text/plain", "application/xml", "application/jsonp", "application/json; charset=latin1"]) {
+      const answer = await send(path, "{}", { "content-type": type });
+      expect(answer.status, type).toBe(415);
+      expect(answer.body).toMatchObject({ code: "unsupported-media-type" });
+    }
+    for (const type of ["application/json", "APPLICATION/JSON; charset=UTF-8", 'application/json; charset="utf-8"']) {
+      expect((await send(path, JSON.stringify(checkOf({})), { "content-type": type })).status, type).toBe(200);
+    }
+  });
+
+  it.each(POSTS)("%s refuses text that is not UTF-8", async (path) => {
+    const raw = new Uint8Array([
+      ...new TextEncoder().encode('{"flags":["'),
+      0xff,
+      0xfe,
+      ...new TextEncoder().encode('"]}'),
+    ]);
+    expect((await send(path, raw)).body).toMatchObject({ status: 400, code: "malformed-json" });
+  });
+
+  it.each(POSTS)("%s refuses a body over 1 MB, told or counted", async (path) => {
+    const text = JSON.stringify({ note: "x".repeat(1_000_000) });
+    const told = await send(path, text);
+    expect(told.status).toBe(413);
+    expect(told.body).toMatchObject({ code: "payload-too-large" });
+    const stream = new Blob([text]).stream();
+    const counted = await fetch(`${under.url}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "api-key": "conformance-key" },
+      body: stream,
+      duplex: "half",
+    } as RequestInit);
+    expect(counted.status).toBe(413);
+  });
+
+  it.each(POSTS)("R23 %s needs an object as its body", async (path) => {
+    for (const raw of ["null", "[]", '"x"', "7", "true"]) {
+      const answer = await send(path, raw);
+      expect(answer.status, raw).toBe(400);
+      expect(answer.body).toMatchObject({ code: "validation-error", errors: [{ pointer: "#" }] });
+    }
+  });
+
+  it("refuses nesting without end, and says where", async () => {
+    const deep = `${'{"masterData":'.repeat(5_000)}1${"}".repeat(5_000)}`;
+    expect((await send("/v1/customerChecks", deep)).status).toBe(400);
+    const lists = `{"masterData":{"accountHoldingPartyData":{"flags":${"[".repeat(400_000)}${"]".repeat(400_000)}}}}`;
+    expect((await send("/v1/customerChecks", lists)).status).toBe(400);
+  });
+
+  it("R105 other methods get 405 with Allow", async () => {
+    for (const [path, allow] of [
+      ["/v1/customerChecks", "POST"],
+      ["/v1/accountHoldingPartyData", "POST"],
+      ["/v1/customers/1", "GET, HEAD"],
+    ] as const) {
+      for (const method of ["DELETE", "PUT", "PATCH"]) {
+        const answer = await under.call(method, path);
+        expect(answer.status).toBe(405);
+        expect(answer.headers.get("allow")).toBe(allow);
+        expect(answer.body).toMatchObject({ code: "method-not-allowed" });
+      }
+    }
+  });
+
+  it("gives every answer an id of its own", async () => {
+    const ids = await Promise.all(
+      ["/v1/customers/1", "/nothing", "/health/live"].map(async (path) =>
+        (await under.call("GET", path)).headers.get("x-request-id"),
+      ),
+    );
+    expect(new Set(ids).size).toBe(3);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u);
+  });
+
+  it("lists every problem of a body at once, with its place and without its values", async () => {
+    const secret = "Marguerite-Secretname".repeat(10);
+    const answer = await under.call("POST", "/v1/customerChecks", {
+      callbackUrl: 7,
+      customerReviewSchedule: { nextReviewDate: secret },
+      masterData: {
+        accountHoldingPartyData: { personalDetails: { gender: secret, personName: { firstName: [secret] } } },
+      },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      "#/callbackUrl",
+      "#/customerReviewSchedule/nextReviewDate",
+      "#/masterData/accountHoldingPartyData/personalDetails/gender",
+      "#/masterData/accountHoldingPartyData/personalDetails/personName/firstName",
+    ]);
+    for (const { detail } of answer.body.errors) expect(detail).toBeTruthy();
+    expect(answer.text).not.toContain(secret.slice(0, 65));
+  });
+
+  it("is live, and ready with lists, rules and store", async () => {
+    const live = await under.call("GET", "/health/live", undefined, { apiKey: null });
+    expect(live.body).toMatchObject({ status: "pass" });
+    const ready = await under.call("GET", "/health/ready", undefined, { apiKey: null });
+    expect(ready.status).toBe(200);
+    expect(ready.headers.get("content-type")).toBe("application/health+json");
+    expect(ready.body).toMatchObject({
+      status: "pass",
+      checks: { lists: [{ status: "pass" }], rules: [{ status: "pass" }], store: [{ status: "pass" }] },
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { type AuditEvent, checkAuditChain } from "../../../src/model/audit-entry.ts";
+import { bucketOf } from "../../../src/model/bucket.ts";
+import type { Store } from "../../../src/ports/store.ts";
+import type { TestRunner } from "../runner.ts";
+import { anEvent, SOME_TIME } from "./records.ts";
+
+export function auditCases({ describe, it, expect }: TestRunner, store: () => Store): void {
+  const append = (changes: Partial<AuditEvent> = {}) => store().transaction((tx) => tx.audit.append(anEvent(changes)));
+  const chain = bucketOf("customer-1");
+  const list = (after: number, limit = 1000, tenant = "north") =>
+    store().read((tx) => tx.audit.list(tenant, chain, after, limit));
+  const heads = (tenant = "north") => store().read((tx) => tx.audit.heads(tenant));
+
+  describe("the audit log", () => {
+    it("chains the events of a customer's bucket, and comes back as it was written", async () => {
+      expect(await heads()).toEqual([]);
+      const { customerId: _, ...aboutNobody } = anEvent({
+        action: "key.created",
+        details: { "half \ud800": [1.5, null] },
+      });
+      const first = await append();
+      const second = await append({ at: SOME_TIME + 1, details: { text: "王小明 \u0000 '" } });
+      const other = await store().transaction((tx) => tx.audit.append(aboutNobody));
+      expect([first.sequence, second.sequence, other.sequence]).toEqual([1, 2, 1]);
+      expect([first.chain, second.previousHash, other.chain]).toEqual([chain, first.hash, 0]);
+      expect(await list(0)).toEqual([first, second]);
+      expect(await list(1)).toEqual([second]);
+      expect(await list(0, 1)).toEqual([first]);
+      const [start, end] = await heads();
+      expect([start?.chain, end?.chain]).toEqual([0, chain]);
+      expect(checkAuditChain(end ?? first, await list(0))).toBe(undefined);
+      expect(end).toEqual({ tenant: "north", chain, sequence: 2, hash: second.hash });
+    });
+
+    it("has a chain of its own for every tenant", async () => {
+      await append();
+      const other = await append({ tenant: "south" });
+      expect(other.sequence).toBe(1);
+      expect((await list(0, 10, "south")).length).toBe(1);
+      expect(await heads("west")).toEqual([]);
+      expect(await store().read((tx) => tx.audit.tenants())).toEqual(["north", "south"]);
+    });
+
+    it("has no gap and no fork when many write at once and some change their mind", async () => {
+      await Promise.allSettled(
+        Array.from({ length: 20 }, (_, i) =>
+          store().transaction(async (tx) => {
+            await tx.audit.append(anEvent({ details: { writer: i } }));
+            if (i % 4 === 0) throw new Error("changed my mind");
+          }),
+        ),
+      );
+      const [head] = await heads();
+      const entries = await list(0);
+      expect(entries.length).toBe(15);
+      expect(head !== undefined && checkAuditChain(head, entries)).toBe(undefined);
+    });
+  });
+}

@@ -1,0 +1,121 @@
+import type { Json, Store } from "../../../src/ports/store.ts";
+import type { TestRunner } from "../runner.ts";
+import {
+  aCallback,
+  aCase,
+  aCustomer,
+  aDecision,
+  anAccount,
+  anExemption,
+  aTransaction,
+  aWorkflow,
+  SOME_TIME,
+} from "./records.ts";
+
+/** A word that stands for everything personal. */
+const SECRET = "Quillfeather";
+
+export function erasureCases({ describe, it, expect }: TestRunner, store: () => Store): void {
+  /** One record of each kind, every free member of it personal. */
+  async function fill(tenant: string, customerId: string): Promise<void> {
+    const id = `${customerId}`;
+    const owner = { tenant, customerId };
+    const data = { name: SECRET };
+    await store().transaction(async (tx) => {
+      await tx.customers.put(aCustomer({ ...owner, data, riskLevel: "high", lastCheckedAt: SOME_TIME }));
+      await tx.cases.put(aCase({ ...owner, caseId: id, processingStatus: "finished", details: data }));
+      await tx.decisions.append(aDecision({ ...owner, decisionId: id, caseId: id, body: { ...data, level: "high" } }));
+      const transaction = aTransaction({ ...owner, transactionId: id, tenantTransactionId: id, caseId: id, data });
+      await tx.transactions.add(transaction);
+      await tx.transactions.replace({ ...transaction, revision: 2 });
+      await tx.accounts.add(anAccount({ ...owner, accountUuid: id, identity: SECRET, data }));
+      await tx.workflows.add(aWorkflow({ ...owner, workflowId: id, externalReference: id, data }));
+      await tx.exemptions.add(anExemption({ ...owner, exemptionId: id, note: SECRET }));
+      await tx.callbacks.put(aCallback({ ...owner, callbackId: id, caseId: id, body: SECRET, status: "delivered" }));
+      await tx.callbacks.put(aCallback({ ...owner, callbackId: `${id} waiting`, caseId: id, body: "to be sent" }));
+    });
+  }
+
+  /** Everything that is stored about a customer. */
+  const everything = (tenant: string, customerId: string) =>
+    store().read(async (tx) => ({
+      customer: await tx.customers.get(tenant, customerId),
+      cases: await tx.cases.list({ tenant, customerId, limit: 10 }),
+      decisions: await tx.decisions.listByCustomer(tenant, customerId, 10),
+      transactions: await tx.transactions.revisions(tenant, customerId, "FUNDS_ORIGINATOR"),
+      accounts: await tx.accounts.listByCustomer(tenant, customerId),
+      workflow: await tx.workflows.get(tenant, customerId),
+      exemptions: await tx.exemptions.history(tenant, customerId),
+      callbacks: await tx.callbacks.listByCase(tenant, customerId),
+    }));
+
+  const erase = (tenant: string, customerId: string) =>
+    store().transaction((tx) =>
+      tx.erasure.eraseCustomer(tenant, customerId, SOME_TIME + 9, (body) => ({
+        level: (body as { readonly level: Json }).level,
+      })),
+    );
+
+  describe("erasure", () => {
+    it("blanks everything of one customer, and leaves the skeleton and a tombstone", async () => {
+      await fill("north", "gone");
+      await fill("north", "stays");
+      await fill("south", "gone");
+      expect(JSON.stringify(await everything("north", "gone")).split(SECRET).length - 1).toBe(10);
+      expect(await erase("north", "gone")).toBe(true);
+      const left = await everything("north", "gone");
+      expect(JSON.stringify(left).includes(SECRET)).toBe(false);
+      expect(left.customer).toEqual({
+        tenant: "north",
+        customerId: "gone",
+        data: {},
+        erasedAt: SOME_TIME + 9,
+        createdAt: SOME_TIME,
+        updatedAt: SOME_TIME + 9,
+      });
+      expect(left.decisions.map(({ body }) => body)).toEqual([{ level: "high" }]);
+      expect([left.cases.length, left.transactions.length, left.accounts.length]).toEqual([1, 2, 1]);
+      expect(left.callbacks.map(({ body }) => body)).toEqual(["", "to be sent"]);
+      for (const [tenant, customerId] of [
+        ["north", "stays"],
+        ["south", "gone"],
+      ] as const) {
+        const kept = JSON.stringify(await everything(tenant, customerId));
+        expect(kept.split(SECRET).length - 1).toBe(10);
+      }
+    });
+
+    it("is undone by the customer's next submission, and knows only known customers", async () => {
+      expect(await erase("north", "gone")).toBe(false);
+      await fill("north", "gone");
+      expect(await erase("south", "gone")).toBe(false);
+      await erase("north", "gone");
+      await store().transaction((tx) => tx.customers.put(aCustomer({ customerId: "gone" })));
+      expect((await everything("north", "gone")).customer).toEqual(aCustomer({ customerId: "gone" }));
+    });
+
+    it("removes old cases with all that belongs to them, but none that is open or running", async () => {
+      await fill("north", "old");
+      await fill("south", "old");
+      await store().transaction(async (tx) => {
+        const over = { processingStatus: "finished" } as const;
+        await tx.cases.put(aCase({ ...over, caseId: "open", caseStatus: "open" }));
+        await tx.cases.put(aCase({ ...over, caseId: "closed", caseStatus: "closed", createdAt: SOME_TIME + 1 }));
+        await tx.cases.put(aCase({ caseId: "running" }));
+        await tx.cases.put(aCase({ ...over, caseId: "touched", updatedAt: SOME_TIME + 100 }));
+      });
+      const remove = (time: number, limit: number) =>
+        store().transaction((tx) => tx.erasure.removeCasesBefore("north", time, limit));
+      expect(await remove(SOME_TIME, 10)).toBe(0);
+      expect(await remove(SOME_TIME + 50, 1)).toBe(1);
+      expect(await remove(SOME_TIME + 50, 10)).toBe(1);
+      expect(await remove(SOME_TIME + 50, 10)).toBe(0);
+      const left = await everything("north", "old");
+      expect([left.cases, left.decisions, left.transactions, left.callbacks]).toEqual([[], [], [], []]);
+      expect(left.customer !== undefined && left.accounts.length === 1).toBe(true);
+      expect((await everything("south", "old")).decisions.length).toBe(1);
+      const rest = await store().read((tx) => tx.cases.list({ tenant: "north", limit: 10 }));
+      expect(rest.map(({ caseId }) => caseId)).toEqual(["open", "running", "touched"]);
+    });
+  });
+}

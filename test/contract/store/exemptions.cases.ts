@@ -1,0 +1,41 @@
+import type { ExemptionRecord, Store } from "../../../src/ports/store.ts";
+import type { TestRunner } from "../runner.ts";
+import { anExemption, SOME_TIME } from "./records.ts";
+
+export function exemptionCases({ describe, it, expect }: TestRunner, store: () => Store): void {
+  const add = (changes: Partial<ExemptionRecord> = {}) =>
+    store().transaction((tx) => tx.exemptions.add(anExemption(changes)));
+  const end = (tenant: string, exemptionId: string, at = SOME_TIME + 1) =>
+    store().transaction((tx) => tx.exemptions.end(tenant, exemptionId, at, "entry changed"));
+  const inForce = (tenant = "north") => store().read((tx) => tx.exemptions.inForce(tenant, "customer-1"));
+  const history = (tenant = "north") => store().read((tx) => tx.exemptions.history(tenant, "customer-1"));
+
+  describe("exemptions", () => {
+    it("are one in force for a customer and an entry", async () => {
+      expect(await inForce()).toEqual([]);
+      expect(await add()).toBe(true);
+      expect(await add({ entryId: "entry-10" })).toBe(false);
+      expect(await add({ exemptionId: "exemption-2" })).toBe(false);
+      expect(await add({ exemptionId: "exemption-2", listId: "other" })).toBe(true);
+      expect(await add({ exemptionId: "exemption-3", customerId: "customer-2" })).toBe(true);
+      expect(await add({ tenant: "south" })).toBe(true);
+      expect(await inForce()).toEqual([anExemption(), anExemption({ exemptionId: "exemption-2", listId: "other" })]);
+      expect(await inForce("south")).toEqual([anExemption({ tenant: "south" })]);
+    });
+
+    it("end once, by their own tenant, stay in the history, and make room for another", async () => {
+      await add();
+      expect(await end("south", "exemption-1")).toBe(false);
+      expect(await end("north", "missing")).toBe(false);
+      expect(await end("north", "exemption-1")).toBe(true);
+      expect(await end("north", "exemption-1", SOME_TIME + 9)).toBe(false);
+      expect(await inForce()).toEqual([]);
+      const ended = anExemption({ endedAt: SOME_TIME + 1, endReason: "entry changed" });
+      const { note: _, ...next } = anExemption({ exemptionId: "exemption-0", createdAt: SOME_TIME + 2 });
+      expect(await store().transaction((tx) => tx.exemptions.add(next))).toBe(true);
+      expect(await inForce()).toEqual([next]);
+      expect(await history()).toEqual([ended, next]);
+      expect(await history("south")).toEqual([]);
+    });
+  });
+}

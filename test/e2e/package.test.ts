@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const { exports } = JSON.parse(readFileSync("package.json", "utf8")) as { exports: Record<string, unknown> };
+
+/** What each entry must offer to those who import the built package. */
+const OFFERED: Record<string, readonly string[]> = {
+  ".": ["createGateway", "scoreName", "RiskgateError", "ERROR_CODES"],
+  "./node": ["directoryLists", "directoryRules"],
+  "./store/memory": ["memoryStore"],
+  "./store/sqlite": ["sqliteStore"],
+  "./store/postgres": ["postgresStore"],
+  "./http": ["createHttpHandler", "startServer"],
+  "./testing": ["storeContract", "arbCustomerChecks"],
+};
+
+it("names every entry of the package", () => {
+  expect(Object.keys(exports).sort()).toEqual(Object.keys(OFFERED).sort());
+});
+
+it.each(Object.entries(OFFERED))("the built %s offers what it promises", async (entry, names) => {
+  const built = await import(`riskgate${entry.slice(1)}`);
+  for (const name of names) expect(built[name], name).toBeDefined();
+});

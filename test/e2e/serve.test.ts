@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+/** The served command as a user starts it, built and not, on a data folder of its own. */
+const COMMANDS = { source: ["adapters/cli/main.ts"], built: ["dist/cli.js"] };
+
+describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
+  let dir: string;
+  let running: ChildProcess | undefined;
+
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), "riskgate-serve-"));
+  });
+  afterEach(() => {
+    running?.kill("SIGKILL");
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  async function serve(env: NodeJS.ProcessEnv = {}): Promise<{ output: string; url: string; child: ChildProcess }> {
+    const child = spawn(process.execPath, [...command, "serve"], {
+      env: { ...process.env, PORT: "0", RISKGATE_DATA_DIR: join(dir, "data"), ...env },
+    });
+    running = child;
+    let output = "";
+    child.stderr.on("data", (text) => {
+      output += text;
+    });
+    await new Promise<void>((resolve, reject) => {
+      child.stdout.on("data", (text) => {
+        output += text;
+        if (/^curl .*\n/mu.test(output)) resolve();
+      });
+      child.once("exit", () => reject(new Error(`it ended: ${output}`)));
+    });
+    return { output, url: /listens on (\S+)/u.exec(output)?.[1] ?? "", child };
+  }
+
+  it("prints a curl line that works when pasted, and the key on the first start only", async () => {
+    const first = await serve();
+    const curl = /^curl .*$/mu.exec(first.output)?.[0] ?? "";
+    const pasted = spawnSync("bash", ["-c", curl], { encoding: "utf8" });
+    expect(JSON.parse(pasted.stdout)).toMatchObject({ customerId: "1", riskLevel: "low" });
+    expect(first.output.match(/rg_live_/gu)?.length).toBe(2);
+
+    first.child.kill("SIGTERM");
+    expect(await new Promise((resolve) => first.child.once("exit", resolve))).toBe(0);
+    const second = await serve();
+    expect(second.output).not.toContain("rg_live_");
+  });
+
+  it("keeps the customer and the case of an answered check through SIGKILL", async () => {
+    const { url, child } = await serve({ RISKGATE_API_KEYS: "one, two" });
+    const headers = { "api-key": "two", "content-type": "application/json" };
+    const customer = { customerId: 77, personalDetails: { personName: { lastName: "Ørsted-Lindqvæst" } } };
+    const answer = await fetch(`${url}/v1/customerChecks`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ masterData: { accountHoldingPartyData: customer } }),
+    });
+    const { caseId } = (await answer.json()) as { caseId: string };
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.once("exit", resolve));
+
+    const again = await serve({ RISKGATE_API_KEYS: "one, two" });
+    const stored = await fetch(`${again.url}/v1/customers/77`, { headers });
+    expect(await stored.json()).toEqual({ ...customer, customerId: "77" });
+    const check = await fetch(`${again.url}/v1/customerChecks/${caseId}`, { headers });
+    expect(await check.json()).toMatchObject({ caseId, customerId: "77" });
+  });
+
+  it("keeps strangers out of its data folder", async () => {
+    await serve();
+    expect(statSync(join(dir, "data")).mode & 0o077).toBe(0);
+  });
+
+  it("answers 503 and never a rating when no list can be loaded", async () => {
+    const { url, output } = await serve({ RISKGATE_LISTS: join(dir, "missing.json"), RISKGATE_API_KEYS: "k" });
+    expect(output).toContain("missing.json");
+    const ready = await fetch(`${url}/health/ready`);
+    expect(ready.status).toBe(503);
+    const answer = await fetch(`${url}/v1/customerChecks`, {
+      method: "POST",
+      headers: { "api-key": "k", "content-type": "application/json" },
+      body: JSON.stringify({ masterData: { accountHoldingPartyData: { customerId: 1 } } }),
+    });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: "lists-unavailable", status: 503 });
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect((await fetch(`${url}/v1/customers/1`, { headers: { "api-key": "k" } })).status).toBe(404);
+  });
+});
