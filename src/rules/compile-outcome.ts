@@ -2,8 +2,7 @@
  * Condition trees as closures with three outcomes: a missing fact makes a condition unknown, and a rule is unknown unless
  * the rest decides it. What is decided is decided: the conditions after it are not looked at.
  */
-import type { FactReadings } from "./fact-readings.ts";
-import { PENDING } from "./fact-slots.ts";
+import { PENDING, type SlotValues } from "./fact-slots.ts";
 import type { JoinNode, LeafNode, RuleNode } from "./rule-node.ts";
 
 export const MISS = 0;
@@ -15,7 +14,7 @@ export const WAITING = 3;
 /** One of {@link MISS}, {@link HIT}, {@link UNKNOWN} and {@link WAITING}. */
 export type OutcomeCode = 0 | 1 | 2 | 3;
 
-export type OutcomeTest = (run: FactReadings) => OutcomeCode;
+export type OutcomeTest = (run: SlotValues) => OutcomeCode;
 
 export function compileOutcome(node: RuleNode): OutcomeTest {
   switch (node.kind) {

@@ -15,6 +15,7 @@ import { FactReadings } from "./fact-readings.ts";
 import { type FactParams, type FactSlots, factSlots, PENDING } from "./fact-slots.ts";
 import { frozenCopy } from "./frozen-copy.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
+import { compileExplainer, type Explainer, type RuleExplanation, smallestFailure } from "./rule-explanation.ts";
 import { buildNode, type NodeContext, type RuleNode } from "./rule-node.ts";
 import { traceCondition } from "./trace-condition.ts";
 
@@ -23,11 +24,30 @@ export interface CompiledEvaluatorOptions extends RuleEvaluatorOptions {
   readonly operators?: OperatorTable;
 }
 
+/** A rule evaluator that can also say why. */
+export interface CompiledEvaluator extends RuleEvaluator {
+  /**
+   * Explains rules on one set of facts, in the order of the pack: each with its condition tree, the values used and a
+   * sentence for every condition.
+   *
+   * @throws RiskgateError `RULE_FAILED` as {@link RuleEvaluator.evaluate} does
+   */
+  explain(facts: Facts, options?: ExplainOptions): Promise<readonly RuleExplanation[]>;
+}
+
+export interface ExplainOptions {
+  /** Which rules: those that fired, or all. Default `fired`. */
+  readonly rules?: "fired" | "all";
+  /** Only the rule with this id, whatever its outcome. */
+  readonly ruleId?: string;
+}
+
 /** One rule, ready to be evaluated. */
 export interface CompiledRule {
   readonly document: RuleDocument;
   readonly node: RuleNode;
   readonly test: OutcomeTest;
+  readonly explain: Explainer;
   readonly event: CompiledEvent;
   /** Results that are the same in every evaluation. */
   readonly miss: RuleResult;
@@ -50,7 +70,7 @@ const NO_REASONS: readonly ConditionTrace[] = Object.freeze([]);
  *
  * @throws RiskgateError `RULE_SET_INVALID` when a name does not exist, a path is refused or a rule is too large
  */
-export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOptions = {}): RuleEvaluator {
+export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOptions = {}): CompiledEvaluator {
   const { rules, slots } = compilePack(pack, options);
   const missResults = rules.map(({ miss }) => miss);
 
@@ -105,6 +125,39 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
       }
       return results;
     },
+
+    async explain(facts: Facts, { rules: wanted = "fired", ruleId }: ExplainOptions = {}) {
+      const run = new FactReadings(slots, facts, { onUndefinedFact: "read-undefined" });
+      const asked = ruleId === undefined ? rules : rules.filter(({ document }) => document.id === ruleId);
+      const isWanted = (code: OutcomeCode): boolean => code === HIT || wanted === "all" || ruleId !== undefined;
+      try {
+        for (;;) {
+          const chosen = asked.filter(({ test }) => isWanted(test(run)));
+          const explanations = chosen.map((rule) => explanationOf(rule, run));
+          if (!run.isWaiting) {
+            run.throwIfNeededFactFailed();
+            return explanations;
+          }
+          await run.settle();
+        }
+      } catch (cause) {
+        throw ruleFailed(cause);
+      }
+    },
+  };
+}
+
+function explanationOf({ document, explain }: CompiledRule, run: FactReadings): RuleExplanation {
+  const { id: ruleId, title, status } = document;
+  const conditions = explain(run);
+  const { outcome } = conditions;
+  return {
+    ruleId,
+    title,
+    status,
+    outcome,
+    conditions,
+    failed: outcome === "hit" ? [] : (smallestFailure(conditions) ?? []),
   };
 }
 
@@ -134,6 +187,7 @@ function compileRule(document: RuleDocument, context: NodeContext): CompiledRule
       document,
       node,
       test: compileOutcome(node),
+      explain: compileExplainer(node),
       event,
       miss: Object.freeze({ ruleId, outcome: "miss", because: NO_REASONS }),
       unknown: Object.freeze({ ruleId, outcome: "unknown", because: NO_REASONS }),

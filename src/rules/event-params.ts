@@ -1,7 +1,6 @@
 import type { RuleEvent } from "../model/rule-pack.ts";
 import { isFactReference } from "./check-conditions.ts";
-import type { FactReadings } from "./fact-readings.ts";
-import { type FactParams, type FactSlots, type FactValueReader, PENDING } from "./fact-slots.ts";
+import { type FactParams, type FactSlots, type FactValueReader, PENDING, type SlotValues } from "./fact-slots.ts";
 
 /** An event whose params may be facts. */
 export interface CompiledEvent {
@@ -22,7 +21,7 @@ export function compileEvent(source: RuleEvent, slots: FactSlots): CompiledEvent
 }
 
 /** The event with its facts put in, or {@link PENDING} while one of them is promised. */
-export function readEvent({ source, facts }: CompiledEvent, run: FactReadings): RuleEvent | typeof PENDING {
+export function readEvent({ source, facts }: CompiledEvent, run: SlotValues): RuleEvent | typeof PENDING {
   if (facts.length === 0) return source;
   const params: Record<string, unknown> = { ...source.params };
   let isPending = false;

@@ -1,8 +1,7 @@
 /** Why a compiled rule has its outcome, read from the facts of an evaluation that is finished. */
 import type { RuleOutcome } from "../model/rule-pack.ts";
 import type { ConditionTrace } from "../ports/rule-evaluator.ts";
-import type { FactReadings } from "./fact-readings.ts";
-import { PENDING } from "./fact-slots.ts";
+import { PENDING, type SlotValues } from "./fact-slots.ts";
 import { applyOperator } from "./operators/operator-table.ts";
 import { isMissing, outcomeOfAll, outcomeOfAny, outcomeOfNot } from "./outcome.ts";
 import type { LeafNode, RuleNode } from "./rule-node.ts";
@@ -12,7 +11,7 @@ import type { LeafNode, RuleNode } from "./rule-node.ts";
  *
  * Every condition is looked at, also those after the deciding one: an `any` may hold for several reasons.
  */
-export function traceCondition(node: RuleNode, run: FactReadings, because: ConditionTrace[]): RuleOutcome {
+export function traceCondition(node: RuleNode, run: SlotValues, because: ConditionTrace[]): RuleOutcome {
   switch (node.kind) {
     case "leaf": {
       const trace = traceLeaf(node, run);
@@ -34,7 +33,7 @@ export function traceCondition(node: RuleNode, run: FactReadings, because: Condi
 function traceJoin(
   kind: "all" | "any",
   children: readonly RuleNode[],
-  run: FactReadings,
+  run: SlotValues,
   because: ConditionTrace[],
 ): RuleOutcome {
   const start = because.length;
@@ -56,7 +55,7 @@ function traceJoin(
 }
 
 /** One leaf as it was evaluated. A fact that is still promised counts as missing: it decided nothing. */
-export function traceLeaf({ source, read, operand, operator, test }: LeafNode, run: FactReadings): ConditionTrace {
+export function traceLeaf({ source, read, operand, operator, test }: LeafNode, run: SlotValues): ConditionTrace {
   const actual = arrived(read(run));
   const expected = "constant" in operand ? operand.constant : arrived(operand.read(run));
   let outcome: RuleOutcome = "unknown";
