@@ -22,12 +22,17 @@ const GENERATION_WEIGHT = 0.4;
 /** Scripts whose letters are an alphabet with plain readings: the first reading is the text of the token. */
 const ALPHABETS: ReadonlySet<Script> = new Set(["latin", "digit", "cyrillic", "greek", "armenian", "georgian"]);
 
+/** Text of a token: by what tokens are equal. */
+export function tokenText(spec: TokenSpec, spellings: readonly string[]): string {
+  return ALPHABETS.has(spec.script) ? (spellings[0] ?? spec.source) : spec.source;
+}
+
 /** Makes the token that a spec stands for in a name of this kind. */
 export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel): NameToken {
   const spellings = latinReadings(spec.source, spec.script);
   const servant = kind === "person" && spec.kind === "word" ? servantOf(spellings[0] ?? "") : "";
   const readings = (servant === "" ? spellings : [servant, ...spellings]).map(makeReading);
-  const text = ALPHABETS.has(spec.script) ? (spellings[0] ?? spec.source) : spec.source;
+  const text = tokenText(spec, spellings);
   const person = kind === "person";
   const evidence = evidenceOf(spellings[0] ?? spec.source, kind, model);
   const counts = spec.kind === "word" || spec.kind === "number";

@@ -1,7 +1,8 @@
 /** A raw name made ready for comparison, once. */
 
 import type { FrequencyModel } from "./frequency-model.ts";
-import { makeToken } from "./make-token.ts";
+import { latinReadings } from "./latin-readings.ts";
+import { makeToken, tokenText } from "./make-token.ts";
 import type { NameToken } from "./name-token.ts";
 import { organisationTokens } from "./organisation-tokens.ts";
 import { personTokens } from "./person-tokens.ts";
@@ -57,17 +58,45 @@ const MAX_ACRONYM = 8;
  * @param kind - decides tokenisation, token kinds and rules
  */
 export function prepareName(raw: string, kind: NameKind, model: FrequencyModel): PreparedName {
+  const { specs, acronyms, homoglyph } = specifyName(raw, kind);
+  const tokens = specs.map((spec) => makeToken(spec, kind, model));
+  return assembleName(kind, tokens, rolesOf(specs), acronyms, homoglyph);
+}
+
+/** What a raw name consists of, before anything is known about its tokens: all that an index needs to keep of it. */
+export interface SpecifiedName {
+  readonly specs: readonly PlacedSpec[];
+  readonly acronyms: readonly string[];
+  readonly homoglyph: boolean;
+}
+
+/** Splits a raw name into the specs of its tokens. */
+export function specifyName(raw: string, kind: NameKind): SpecifiedName {
   const { words, homoglyph } = splitWords(raw, kind);
   const specs = (kind === "person" ? personTokens(words) : organisationTokens(words, kind)).slice(0, MAX_WORDS);
   const placed = withSomeWord(specs);
-  const tokens = placed.map((spec) => makeToken(spec, kind, model));
+  return { specs: placed, acronyms: kind === "entity" ? acronymsOf(placed) : [], homoglyph };
+}
+
+export function rolesOf(specs: readonly PlacedSpec[]): readonly NameRole[] {
+  return specs.map((spec) => spec.role);
+}
+
+/** Puts a prepared name together from tokens made of the specs of `specifyName`. */
+export function assembleName(
+  kind: NameKind,
+  tokens: readonly NameToken[],
+  roles: readonly NameRole[],
+  acronyms: readonly string[],
+  homoglyph: boolean,
+): PreparedName {
   return {
     kind,
     tokens,
-    roles: placed.map((spec) => spec.role),
+    roles,
     joins: joinsOf(tokens),
     spacings: spacingsOf(tokens),
-    acronyms: kind === "entity" ? acronymsOf(tokens) : [],
+    acronyms,
     nasab: kind === "person" ? tokens.findIndex((token, at) => at > 0 && token.text === "bin") : -1,
     legalCodes: [...new Set(tokens.filter((token) => token.kind === "legal").map((token) => token.code))],
     homoglyph,
@@ -104,10 +133,15 @@ function spacingsOf(tokens: readonly NameToken[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text.length >= MIN_SPACING);
 }
 
-function acronymsOf(tokens: readonly NameToken[]): readonly string[] {
-  const named = tokens.filter((token) => token.kind !== "title");
-  const ofWords = named.filter((token) => token.kind !== "particle");
-  const withoutForms = ofWords.filter((token) => token.kind !== "legal");
-  const acronyms = [withoutForms, ofWords, named].map((part) => part.map((token) => token.text.charAt(0)).join(""));
+function acronymsOf(specs: readonly PlacedSpec[]): readonly string[] {
+  const named = specs.filter((spec) => spec.kind !== "title");
+  const ofWords = named.filter((spec) => spec.kind !== "particle");
+  const withoutForms = ofWords.filter((spec) => spec.kind !== "legal");
+  const acronyms = [withoutForms, ofWords, named].map((part) => part.map(firstLetter).join(""));
   return [...new Set(acronyms)].filter((letters) => letters.length >= MIN_ACRONYM && letters.length <= MAX_ACRONYM);
+}
+
+/** First letter of the text that `makeToken` gives to a spec. */
+function firstLetter(spec: PlacedSpec): string {
+  return tokenText(spec, latinReadings(spec.source, spec.script)).charAt(0);
 }
