@@ -15,23 +15,28 @@ export interface Circumstances {
   readonly screening?: ScreeningSummary;
   readonly settings?: RatingSettings;
   readonly sharedWithOthers?: SharedWithOthers;
-  readonly missingDataPolicy?: "neutral" | "worst";
+}
+
+/** What the shipped rules find in a request body. @throws Error when the body is not valid */
+export async function findInBody(body: unknown, circumstances: Circumstances = {}) {
+  const parsed = parseCustomerChecks(body);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  const checks = parsed.value;
+  const facts = customerFacts({
+    checks,
+    now: NOW,
+    screening: [],
+    referenceLists: pack.referenceLists,
+    ...circumstances,
+  });
+  return { checks, results: await evaluator.evaluate(facts) };
 }
 
 /** Rates a request body with the shipped rules. @throws Error when the body is not valid */
 export async function rateBody(body: unknown, circumstances: Circumstances = {}): Promise<Rating> {
-  const parsed = parseCustomerChecks(body);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  const { missingDataPolicy = "neutral", ...rest } = circumstances;
-  const checks = parsed.value;
-  const facts = customerFacts({ checks, now: NOW, screening: [], referenceLists: pack.referenceLists, ...rest });
-  const results = await evaluator.evaluate(facts);
-  const ruleSet = { ...pack.ruleSet, missingDataPolicy };
-  return rateCustomer({
-    results,
-    pack: { ...pack, ruleSet },
-    suppliedRiskLevel: checks.masterData.accountHoldingPartyData.riskLevel,
-  });
+  const { checks, results } = await findInBody(body, circumstances);
+  const suppliedRiskLevel = checks.masterData.accountHoldingPartyData.riskLevel;
+  return rateCustomer({ results, pack, suppliedRiskLevel });
 }
 
 /** Rates AccountHoldingPartyData. */

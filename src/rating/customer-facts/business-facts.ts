@@ -6,10 +6,13 @@ import { listedShare } from "./listed-share.ts";
 const MERCHANT_CODE = /^\d{4}$/;
 const LIST_PARAM = { list: "id of the reference list whose labels count" };
 
+function distributedLabels(behaviour: CustomerView["behaviour"]): readonly string[] {
+  return (behaviour?.businessPurposeDistribution ?? []).flatMap((row) => row.labels ?? []);
+}
+
 function merchantCodes({ company, behaviour }: CustomerView): readonly string[] | undefined {
-  const distribution = behaviour?.businessPurposeDistribution;
-  if (company?.businessPurposes === undefined && distribution === undefined) return undefined;
-  const labels = [...(company?.businessPurposes ?? []), ...(distribution ?? []).flatMap((row) => row.labels ?? [])];
+  if (company?.businessPurposes === undefined && behaviour?.businessPurposeDistribution === undefined) return undefined;
+  const labels = [...(company?.businessPurposes ?? []), ...distributedLabels(behaviour)];
   return setOf(labels.map((label) => label.trim()).filter((label) => MERCHANT_CODE.test(label)));
 }
 
@@ -26,10 +29,11 @@ export const BUSINESS_FACTS: readonly CustomerFact[] = [
   {
     name: "businessPurposeCount",
     type: "number",
-    meaning: "business purposes that were submitted for a company, codes or free text; left out counts as none",
-    sources: ["companyDetails.businessPurposes[]"],
+    meaning: "business purposes that were submitted with company details, codes or free text; left out counts as none",
+    sources: ["companyDetails.businessPurposes[]", "characteristics.businessPurposeDistribution[].labels[]"],
     example: 2,
-    compute: ({ company }) => company && (company.businessPurposes?.length ?? 0),
+    compute: ({ company, behaviour }) =>
+      company && setOf([...(company.businessPurposes ?? []), ...distributedLabels(behaviour)]).length,
   },
   {
     name: "businessTexts",

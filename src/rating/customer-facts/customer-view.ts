@@ -41,10 +41,9 @@ export interface CustomerFactsInput {
   readonly settings?: RatingSettings;
 }
 
-/** A customer as the facts read it: the parts that were submitted, `undefined` when blank. */
+/** A customer as the facts read it: the parts that were submitted. */
 export interface CustomerView extends CustomerFactsInput {
   readonly party: AccountHoldingPartyData;
-  /** Absent when no member of it was submitted: an empty object is a blank one. */
   readonly company: CompanyDetails | undefined;
   readonly person: PersonalDetails | undefined;
   readonly contact: ContactDetails | undefined;
@@ -56,36 +55,38 @@ export interface CustomerView extends CustomerFactsInput {
 /** Looks at a customer once, so that sixty facts need not. */
 export function viewCustomer(input: CustomerFactsInput): CustomerView {
   const party = input.checks.masterData.accountHoldingPartyData;
-  const company = unlessBlank(party.companyDetails);
-  const person = unlessBlank(party.personalDetails);
+  const { companyDetails: company, personalDetails: person, contactDetails, referenceAccount, characteristics } = party;
   return {
     ...input,
     party,
     company,
     person,
-    contact: unlessBlank(party.contactDetails),
-    account: unlessBlank(party.referenceAccount),
-    behaviour: unlessBlank(party.characteristics),
-    kind: kindOf(party.customerType, company, person),
+    contact: contactDetails,
+    account: referenceAccount,
+    behaviour: characteristics,
+    kind: kindOfType(party.customerType) ?? kindOfDetails(company, person),
   };
 }
 
-/** The same object, or `undefined` when it has no member: blank is the same as left out. */
-export function unlessBlank<T extends object>(value: T | undefined): T | undefined {
-  return value === undefined || Object.keys(value).length === 0 ? undefined : value;
+/**
+ * Whether company details tell of a company. An empty object does not, and neither does a legal form or type of
+ * organisation alone: these are open enumerations, and a value that nobody knows must say as little as none.
+ */
+export function tellsOfCompany(company: CompanyDetails | undefined): company is CompanyDetails {
+  return company !== undefined && Object.keys(company).some((key) => key !== "legalForm" && key !== "organizationType");
 }
 
 const COMPANY_TYPES: ReadonlySet<string> = new Set(["CORPORATION", "COMPANY", "ORGANIZATION", "LEGAL_ENTITY"]);
 const INDIVIDUAL_TYPES: ReadonlySet<string> = new Set(["INDIVIDUAL", "PERSON", "NATURAL_PERSON"]);
 
-/** A customer type that nobody knows says as much as none: the submitted details decide. */
-function kindOf(
-  type: string | undefined,
-  company: object | undefined,
-  person: object | undefined,
-): CustomerView["kind"] {
-  if (type !== undefined && COMPANY_TYPES.has(type.toUpperCase())) return "company";
-  if (type !== undefined && INDIVIDUAL_TYPES.has(type.toUpperCase())) return "individual";
-  if (company !== undefined) return "company";
-  return person === undefined ? undefined : "individual";
+function kindOfType(type: string | undefined): CustomerView["kind"] {
+  const label = type?.toUpperCase() ?? "";
+  return COMPANY_TYPES.has(label) ? "company" : INDIVIDUAL_TYPES.has(label) ? "individual" : undefined;
+}
+
+/** Some clients send both objects and leave one empty: the one that tells something decides. */
+function kindOfDetails(company: CompanyDetails | undefined, person: object | undefined): CustomerView["kind"] {
+  if (tellsOfCompany(company)) return "company";
+  if (person !== undefined && Object.keys(person).length > 0) return "individual";
+  return company === undefined ? person && "individual" : person === undefined ? "company" : undefined;
 }

@@ -1,5 +1,5 @@
 import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
-import { unlessBlank } from "./customer-view.ts";
+import { tellsOfCompany } from "./customer-view.ts";
 import { roundShare } from "./fact-values.ts";
 
 /** What the nested shareholders of a company come to. */
@@ -38,7 +38,7 @@ export function statedTotal(owners: readonly Shareholder[]): number {
 
 /** The company behind a shareholder; an empty object is none. */
 export function companyOf(owner: Shareholder): CompanyDetails | undefined {
-  return unlessBlank(owner.companyDetails);
+  return tellsOfCompany(owner.companyDetails) ? owner.companyDetails : undefined;
 }
 
 function isNamedPerson(owner: Shareholder): boolean {
