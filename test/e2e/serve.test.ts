@@ -19,7 +19,7 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  async function serve(env: NodeJS.ProcessEnv = {}): Promise<{ output: string; url: string; child: ChildProcess }> {
+  async function serve(env: NodeJS.ProcessEnv = {}) {
     const child = spawn(process.execPath, [...command, "serve"], {
       env: { ...process.env, PORT: "0", RISKGATE_DATA_DIR: join(dir, "data"), ...env },
     });
@@ -35,20 +35,20 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
       });
       child.once("exit", () => reject(new Error(`it ended: ${output}`)));
     });
-    return { output, url: /listens on (\S+)/u.exec(output)?.[1] ?? "", child };
+    return { output: () => output, url: /listens on (\S+)/u.exec(output)?.[1] ?? "", child };
   }
 
   it("prints a curl line that works when pasted, and the key on the first start only", async () => {
     const first = await serve();
-    const curl = /^curl .*$/mu.exec(first.output)?.[0] ?? "";
+    const curl = /^curl .*$/mu.exec(first.output())?.[0] ?? "";
     const pasted = spawnSync("bash", ["-c", curl], { encoding: "utf8" });
     expect(JSON.parse(pasted.stdout)).toMatchObject({ customerId: "1", riskLevel: "low" });
-    expect(first.output.match(/rg_live_/gu)?.length).toBe(2);
+    expect(first.output().match(/rg_live_/gu)?.length).toBe(2);
 
     first.child.kill("SIGTERM");
     expect(await new Promise((resolve) => first.child.once("exit", resolve))).toBe(0);
     const second = await serve();
-    expect(second.output).not.toContain("rg_live_");
+    expect(second.output()).not.toContain("rg_live_");
   });
 
   it("keeps the customer and the case of an answered check through SIGKILL", async () => {
@@ -78,7 +78,7 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
 
   it("answers 503 and never a rating when no list can be loaded", async () => {
     const { url, output } = await serve({ RISKGATE_LISTS: join(dir, "missing.json"), RISKGATE_API_KEYS: "k" });
-    expect(output).toContain("missing.json");
+    await expect.poll(output).toContain("missing.json");
     const ready = await fetch(`${url}/health/ready`);
     expect(ready.status).toBe(503);
     const answer = await fetch(`${url}/v1/customerChecks`, {
