@@ -1,4 +1,6 @@
 /** `riskgate/node`: sources that read folders, and alternatives to the parts of the core. */
 export { directoryLists } from "./lists/directory.ts";
+export { fuseMatcher } from "./matcher/fuse.ts";
+export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
 export { directoryRules } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";

@@ -70,6 +70,7 @@ export { type RuleCaseResult, runRuleCases } from "./rules/run-rule-cases.ts";
 export type { AttributeEvidence } from "./screening/attribute-evidence/attribute-evidence.ts";
 export { bruteForceMatcher, type NameScorer, scoringMatcher } from "./screening/brute-force-matcher.ts";
 export * from "./screening/match-explanation.ts";
+export { ofacSearchScore } from "./screening/ofac-search/ofac-search-score.ts";
 export { type ScreeningResult, screenCustomer, screenParties } from "./screening/screen-customer.ts";
 export { screenParty } from "./screening/screen-party.ts";
 export type * from "./screening/screened-party.ts";

@@ -8,7 +8,7 @@ import { countryEvidence } from "./attribute-evidence/countries.ts";
 import { dateOfBirthEvidence } from "./attribute-evidence/date-of-birth.ts";
 import { genderEvidence } from "./attribute-evidence/gender.ts";
 import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
-import { bestName } from "./best-name.ts";
+import { type BestName, bestName } from "./best-name.ts";
 import { decideMatch } from "./decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
@@ -64,7 +64,7 @@ function matchOf(
   profile: ScreeningProfile,
 ): ScreeningMatch | undefined {
   const { entry } = candidate;
-  const { quality, ...named } = bestName(name, candidate);
+  const { quality, ...named }: BestName = profile.aliasQualities ? bestName(name, candidate) : namedBy(candidate);
   const { shared, conflict } = identifierEvidence(party.identifiers, entry.identifiers);
   const floor = shared && {
     ...shared,
@@ -98,6 +98,10 @@ function matchOf(
   const { decision, rules } = decideMatch(explanation, entry.listKind, profile);
   if (decision === "none") return undefined;
   return matchFrom(party, pointer, entry, { ...explanation, decision, rules });
+}
+
+function namedBy({ matchedName, nameQuality, nameScore }: Candidate): BestName {
+  return { matchedName, nameQuality, nameScore };
 }
 
 function attributesOf(party: ScreenedParty, entry: ListEntry): readonly AttributeEvidence[] {

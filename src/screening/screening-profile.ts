@@ -1,5 +1,8 @@
 /** How strict a screening is: thresholds and the rules that are a matter of policy. */
 import type { EntryKind, ListKind } from "../model/list-entry.ts";
+import type { CreateMatcher } from "../ports/matcher.ts";
+import { scoringMatcher } from "./brute-force-matcher.ts";
+import { ofacSearchScorer } from "./ofac-search/ofac-search-score.ts";
 
 /** Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
 export interface Thresholds {
@@ -20,6 +23,10 @@ export interface ScreeningProfile {
   readonly commonNameNeedsSupport: readonly ListKind[];
   /** Whether dates of birth, countries and the like change the score; identifiers always do. */
   readonly attributes: boolean;
+  /** Whether a former name or weak alias counts less than another name. */
+  readonly aliasQualities: boolean;
+  /** Makes the matcher of a profile with a measure of names of its own; absent for profiles that work with any. */
+  readonly createMatcher?: CreateMatcher;
 }
 
 const BALANCED: ScreeningProfile = {
@@ -36,6 +43,7 @@ const BALANCED: ScreeningProfile = {
   weakAliasNeedsSupport: true,
   commonNameNeedsSupport: ["pep", "rca"],
   attributes: true,
+  aliasQualities: true,
 };
 
 /** More alerts, fewer misses: every threshold lower, and no rule that asks for support. */
@@ -53,10 +61,31 @@ const STRICT: ScreeningProfile = {
   weakAliasNeedsSupport: false,
   commonNameNeedsSupport: [],
   attributes: true,
+  aliasQualities: true,
+};
+
+/** Scores and looks at names as OFAC's search page does, for comparison with it: it floods its users with alerts. */
+const SEARCH_PAGE: Thresholds = { alert: 0.85, review: 0.85 };
+const OFAC_SEARCH: ScreeningProfile = {
+  id: "ofac-search",
+  thresholds: {
+    sanctions: SEARCH_PAGE,
+    pep: SEARCH_PAGE,
+    rca: SEARCH_PAGE,
+    "special-interest": SEARCH_PAGE,
+    blacklist: SEARCH_PAGE,
+    "adverse-media": SEARCH_PAGE,
+  },
+  craftThresholds: SEARCH_PAGE,
+  weakAliasNeedsSupport: false,
+  commonNameNeedsSupport: [],
+  attributes: false,
+  aliasQualities: false,
+  createMatcher: (entries) => scoringMatcher(entries, ofacSearchScorer),
 };
 
 /** The profiles that come with riskgate, by the name that a configuration gives. */
-export const SCREENING_PROFILES = { balanced: BALANCED, strict: STRICT } as const;
+export const SCREENING_PROFILES = { balanced: BALANCED, strict: STRICT, "ofac-search": OFAC_SEARCH } as const;
 
 export type ScreeningProfileName = keyof typeof SCREENING_PROFILES;
 
