@@ -2,6 +2,16 @@
 import { cyrillicReadings } from "./cyrillic-readings.ts";
 import { plainLatin } from "./latin-letters.ts";
 import type { Script } from "./script.ts";
+import { arabicSpellings, hebrewSpellings } from "./scripts/abjad-spelling.ts";
+import { caucasianReading } from "./scripts/caucasian-reading.ts";
+import { greekReadings } from "./scripts/greek-reading.ts";
+import { hanReadings, simplifyHan } from "./scripts/han-reading.ts";
+import { hangulReadings } from "./scripts/hangul-reading.ts";
+import { indicReading } from "./scripts/indic-reading.ts";
+import { kanaReading } from "./scripts/kana-reading.ts";
+
+/** Most readings of a word that are compared. */
+const MAX_READINGS = 10;
 
 /**
  * Ways to write a word in the letters a to z, the likeliest first; none when the script has no reading of its own.
@@ -9,11 +19,35 @@ import type { Script } from "./script.ts";
  * @param word - lower case, NFKC, in one script
  */
 export function latinReadings(word: string, script: Script): readonly string[] {
-  if (script === "latin" || script === "digit") return notEmpty([plainLatin(word)]);
-  if (script === "cyrillic") return notEmpty(cyrillicReadings(word));
-  return [];
+  const readings = readingsOf(word, script).map(plainLatin);
+  return readings.filter((reading, at) => reading !== "" && readings.indexOf(reading) === at).slice(0, MAX_READINGS);
 }
 
-function notEmpty(readings: readonly string[]): readonly string[] {
-  return readings.filter((reading) => reading !== "");
+function readingsOf(word: string, script: Script): readonly string[] {
+  switch (script) {
+    case "latin":
+    case "digit":
+      return [word];
+    case "cyrillic":
+      return cyrillicReadings(word);
+    case "greek":
+      return greekReadings(word);
+    case "armenian":
+    case "georgian":
+      return [caucasianReading(word)];
+    case "arabic":
+      return arabicSpellings(word);
+    case "hebrew":
+      return hebrewSpellings(word);
+    case "hangul":
+      return hangulReadings(word);
+    case "han":
+      return hanReadings(simplifyHan(word));
+    case "kana":
+      return [kanaReading(word)];
+    case "indic":
+      return [indicReading(word)];
+    case "other":
+      return [];
+  }
 }

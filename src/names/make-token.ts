@@ -10,6 +10,7 @@ import { servantOf } from "./person-compounds.ts";
 import { isPatronymic } from "./person-words.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
+import { soundsOf } from "./token-sound.ts";
 import { toGrain } from "./weight-grain.ts";
 
 const INITIAL_WEIGHT = 0.35;
@@ -30,7 +31,7 @@ export function tokenText(spec: TokenSpec, spellings: readonly string[]): string
 /** Makes the token that a spec stands for in a name of this kind. */
 export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel): NameToken {
   const spellings = latinReadings(spec.source, spec.script);
-  const servant = kind === "person" && spec.kind === "word" ? servantOf(spellings[0] ?? "") : "";
+  const servant = kind === "person" && spec.kind === "word" ? servantName(spec, spellings[0] ?? "") : "";
   const readings = (servant === "" ? spellings : [servant, ...spellings]).map(makeReading);
   const text = tokenText(spec, spellings);
   const person = kind === "person";
@@ -43,7 +44,9 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
     code: spec.code,
     text,
     readings,
-    soundKey: "",
+    sounds: (servant === "" ? spellings : [servant])
+      .slice(0, MAX_SPOKEN)
+      .flatMap((spelling) => soundsOf(spelling, spec.script)),
     nicknames: person && spec.kind === "word" ? nicknameClasses(text) : [],
     spellings: person && spec.kind === "word" ? spellingClasses(text) : [],
     weight: toGrain(weightOf(spec.kind, person, evidence)),
@@ -53,6 +56,16 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
     patronymic: person && spec.kind === "word" && isPatronymic(text),
   };
 }
+
+/** Latin reading of the name behind `abdul`. */
+function servantName(spec: TokenSpec, reading: string): string {
+  if (spec.script !== "arabic") return servantOf(reading);
+  const name = servantOf(spec.source);
+  return name === "" ? "" : (latinReadings(name, "arabic")[0] ?? "");
+}
+
+/** Most readings of which sounds are taken: a second one where a script leaves a consonant open. */
+const MAX_SPOKEN = 2;
 
 function makeReading(text: string): TokenReading {
   const fold = foldToken(text);

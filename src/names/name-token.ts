@@ -1,5 +1,6 @@
 /** A word of a name with everything that comparing it needs, computed once. */
 import type { Script } from "./script.ts";
+import type { TokenSound } from "./token-sound.ts";
 
 /**
  * What a token is, which decides its weight and what it may be matched with: a word, a number, the initial of a word, a
@@ -39,8 +40,8 @@ export interface NameToken extends TokenSpec {
   readonly text: string;
   /** Readings in Latin letters, best first; none where a script has no reading. */
   readonly readings: readonly TokenReading[];
-  /** Consonants by class of sound, for comparison between scripts; empty when it says too little. */
-  readonly soundKey: string;
+  /** Sounds, for comparison between scripts: see `compareBySound`. Of an `abdul` name, of the part behind `abdul`. */
+  readonly sounds: readonly TokenSound[];
   /** Classes of names that stand for each other (nicknames and the like), ascending. */
   readonly nicknames: readonly number[];
   /** Classes of mere spellings of one name, ascending. */

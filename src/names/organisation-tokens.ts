@@ -2,43 +2,60 @@
 import { latinReadings } from "./latin-readings.ts";
 import { legalPhraseAt, needsEdge } from "./legal-phrases.ts";
 import { numberAt } from "./number-words.ts";
+import { genericPhraseAt, placePhraseAt } from "./organisation-phrases.ts";
 import type { PlacedSpec } from "./placed-spec.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Word } from "./split-words.ts";
+import { VESSEL_PREFIXES } from "./tables/name-affixes.ts";
 
 /** Articles, prepositions and conjunctions in the languages that companies are often named in. */
 const PARTICLES = new Set(
-  "the of and for in on at to by a an al el de del della di da do dos das la le les las los du des der die das den dem und fur e et y i o en pour para van het voor och og ja ve".split(
+  "the of and for in on at to by a an al el de del della di da do dos das la le les las los du des der die das den dem und fur e et y i o en pour para van het voor och og ja ve в и на по для של ו".split(
     " ",
   ),
 );
 
-/** Kinds of ship before a name: motor vessel, motor tanker, steam ship... */
-const VESSEL_PREFIXES = new Set("mv mt ms ss mts fv ft mtv msv tss rv my sv lng lpg".split(" "));
+const SHIP_PREFIXES = new Set(VESSEL_PREFIXES.split("\n").map((form) => form.replaceAll(" ", "").trim()));
 
-interface ReadWord extends Word {
-  readonly latin: string;
+interface Place {
+  readonly words: readonly Word[];
+  /** First Latin reading of each word, or the word itself. */
+  readonly latin: readonly string[];
+  /** Latin words in plain letters, others as written: what tables are looked up by. */
+  readonly texts: readonly string[];
+  /** Index of the last word that no legal form at the end covers. */
+  readonly edge: number;
+  readonly kind: NameKind;
+}
+
+interface Found {
+  readonly spec: PlacedSpec;
+  /** Number of words. */
+  readonly length: number;
 }
 
 /** Specs of the tokens of an organisation's name, in written order. */
 export function organisationTokens(words: readonly Word[], kind: NameKind): readonly PlacedSpec[] {
-  const read = words.map(
-    (word): ReadWord => ({ ...word, latin: latinReadings(word.source, word.script)[0] ?? word.source }),
-  );
-  if (kind === "aircraft") return aircraftMark(read);
-  const texts = read.map((word) => (word.script === "latin" ? word.latin : word.source));
-  const edge = lastContentWord(texts);
+  const latin = words.map((word) => latinReadings(word.source, word.script)[0] ?? word.source);
+  if (kind === "aircraft") return aircraftMark(latin);
+  const texts = words.map((word, at) => (word.script === "latin" ? latin[at]! : word.source));
+  const place: Place = { words, latin, texts, edge: lastContentWord(texts), kind };
   const specs: PlacedSpec[] = [];
   let at = 0;
-  while (at < read.length) {
-    const { spec, length } = phraseAt(read, texts, at, edge, kind);
-    specs.push(spec);
+  while (at < words.length) {
+    const { spec, length } = phraseAt(place, at);
+    specs.push({ ...spec, initials: firstLetters(latin.slice(at, at + length)) });
     at += length;
   }
   return specs;
 }
 
-/** Index of the last word that no legal form at the end covers. */
+/** First letters of the words of a phrase; small words inside a phrase have none. */
+function firstLetters(words: readonly string[]): string {
+  const named = words.length > 1 ? words.filter((word) => !PARTICLES.has(word)) : words;
+  return named.map((word) => word.charAt(0)).join("");
+}
+
 function lastContentWord(texts: readonly string[]): number {
   let at = 0;
   let last = 0;
@@ -50,46 +67,60 @@ function lastContentWord(texts: readonly string[]): number {
   return last;
 }
 
-function phraseAt(
-  read: readonly ReadWord[],
-  texts: readonly string[],
-  at: number,
-  edge: number,
-  kind: NameKind,
-): { readonly spec: PlacedSpec; readonly length: number } {
-  const { latin, script, source } = read[at]!;
-  if (kind === "vessel" && at === 0 && VESSEL_PREFIXES.has(latin)) {
-    return { spec: spec("title", latin, "latin"), length: 1 };
-  }
-  const legal = kind === "vessel" ? undefined : legalPhraseAt(texts, at);
-  if (legal !== undefined && (!needsEdge(legal.form) || at === 0 || at > edge)) {
-    return { spec: spec("legal", latinPhrase(read, at, legal.length), "latin", legal.code), length: legal.length };
-  }
-  const number = numberAt(
-    read.map((word) => word.latin),
-    at,
-    at > 0 && (latin.length > 1 || at === edge),
+function phraseAt(place: Place, at: number): Found {
+  return (
+    vesselPrefixAt(place, at) ??
+    legalFormAt(place, at) ??
+    numberFoundAt(place, at) ??
+    namedThingAt(place, at) ??
+    wordAt(place, at)
   );
-  if (number !== undefined) return { spec: spec("number", number.digits, "latin"), length: number.length };
-  if (PARTICLES.has(latin) && (latin.length > 1 || at < edge))
-    return { spec: spec("particle", latin, "latin"), length: 1 };
-  if (/^[a-z]$/.test(latin)) return { spec: spec("initial", latin, "latin"), length: 1 };
-  return { spec: spec("word", script === "latin" ? latin : source, script), length: 1 };
+}
+
+function vesselPrefixAt({ kind, latin }: Place, at: number): Found | undefined {
+  if (kind !== "vessel" || at > 0 || !SHIP_PREFIXES.has(latin[at]!)) return undefined;
+  return { spec: spec("title", latin[at]!, "latin"), length: 1 };
+}
+
+function legalFormAt({ kind, texts, latin, edge }: Place, at: number): Found | undefined {
+  if (kind === "vessel") return undefined;
+  const legal = legalPhraseAt(texts, at);
+  if (legal === undefined || (needsEdge(legal.form) && at > 0 && at <= edge)) return undefined;
+  const text = latin.slice(at, at + legal.length).join("");
+  return { spec: spec("legal", text, "latin", legal.meaning), length: legal.length };
+}
+
+function numberFoundAt({ texts, edge }: Place, at: number): Found | undefined {
+  const number = numberAt(texts, at, at > 0 && (texts[at]!.length > 1 || at === edge));
+  return number && { spec: spec("number", number.digits, "latin"), length: number.length };
+}
+
+/** A generic word or a place; single letters are neither. */
+function namedThingAt({ texts }: Place, at: number): Found | undefined {
+  if (/^[a-z]$/.test(texts[at]!)) return undefined;
+  const generic = genericPhraseAt(texts, at);
+  const place = placePhraseAt(texts, at);
+  if (place !== undefined && place.length >= (generic?.length ?? 0)) {
+    return { spec: spec("word", place.meaning, "latin", place.meaning), length: place.length };
+  }
+  return generic && { spec: spec("word", generic.meaning.replaceAll(" ", ""), "latin"), length: generic.length };
+}
+
+function wordAt({ words, latin, edge }: Place, at: number): Found {
+  const { script, source } = words[at]!;
+  const text = latin[at]!;
+  if (PARTICLES.has(text) && (text.length > 1 || at < edge))
+    return { spec: spec("particle", text, "latin"), length: 1 };
+  if (/^[a-z]$/.test(text)) return { spec: spec("initial", text, "latin"), length: 1 };
+  return { spec: spec("word", script === "latin" ? text : source, script), length: 1 };
 }
 
 /** A registration mark is one code however it is written: `EP-ABC`, `EP ABC`, `EPABC`. */
-function aircraftMark(read: readonly ReadWord[]): readonly PlacedSpec[] {
-  const mark = read.map((word) => word.latin).join("");
+function aircraftMark(latin: readonly string[]): readonly PlacedSpec[] {
+  const mark = latin.join("");
   return mark === "" ? [] : [spec("number", mark, "latin")];
 }
 
-function latinPhrase(read: readonly ReadWord[], at: number, length: number): string {
-  return read
-    .slice(at, at + length)
-    .map((word) => word.latin)
-    .join("");
-}
-
 function spec(kind: PlacedSpec["kind"], source: string, script: Word["script"], code = ""): PlacedSpec {
-  return { kind, source, script, code, role: "none" };
+  return { kind, source, script, code, role: "none", initials: "" };
 }

@@ -1,8 +1,10 @@
 /** Tokens of a person's name. */
 import { latinReadings } from "./latin-readings.ts";
 import { joinCompounds } from "./person-compounds.ts";
-import { areInitials, particleOf, titleOf } from "./person-words.ts";
+import { areInitials, generationOf, particleOf, titleOf } from "./person-words.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
+import { simplifyHan, splitHanName } from "./scripts/han-reading.ts";
+import { splitHangulName } from "./scripts/hangul-reading.ts";
 import type { Word } from "./split-words.ts";
 
 /** Digits that stand for a letter inside a word, to get around a filter. */
@@ -17,8 +19,8 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
   9: "g",
 };
 
-/** Roman numerals after a name that count generations; those that are given names too are left out. */
-const GENERATIONS: Readonly<Record<string, string>> = { ii: "2", iii: "3", iv: "4", vii: "7", viii: "8" };
+/** Scripts whose words are told by their Latin reading whether they are particles, titles or initials. */
+const ALPHABETS: ReadonlySet<Word["script"]> = new Set(["latin", "cyrillic", "greek", "armenian", "georgian"]);
 
 interface ReadWord extends Word {
   readonly latin: string;
@@ -29,19 +31,42 @@ interface ReadWord extends Word {
  * Specs of the tokens of a person's name in natural order: what stands before a comma is the family name and goes last.
  */
 export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
-  const read = naturalOrder(words);
+  const read = naturalOrder(withNamesApart(words));
   const compounds = joinCompounds(read.map((word) => word.latin));
   const specs: PlacedSpec[] = [];
   let at = 0;
   for (const { text, length } of compounds) {
     const word = read[at]!;
     const isLast = at + length === read.length;
-    if (length > 1) specs.push(spec("word", text, "latin", word.role));
-    else if (text !== word.latin) specs.push(spec("word", text, "latin", word.role));
+    if (word.script === "arabic" && length > 1) specs.push(arabicCompound(read.slice(at, at + length), word.role));
+    else if (length > 1 || (text !== word.latin && word.script !== "arabic"))
+      specs.push(spec("word", text, "latin", word.role));
     else specs.push(...singleWord(word, at === 0, isLast));
     at += length;
   }
   return specs;
+}
+
+/** Most syllables of a given name. */
+const MAX_GIVEN = 2;
+
+/** Chinese and Korean names are written in one word, family name first. */
+function withNamesApart(words: readonly Word[]): readonly Word[] {
+  const [only] = words;
+  if (only === undefined || words.length > 1) return words.map(simplified);
+  if (only.script === "han") return nameParts(only, splitHanName(simplifyHan(only.source)));
+  if (only.script === "hangul") return nameParts(only, splitHangulName(only.source));
+  return words;
+}
+
+/** The family name, and each syllable of the given name: Latin spellings have them in one word or in two. */
+function nameParts(word: Word, [family = "", given = ""]: readonly string[]): readonly Word[] {
+  const syllables = [...given].length <= MAX_GIVEN ? [...given] : [given];
+  return [family, ...syllables].map((source) => ({ ...word, source }));
+}
+
+function simplified(word: Word): Word {
+  return word.script === "han" ? { ...word, source: simplifyHan(word.source) } : word;
 }
 
 function naturalOrder(words: readonly Word[]): readonly ReadWord[] {
@@ -59,16 +84,29 @@ function withoutDigits(word: string): string {
   return word.replace(/\d/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
 }
 
+/** `abd al` and a name, or a name and `al din`, in one word with the article as it is spoken. */
+function arabicCompound(words: readonly ReadWord[], role: NameRole): PlacedSpec {
+  const first = words[0]!.source;
+  const last = words.at(-1)!.source;
+  const source = first === "عبد" ? `عبدال${last}` : `${first}ود${last}`;
+  return spec("word", source, "arabic", role);
+}
+
 function singleWord(word: ReadWord, isFirst: boolean, isLast: boolean): readonly PlacedSpec[] {
   const { latin, script, role } = word;
   const source = script === "latin" ? latin : word.source;
+  if (!ALPHABETS.has(script)) {
+    const native = particleOf(source, isFirst) ?? titleOf(source);
+    if (native !== undefined) return [spec(particleOf(source, isFirst) ? "particle" : "title", native, "latin", role)];
+    return [spec("word", source, script, role)];
+  }
+  const generation = isLast && !isFirst ? generationOf(latin) : undefined;
+  if (generation !== undefined) return [spec("number", generation, "latin", role)];
   const particle = particleOf(latin, isFirst);
   if (particle !== undefined) return [spec("particle", particle, "latin", role)];
   const title = titleOf(latin);
   if (title !== undefined) return [spec("title", title, "latin", role)];
   if (/^\d+$/.test(latin)) return [spec("number", latin.replace(/^0+(?=\d)/, ""), "latin", role)];
-  const generation = isLast && !isFirst ? GENERATIONS[latin] : undefined;
-  if (generation !== undefined) return [spec("number", generation, "latin", role)];
   if (/^[a-z]$/.test(latin)) return [spec("initial", latin, "latin", role)];
   if (script === "latin" && areInitials(latin))
     return [...latin].map((letter) => spec("initial", letter, "latin", role));
@@ -76,5 +114,5 @@ function singleWord(word: ReadWord, isFirst: boolean, isLast: boolean): readonly
 }
 
 function spec(kind: PlacedSpec["kind"], source: string, script: Word["script"], role: NameRole): PlacedSpec {
-  return { kind, source, script, code: "", role };
+  return { kind, source, script, code: "", role, initials: source.charAt(0) };
 }

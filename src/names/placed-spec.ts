@@ -6,4 +6,6 @@ export type NameRole = "none" | "family" | "given";
 /** A token spec at its place in a name. */
 export interface PlacedSpec extends TokenSpec {
   readonly role: NameRole;
+  /** First letters of the words it was made of, in Latin letters. */
+  readonly initials: string;
 }

@@ -1,13 +1,13 @@
 /** A raw name made ready for comparison, once. */
 
 import type { FrequencyModel } from "./frequency-model.ts";
-import { latinReadings } from "./latin-readings.ts";
-import { makeToken, tokenText } from "./make-token.ts";
+import { makeToken } from "./make-token.ts";
 import type { NameToken } from "./name-token.ts";
 import { organisationTokens } from "./organisation-tokens.ts";
 import { personTokens } from "./person-tokens.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import type { NameKind } from "./score-result.ts";
+import type { Script } from "./script.ts";
 import { MAX_WORDS, splitWords } from "./split-words.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
@@ -48,6 +48,9 @@ export interface PreparedName {
 const MAX_JOIN = 3;
 /** Shortest name in one word that counts, in letters. */
 const MIN_SPACING = 7;
+/** The same in scripts with a character for a syllable. */
+const MIN_CHARACTERS = 3;
+const CHARACTERS: ReadonlySet<Script> = new Set(["han", "hangul", "kana"]);
 const MIN_ACRONYM = 3;
 const MAX_ACRONYM = 8;
 
@@ -130,18 +133,14 @@ function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
 function spacingsOf(tokens: readonly NameToken[]): readonly string[] {
   const names = tokens.filter((token) => token.kind !== "legal" && token.kind !== "title");
   const texts = [tokens, names].map((part) => part.map((token) => token.text).join(""));
-  return [...new Set(texts)].filter((text) => text.length >= MIN_SPACING);
+  const least = tokens.some((token) => CHARACTERS.has(token.script)) ? MIN_CHARACTERS : MIN_SPACING;
+  return [...new Set(texts)].filter((text) => text.length >= least);
 }
 
 function acronymsOf(specs: readonly PlacedSpec[]): readonly string[] {
   const named = specs.filter((spec) => spec.kind !== "title");
   const ofWords = named.filter((spec) => spec.kind !== "particle");
   const withoutForms = ofWords.filter((spec) => spec.kind !== "legal");
-  const acronyms = [withoutForms, ofWords, named].map((part) => part.map(firstLetter).join(""));
+  const acronyms = [withoutForms, ofWords, named].map((part) => part.map((spec) => spec.initials).join(""));
   return [...new Set(acronyms)].filter((letters) => letters.length >= MIN_ACRONYM && letters.length <= MAX_ACRONYM);
-}
-
-/** First letter of the text that `makeToken` gives to a spec. */
-function firstLetter(spec: PlacedSpec): string {
-  return tokenText(spec, latinReadings(spec.source, spec.script)).charAt(0);
 }

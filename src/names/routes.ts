@@ -6,6 +6,7 @@
  * |---|---|---|
  * | equal, fold, edit, servant | `tokenSimilarity` over readings | one of `gateKeys` of one reading of each token |
  * | class | shared `nicknames` or `spellings` | a class number |
+ * | abjad (sound between scripts) | `tokenSimilarity` over `sounds` | one of `soundKeys` of one sound of each token |
  * | prefix (entities) | a word of 5 letters or more that begins the other | the first 5 letters: `prefixKey` |
  * | equal texts of any kind | `alignNames`, first step | `text` |
  * | initial (persons) | an initial and a word that it begins | first letter of the joined reading: `initialKey` |
@@ -21,7 +22,9 @@
  */
 import type { NameToken, TokenReading } from "./name-token.ts";
 import { MISSING_IN_CANDIDATE } from "./score-parts.ts";
+import { MIN_KEY_EDIT } from "./sound-distance.ts";
 import { MIN_TWO_EDITS, PREFIX_LETTERS, SHORT_WORD } from "./token-similarity.ts";
+import type { TokenSound } from "./token-sound.ts";
 import { toGrain } from "./weight-grain.ts";
 
 /** Share of its weight that an unmatched patronymic keeps. */
@@ -43,6 +46,18 @@ export function gateKeys(reading: TokenReading): ReadonlySet<string> {
       addDeletes(keys, text, 1, "=");
     }
   }
+  return keys;
+}
+
+/**
+ * Keys of a sound: two sounds that pass the gate of `soundSimilarity` have at least one in common. Only tokens whose scripts are
+ * compared by sound (`compareBySound`) meet by them, so that an index of Latin names alone needs none.
+ */
+export function soundKeys(sound: TokenSound): ReadonlySet<string> {
+  const keys = new Set<string>();
+  if (sound.key === "") return keys;
+  keys.add(sound.key);
+  if (sound.key.length >= MIN_KEY_EDIT - 1) addDeletes(keys, sound.key, 1, "");
   return keys;
 }
 

@@ -1,6 +1,7 @@
 /** A raw string into words: folded in case and width, cut at everything that is neither letter nor digit. */
 import type { NameKind } from "./score-result.ts";
 import { type Script, scriptOf } from "./script.ts";
+import { plainArabic } from "./scripts/abjad-spelling.ts";
 
 /** Longest part of a raw string that is looked at, in UTF-16 units: no name is longer, and time must stay bounded. */
 export const MAX_RAW_LENGTH = 1000;
@@ -80,7 +81,9 @@ export function splitWords(raw: string, kind: NameKind): SplitName {
     if (run === "") return;
     const latin = withoutLookAlikes(run);
     if (latin !== run) homoglyph = true;
-    for (const word of splitByScript(latin)) if (words.length < MAX_WORDS) words.push({ ...word, afterComma });
+    for (const word of splitByScript(latin)) {
+      for (const part of splitArticle(word)) if (words.length < MAX_WORDS) words.push({ ...part, afterComma });
+    }
     run = "";
   };
 
@@ -122,6 +125,23 @@ function withoutLookAlikes(run: string): string {
   let text = "";
   for (const letter of run) text += LOOK_ALIKES.get(letter) ?? letter;
   return text;
+}
+
+const ARABIC_ARTICLE = "ال";
+/** Shortest Arabic word that begins with the article rather than with its letters. */
+const MIN_WITH_ARTICLE = 5;
+
+/** The Arabic article is written together with its word, and is a word of its own in Latin letters. */
+function splitArticle(word: Pick<Word, "source" | "script">): readonly Pick<Word, "source" | "script">[] {
+  if (word.script !== "arabic") return [word];
+  const source = plainArabic(word.source);
+  if (!source.startsWith(ARABIC_ARTICLE) || source.length < MIN_WITH_ARTICLE || source.startsWith("الله")) {
+    return [{ source, script: "arabic" }];
+  }
+  return [
+    { source: ARABIC_ARTICLE, script: "arabic" },
+    { source: source.slice(ARABIC_ARTICLE.length), script: "arabic" },
+  ];
 }
 
 function splitByScript(run: string): Pick<Word, "source" | "script">[] {

@@ -7,6 +7,9 @@ import { shareClass } from "./name-classes.ts";
 import type { NameToken, TokenReading } from "./name-token.ts";
 import { osaDistance } from "./osa-distance.ts";
 import type { PairRoute } from "./score-result.ts";
+import type { Script } from "./script.ts";
+import { soundSimilarity } from "./sound-distance.ts";
+import { compareBySound } from "./token-sound.ts";
 
 /** Least similarity that counts; anything less is 0. */
 export const LEAST_SIMILARITY = 0.72;
@@ -26,6 +29,9 @@ export const PREFIX_LETTERS = 5;
 export const SHORT_WORD = 6;
 /** Shortest skeletons that may be two edits apart. */
 export const MIN_TWO_EDITS = 6;
+
+/** Scripts whose words are compared with each other as they are written: their readings are shared by many words. */
+const IDEOGRAPHIC: ReadonlySet<Script> = new Set(["han", "hangul"]);
 
 /** A similarity and the route that gave it. */
 export interface TokenMatch {
@@ -48,6 +54,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
     match.similarity = 1;
     return match;
   }
+  if (left.script === right.script && IDEOGRAPHIC.has(left.script)) return match;
   const servants = left.servant && right.servant;
   const oneServant = left.servant !== right.servant;
   let exempt = false;
@@ -61,6 +68,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
       readingSimilarity(a, b, behind ? SERVANT : 1);
     }
   }
+  if (compareBySound(left.script, right.script)) soundsSimilarity(left, right, oneServant ? SERVANT : 1);
   if (shareClass(left.spellings, right.spellings)) {
     raise(SPELLING, "class");
     exempt = true;
@@ -77,6 +85,10 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
   }
   if (match.similarity < LEAST_SIMILARITY || areDistinct(left.text, right.text)) match.similarity = 0;
   return match;
+}
+
+function soundsSimilarity(left: NameToken, right: NameToken, times: number): void {
+  for (const a of left.sounds) for (const b of right.sounds) raise(times * soundSimilarity(a, b), "abjad");
 }
 
 function raise(similarity: number, route: PairRoute): void {

@@ -104,7 +104,7 @@ describe("organisations, vessels and aircraft", () => {
   });
 
   it("finds an acronym for the review band only", () => {
-    expect(entity("PHGX", "Polarlicht Handels Gruppe Xanten")).toBe(0.76);
+    expect(entity("PHGX", "Polarlicht Handels Gruppe of Xanten")).toBe(0.76);
   });
 
   it("passes over the prefix of a vessel", () => {

@@ -1,0 +1,69 @@
+/** Tables of phrases: the longest one that begins at a word of a name. */
+import { plainLatin } from "./latin-letters.ts";
+
+/** What a phrase stands for and how many words it takes. */
+export interface Phrase {
+  readonly meaning: string;
+  readonly length: number;
+  /** The words of the phrase, joined by spaces. */
+  readonly form: string;
+}
+
+export interface PhraseTable {
+  /**
+   * @param words - lower-case words, Latin ones in plain letters, others as written
+   * @returns the longest phrase that begins at `at`, or `undefined`
+   */
+  find(words: readonly string[], at: number): Phrase | undefined;
+}
+
+/**
+ * Makes a table from forms and their meanings.
+ *
+ * @param merge - meaning of a form that is entered twice; the first one by default
+ */
+export function phraseTable(
+  entries: Iterable<readonly [form: string, meaning: string]>,
+  merge: (first: string, second: string) => string = (first) => first,
+): PhraseTable {
+  const meanings = new Map<string, string>();
+  /** Words of the longest form that begins with a word. */
+  const longest = new Map<string, number>();
+  for (const [written, meaning] of entries) {
+    const words = written
+      .split(" ")
+      .filter((word) => word !== "")
+      .map(plainWord);
+    const form = words.join(" ");
+    if (form === "") continue;
+    const known = meanings.get(form);
+    meanings.set(form, known === undefined ? meaning : merge(known, meaning));
+    longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length));
+  }
+  return {
+    find(words, at) {
+      const most = Math.min(longest.get(words[at]!) ?? 0, words.length - at);
+      for (let length = most; length > 0; length--) {
+        const form = length === 1 ? words[at]! : words.slice(at, at + length).join(" ");
+        const meaning = meanings.get(form);
+        if (meaning !== undefined) return { meaning, length, form };
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Entries of a table of lines `meaning: form | form | ...`; with `itself`, the meaning is a form too. */
+export function* entriesOfLines(table: string, itself: boolean): Generator<readonly [form: string, meaning: string]> {
+  for (const line of table.split("\n")) {
+    const colon = line.indexOf(":");
+    if (colon < 0) continue;
+    const meaning = line.slice(0, colon).trim();
+    if (itself) yield [meaning, meaning];
+    for (const form of line.slice(colon + 1).split("|")) yield [form.trim(), meaning];
+  }
+}
+
+function plainWord(word: string): string {
+  return /^[\p{Script=Latin}\p{M}\d]+$/u.test(word) ? plainLatin(word) : word;
+}

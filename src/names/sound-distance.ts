@@ -1,0 +1,82 @@
+/** How alike two words sound across scripts. */
+import { osaDistance } from "./osa-distance.ts";
+import type { TokenSound } from "./token-sound.ts";
+
+const MAX_LENGTH = 64;
+const FULL = 100;
+
+/** What it costs to add or leave out a letter, in hundredths. */
+const INSERT_COSTS = "a15 i18 u18 h25 j60 r45 l80 g70 n80 t90 d90 v60 s80 z80";
+
+/** Letters that one script writes for another's, with the cost of the exchange in hundredths. */
+const EXCHANGES =
+  "ai15 au15 iu20 bp15 bf30 bv10 pf15 pv35 fv10 td15 kg15 sz15 sS15 sC35 sj45 zS30 zj20 zC35 SC20 Sj30 Cj15 lr25 mn45 " +
+  "hk35 hg40 hf35 hS50 hj45 hC50 hp60 vu20 ji20 jg30 kC45 ks60 gj30 ts45 tC40 tS50 dz40 dj45 dC45 tz45 kS60 bu45 fu50 mp80 mb80 uv20 nm45 ng70 dr60 nl70 tr70";
+
+const SIZE = 128;
+const SUBSTITUTE = new Uint8Array(SIZE * SIZE).fill(FULL);
+for (let i = 0; i < SIZE; i++) SUBSTITUTE[i * SIZE + i] = 0;
+for (const exchange of EXCHANGES.split(" ")) {
+  const a = exchange.charCodeAt(0);
+  const b = exchange.charCodeAt(1);
+  const cost = Number(exchange.slice(2));
+  SUBSTITUTE[a * SIZE + b] = cost;
+  SUBSTITUTE[b * SIZE + a] = cost;
+}
+
+const INSERT = new Uint8Array(SIZE).fill(FULL);
+for (const entry of INSERT_COSTS.split(" ")) INSERT[entry.charCodeAt(0)] = Number(entry.slice(1));
+
+const ROWS = [new Uint16Array(MAX_LENGTH + 1), new Uint16Array(MAX_LENGTH + 1)] as const;
+
+const BEST = 0.92;
+/** Keys may differ by one edit when one has this many letters and the other at most one less. */
+export const MIN_KEY_EDIT = 3;
+/** A consonant at the end is often silent. */
+const SILENT_END = 45;
+
+/**
+ * Similarity of two sounds, 0 to 0.92, 0 when the gate is not passed: keys that are equal, or one edit apart when the longer one has
+ * three letters or more. Symmetric.
+ */
+export function soundSimilarity(left: TokenSound, right: TokenSound): number {
+  if (!passesSoundGate(left.key, right.key)) return 0;
+  const longest = Math.max(left.spelling.length, right.spelling.length);
+  return BEST * Math.max(0, 1 - soundDistance(left.spelling, right.spelling) / (FULL * longest));
+}
+
+export function passesSoundGate(left: string, right: string): boolean {
+  if (left === "" || right === "") return false;
+  if (left === right) return true;
+  return Math.max(left.length, right.length) >= MIN_KEY_EDIT && osaDistance(left, right, 1) <= 1;
+}
+
+function soundDistance(left: string, right: string): number {
+  const n = left.length;
+  const m = right.length;
+  if (n > MAX_LENGTH || m > MAX_LENGTH) return FULL * Math.max(n, m);
+  let [last, row] = ROWS as readonly [Uint16Array, Uint16Array];
+  last[0] = 0;
+  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + insertCost(right, j - 1);
+  for (let i = 1; i <= n; i++) {
+    const a = left.charCodeAt(i - 1) & 127;
+    const remove = insertCost(left, i - 1);
+    row[0] = last[0]! + remove;
+    for (let j = 1; j <= m; j++) {
+      const b = right.charCodeAt(j - 1) & 127;
+      let cost = last[j - 1]! + SUBSTITUTE[a * SIZE + b]!;
+      if (last[j]! + remove < cost) cost = last[j]! + remove;
+      const insert = row[j - 1]! + insertCost(right, j - 1);
+      if (insert < cost) cost = insert;
+      row[j] = cost;
+    }
+    [last, row] = [row, last];
+  }
+  return last[m]!;
+}
+
+/** Cost to leave out the letter at an index of a word. */
+function insertCost(word: string, at: number): number {
+  const cost = INSERT[word.charCodeAt(at) & 127]!;
+  return at > 1 && at === word.length - 1 && cost > SILENT_END ? SILENT_END : cost;
+}

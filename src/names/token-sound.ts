@@ -1,0 +1,77 @@
+/** Words by their sound, for comparison between scripts that write sounds differently. */
+import { foldToken } from "./fold-token.ts";
+import type { Script } from "./script.ts";
+
+/** A word as it sounds, roughly, in the alphabet of folds, and the classes of its consonants. */
+export interface TokenSound {
+  readonly spelling: string;
+  /** Letters p t k s l m n for classes of consonants; vowels and breaths are left out. */
+  readonly key: string;
+}
+
+/** True when tokens of these scripts are compared by their sound: names are written in another script as they are spoken. Symmetric. */
+export function compareBySound(left: Script, right: Script): boolean {
+  return left !== right && left !== "digit" && right !== "digit";
+}
+
+const CLASS: Readonly<Record<string, string>> = {
+  b: "p",
+  p: "p",
+  f: "p",
+  v: "p",
+  t: "t",
+  d: "t",
+  k: "k",
+  g: "k",
+  s: "s",
+  z: "s",
+  S: "s",
+  C: "s",
+  j: "s",
+  l: "l",
+  r: "l",
+  m: "m",
+  n: "n",
+};
+
+/** Sounds of a reading of a token of this script: a Latin spelling may be spoken as in English or as on the continent. */
+export function soundsOf(reading: string, script: Script): readonly TokenSound[] {
+  const spoken = [...new Set(asSpoken(reading, script).map(foldToken))];
+  return spoken.map((spelling) => ({ spelling, key: soundKeyOf(spelling) }));
+}
+
+function soundKeyOf(spelling: string): string {
+  let key = "";
+  let before = "";
+  for (const letter of spelling) {
+    const sound = CLASS[letter] ?? "";
+    if (sound !== before) key += sound;
+    before = sound;
+  }
+  return key;
+}
+
+function asSpoken(reading: string, script: Script): readonly string[] {
+  switch (script) {
+    case "hangul":
+      return [reading.replace(/eu/g, "")];
+    case "han":
+      return [
+        reading
+          .replace(/x/g, "sh")
+          .replace(/q/g, "ch")
+          .replace(/c(?!h)/g, "ts"),
+      ];
+    case "latin": {
+      // w is a vowel to those who write it with one; j and ch are y and kh east of the Rhine
+      const english = reading.replace(/w(?=[aeiouy])/g, "u");
+      const continental = reading
+        .replace(/j/g, "y")
+        .replace(/(?<!s)ch/g, "kh")
+        .replace(/c$/, "ts");
+      return [english, continental];
+    }
+    default:
+      return [reading];
+  }
+}
