@@ -7,6 +7,7 @@ export { arbCustomerId } from "./arbitraries/identifier.ts";
 export * from "./arbitraries/model.ts";
 export { arbPartialDate } from "./arbitraries/partial-date.ts";
 export { arbOpenEnum } from "./arbitraries/text.ts";
+export { type JobsUnderTest, jobsContract } from "./jobs.contract.ts";
 export { matcherContract } from "./matcher.contract.ts";
 export { ruleEvaluatorContract } from "./rule-evaluator.contract.ts";
 export type { TestRunner } from "./runner.ts";

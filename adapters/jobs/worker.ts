@@ -1,0 +1,127 @@
+import type { JobCommit, JobHandler } from "../../src/ports/jobs.ts";
+import type { Store } from "../../src/ports/store.ts";
+import type { createCrons } from "./crons.ts";
+import { failureText } from "./failure-text.ts";
+import type { ClaimedJob, JobBacking } from "./job-backing.ts";
+
+export interface WorkerParts {
+  readonly store: Store;
+  readonly backing: JobBacking;
+  readonly crons: ReturnType<typeof createCrons>;
+  readonly now: () => number;
+  /** How often to look for jobs when there were none, in milliseconds. */
+  readonly pollMs: number;
+  /** Told of everything that goes wrong; nothing of it reaches a caller. */
+  readonly onError: (error: unknown, queue: string) => void;
+}
+
+export interface WorkerSettings {
+  readonly queue: string;
+  readonly concurrency: number;
+  readonly leaseMs: number;
+  readonly maxRunMs: number;
+}
+
+/** Thrown inside of a commit to undo it: the job was given to another worker meanwhile. */
+const LOST = new Error("the job was given to another worker");
+
+const NOTHING: JobCommit = async () => {};
+
+/** Works on one queue until it is stopped. */
+export function startWorker(parts: WorkerParts, settings: WorkerSettings, handler: JobHandler) {
+  const { store, backing, crons, now, pollMs, onError } = parts;
+  const { queue, concurrency } = settings;
+  const running = new Set<Promise<void>>();
+  let state: "working" | "stopping" | "stopped" = "working";
+  let wake = (): void => {};
+
+  async function loop(): Promise<void> {
+    while (state === "working") {
+      const free = concurrency - running.size;
+      let claimed: readonly ClaimedJob[] = [];
+      try {
+        if (free > 0) claimed = await backing.claim(queue, free);
+      } catch (error) {
+        onError(error, queue);
+      }
+      for (const job of claimed) {
+        const run = attempt(job).finally(() => {
+          running.delete(run);
+          wake();
+        });
+        running.add(run);
+      }
+      // With a full claim there is probably more.
+      if (claimed.length === 0 || running.size >= concurrency) await pause();
+    }
+  }
+
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (state !== "working") wake();
+    });
+  }
+
+  async function attempt(job: ClaimedJob): Promise<void> {
+    const started = now();
+    const heartbeat = setInterval(() => {
+      if (now() - started < settings.maxRunMs) backing.extend(job).catch((error) => onError(error, queue));
+    }, settings.leaseMs / 3);
+    try {
+      const commit = await handler(job);
+      await end(job, commit ?? NOTHING);
+    } catch (error) {
+      if (error === LOST || state === "stopped") return;
+      onError(error, queue);
+      await giveBack(job, error);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  /** Ends a job together with its writes and, for a cron, with the addition of its next run. */
+  async function end(job: ClaimedJob, commit: JobCommit, failed = false): Promise<void> {
+    await store.transaction(async (tx) => {
+      // A worker that was told to stop has given up what it still runs: another one may have it already.
+      if (state === "stopped" || !(await backing.finish(job, tx))) throw LOST;
+      const next = crons.next(job.key, now(), failed);
+      if (next.length > 0) await backing.add(next, tx);
+      await commit(tx);
+    });
+  }
+
+  async function giveBack(job: ClaimedJob, error: unknown): Promise<void> {
+    try {
+      if (crons.isCron(job.key)) await end(job, NOTHING, true);
+      else await backing.fail(job, failureText(error));
+    } catch (failure) {
+      // Whoever takes it when the lease has run out tries again.
+      if (failure !== LOST) onError(failure, queue);
+    }
+  }
+
+  const ended = loop();
+  return {
+    /** Looks for jobs now. */
+    wake: () => wake(),
+    async stop(graceMs: number): Promise<void> {
+      if (state === "stopped") return;
+      state = "stopping";
+      wake();
+      let timer: NodeJS.Timeout | undefined;
+      const grace = new Promise((resolve) => {
+        timer = setTimeout(resolve, graceMs);
+      });
+      await Promise.race([ended.then(() => Promise.all(running)), grace]);
+      clearTimeout(timer);
+      state = "stopped";
+    },
+  };
+}
+
+export type Worker = ReturnType<typeof startWorker>;
