@@ -1,0 +1,83 @@
+/** A transaction as windows and rules see it: one side, normalised, its amount in the base currency. */
+import type { EpochMs } from "../ports/clock.ts";
+
+/** Parts of the base currency's unit in which amounts are counted: every amount of the interface has at most 3 decimals. */
+export const MINOR_PER_UNIT = 1000;
+
+/**
+ * Labels are in upper case, accounts and identifiers in one canonical spelling. A member that is absent was not
+ * submitted.
+ */
+export interface MonitoredTransaction {
+  /** The gateway's id: one for each side that was submitted. */
+  readonly transactionId: string;
+  readonly customerId: string;
+  /** `tenantProcessingTimestamp`. */
+  readonly at: EpochMs;
+  /** `in`: the customer is the beneficiary. */
+  readonly direction: "in" | "out";
+  /** Thousandths of the base currency's unit, a whole number from 0; absent when there is no rate for the currency. */
+  readonly amountMinor?: number;
+  /** `ACCEPTED` when nothing was said. */
+  readonly result: string;
+  readonly paymentMeans?: string;
+  readonly paymentType?: string;
+  readonly channel?: string;
+  readonly entryMode?: string;
+  readonly merchantCategoryCode?: string;
+  /** The customer's account or card. */
+  readonly account?: string;
+  /** The account or card of the other side. */
+  readonly counterparty?: string;
+  /** Countries of the other side: bank, IBAN, address; sorted. */
+  readonly counterpartyCountries?: readonly string[];
+  readonly device?: string;
+  readonly ip?: string;
+  readonly ipCountry?: string;
+  /** Whether it moves crypto assets. */
+  readonly crypto?: boolean;
+  readonly usage?: string;
+}
+
+/** Attributes that name who or what took part: windows group by them. */
+export const LINKS = ["account", "counterparty", "device", "ip"] as const;
+export type Link = (typeof LINKS)[number];
+
+const POSITIONS = [
+  "transactionId",
+  "customerId",
+  "at",
+  "direction",
+  "amountMinor",
+  "result",
+  "paymentMeans",
+  "paymentType",
+  "channel",
+  "entryMode",
+  "merchantCategoryCode",
+  "account",
+  "counterparty",
+  "counterpartyCountries",
+  "device",
+  "ip",
+  "ipCountry",
+  "crypto",
+  "usage",
+] as const satisfies readonly (keyof MonitoredTransaction)[];
+
+/** The stored form: JSON text of a list by position, because a store reads thousands of them. */
+export function encodeMonitoredTransaction(transaction: MonitoredTransaction): string {
+  const values: unknown[] = POSITIONS.map((name) => transaction[name] ?? null);
+  while (values.at(-1) === null) values.pop();
+  return JSON.stringify(values);
+}
+
+/** What {@link encodeMonitoredTransaction} was given, from the parsed JSON. Positions may be added at the end only. */
+export function decodeMonitoredTransaction(values: readonly unknown[]): MonitoredTransaction {
+  const transaction: Record<string, unknown> = {};
+  for (let i = 0; i < values.length && i < POSITIONS.length; i++) {
+    const value = values[i];
+    if (value !== null && value !== undefined) transaction[POSITIONS[i]!] = value;
+  }
+  return transaction as unknown as MonitoredTransaction;
+}

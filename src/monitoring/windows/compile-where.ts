@@ -1,0 +1,137 @@
+import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import { MINOR_PER_UNIT } from "../../model/monitored-transaction.ts";
+import { mentionsTest } from "./mentions.ts";
+import type { AmountBounds, SameAttribute, Values, Where } from "./where.ts";
+import type { WindowContext } from "./window-context.ts";
+
+export type TransactionTest = (transaction: MonitoredTransaction) => boolean;
+
+/** Values of a reference list by id. */
+export type ListValues = (id: string) => readonly string[];
+
+/** A `where` ready for use. */
+export interface CompiledWhere {
+  /**
+   * The test for one checked transaction, without {@link same}; with a text that is equal for equal tests when the test
+   * is one of few, so that what was counted for it can be kept.
+   */
+  bind(context: WindowContext): { readonly test: TransactionTest; readonly key?: string };
+  /** Attributes in which the transactions are like the checked one. */
+  readonly same: readonly SameAttribute[];
+}
+
+const NOT_MOVED: ReadonlySet<string> = new Set(["DECLINED", "REVERSED"]);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * @param id - text that is equal for equal documents
+ * @throws RangeError when a reference list does not exist
+ */
+export function compileWhere(where: Where, id: string, listValues: ListValues): CompiledWhere {
+  const fixed = fixedTests(where, listValues);
+  const { direction, amount, hours } = where;
+  const bound = new Map<string, { readonly test: TransactionTest; readonly key: string }>();
+
+  return {
+    same: where.same,
+    bind(context) {
+      const wanted = directionOf(direction, context.transaction);
+      const ownBounds = amount?.ofOwn;
+      const key = `${id}|${wanted ?? ""}|${amount?.uplift ? context.uplift : 1}|${hours ? context.utcOffsetMinutes : 0}`;
+      const known = bound.get(key);
+      if (known !== undefined && ownBounds === undefined) return known;
+      const tests = [...fixed];
+      if (wanted !== undefined) tests.unshift((transaction) => transaction.direction === wanted);
+      if (amount !== undefined) tests.push(amountTest(amount, context));
+      if (hours !== undefined) tests.push(hoursTest(hours, context.utcOffsetMinutes));
+      const test = every(tests);
+      if (ownBounds !== undefined) return { test };
+      const made = { test, key };
+      bound.set(key, made);
+      return made;
+    },
+  };
+}
+
+function every(tests: readonly TransactionTest[]): TransactionTest {
+  const [first, second] = tests;
+  if (tests.length === 1) return first!;
+  if (tests.length === 2) return (transaction) => first!(transaction) && second!(transaction);
+  return (transaction) => {
+    for (let i = 0; i < tests.length; i++) if (!tests[i]!(transaction)) return false;
+    return true;
+  };
+}
+
+function fixedTests(where: Where, listValues: ListValues): readonly TransactionTest[] {
+  const tests: TransactionTest[] = [];
+  if (where.result === undefined) tests.push(({ result }) => !NOT_MOVED.has(result));
+  else {
+    const results = new Set(where.result);
+    tests.push(({ result }) => results.has(result));
+  }
+  for (const { label, values } of where.labels) {
+    const accepted = new Set(valuesOf(values, listValues));
+    tests.push((transaction) => {
+      const value = transaction[label];
+      return value !== undefined && accepted.has(value);
+    });
+  }
+  if (where.crypto !== undefined) tests.push(({ crypto }) => (crypto ?? false) === where.crypto);
+  if (where.counterpartyCountries !== undefined) {
+    const accepted = new Set(valuesOf(where.counterpartyCountries, listValues));
+    tests.push(({ counterpartyCountries }) => counterpartyCountries?.some((code) => accepted.has(code)) ?? false);
+  }
+  if (where.mentions !== undefined) {
+    const mentions = mentionsTest(valuesOf(where.mentions, listValues));
+    tests.push(({ usage }) => usage !== undefined && mentions(usage));
+  }
+  return tests;
+}
+
+function valuesOf(values: Values, listValues: ListValues): readonly string[] {
+  return "values" in values ? values.values : listValues(values.list);
+}
+
+function directionOf(
+  direction: Where["direction"],
+  transaction: MonitoredTransaction,
+): MonitoredTransaction["direction"] | undefined {
+  if (direction === "same") return transaction.direction;
+  if (direction === "opposite") return transaction.direction === "in" ? "out" : "in";
+  return direction;
+}
+
+function amountTest(
+  { atLeast, below, multipleOf, ofOwn, uplift }: AmountBounds,
+  context: WindowContext,
+): TransactionTest {
+  const own = context.transaction.amountMinor;
+  if (ofOwn !== undefined && own === undefined) return () => false;
+  const least = atLeast === undefined ? 0 : Math.round(atLeast * MINOR_PER_UNIT * (uplift ? context.uplift : 1));
+  // Factors as whole thousandths: 0.9 times an amount has to be exactly nine tenths of it.
+  const from = ofOwn === undefined ? 0 : Math.round(ofOwn[0] * 1000) * own!;
+  const to = ofOwn === undefined ? Number.POSITIVE_INFINITY : Math.round(ofOwn[1] * 1000) * own!;
+  const limit = below === undefined ? Number.POSITIVE_INFINITY : Math.round(below * MINOR_PER_UNIT);
+  const step = multipleOf === undefined ? undefined : Math.round(multipleOf * MINOR_PER_UNIT);
+  return ({ amountMinor }) =>
+    amountMinor !== undefined &&
+    amountMinor >= least &&
+    amountMinor < limit &&
+    amountMinor * 1000 >= from &&
+    amountMinor * 1000 <= to &&
+    (step === undefined || amountMinor % step === 0);
+}
+
+function hoursTest([from, to]: readonly [number, number], utcOffsetMinutes: number): TransactionTest {
+  return ({ at }) => {
+    const hour = localHour(at, utcOffsetMinutes);
+    return hour >= from && hour < to;
+  };
+}
+
+/** Hour of the day in local time, 0 to 23. */
+export function localHour(at: number, utcOffsetMinutes: number): number {
+  return Math.floor((((at + utcOffsetMinutes * MINUTE_MS) % (24 * HOUR_MS)) + 24 * HOUR_MS) / HOUR_MS) % 24;
+}

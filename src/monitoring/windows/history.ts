@@ -1,0 +1,237 @@
+import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { TransactionTest } from "./compile-where.ts";
+import { highPart, lowPart } from "./exact-sum.ts";
+import type { SameAttribute } from "./where.ts";
+import type { DistinctOf } from "./window-spec.ts";
+
+/** Up to this many transactions, looking at each is cheaper than keeping parts and sums. */
+const SCAN_LIMIT = 192;
+
+/** Sums of everything before a position, in two parts that never lose a bit. */
+interface Sums {
+  readonly low: number[];
+  readonly high: number[];
+}
+
+/** For each position, the position before it with the same value, or -1; -2 where there is no value. */
+interface Repeats {
+  readonly before: number[];
+  readonly last: Map<string, number>;
+}
+
+/**
+ * Transactions in order of time and id, made for windows: a range is found by bisection, and its sum, count and number of
+ * different values without looking at each transaction. What it keeps for that (sums, parts by attribute, parts by
+ * condition) is made when it is first asked for and then kept up to date, wherever in time a transaction is put.
+ */
+export class History {
+  readonly #transactions: MonitoredTransaction[] = [];
+  readonly #scanLimit: number;
+  #sums: Sums | undefined;
+  readonly #repeats = new Map<DistinctOf, Repeats>();
+  readonly #parts = new Map<string, { readonly test: TransactionTest; readonly history: History }>();
+  readonly #groups = new Map<SameAttribute, Map<string, History>>();
+
+  /** @param scanLimit - sizes up to it are scanned; for tests */
+  constructor(transactions: Iterable<MonitoredTransaction> = [], scanLimit: number = SCAN_LIMIT) {
+    this.#scanLimit = scanLimit;
+    for (const transaction of transactions) this.put(transaction);
+  }
+
+  get size(): number {
+    return this.#transactions.length;
+  }
+
+  /** Whether windows look at each transaction instead of asking for parts. */
+  get isScanned(): boolean {
+    return this.#transactions.length <= this.#scanLimit;
+  }
+
+  /** What it keeps, in transactions held by it and its parts: a measure of memory. */
+  get weight(): number {
+    let weight = this.#transactions.length;
+    for (const { history } of this.#parts.values()) weight += history.weight;
+    for (const group of this.#groups.values()) for (const history of group.values()) weight += history.weight;
+    return weight;
+  }
+
+  at(position: number): MonitoredTransaction {
+    return this.#transactions[position]!;
+  }
+
+  /** Adds a transaction that is not in it yet. */
+  put(transaction: MonitoredTransaction): void {
+    const all = this.#transactions;
+    let position = all.length;
+    while (position > 0 && isBefore(transaction, all[position - 1]!)) {
+      // A late one is near the end as a rule; one that is not is looked for by bisection.
+      if (all.length - position > 16) {
+        position = this.#positionOf(transaction);
+        break;
+      }
+      position--;
+    }
+    if (position === all.length) all.push(transaction);
+    else all.splice(position, 0, transaction);
+    this.#addSum(position, transaction);
+    this.#addRepeats(position, transaction);
+    for (const { test, history } of this.#parts.values()) if (test(transaction)) history.put(transaction);
+    for (const [attribute, group] of this.#groups) {
+      const value = transaction[attribute];
+      if (value !== undefined) historyOf(group, value, this.#scanLimit).put(transaction);
+    }
+  }
+
+  /** Takes a transaction out; false when it is not in it. */
+  remove(transactionId: string): boolean {
+    const position = this.#transactions.findLastIndex((transaction) => transaction.transactionId === transactionId);
+    if (position < 0) return false;
+    const [removed] = this.#transactions.splice(position, 1);
+    this.#sums = undefined;
+    this.#repeats.clear();
+    for (const { test, history } of this.#parts.values()) if (test(removed!)) history.remove(transactionId);
+    for (const [attribute, group] of this.#groups) {
+      const value = removed![attribute];
+      if (value !== undefined) group.get(value)?.remove(transactionId);
+    }
+    return true;
+  }
+
+  find(transactionId: string): MonitoredTransaction | undefined {
+    return this.#transactions.findLast((transaction) => transaction.transactionId === transactionId);
+  }
+
+  /** Positions of the transactions after one instant and until another, which is included: from, and to beyond the last. */
+  range(after: EpochMs, until: EpochMs): readonly [from: number, to: number] {
+    return [this.#firstAfter(after), this.#firstAfter(until)];
+  }
+
+  /** The transactions that pass a test, under a key that is equal for equal tests. */
+  part(key: string, test: TransactionTest): History {
+    const known = this.#parts.get(key);
+    if (known !== undefined) return known.history;
+    const history = new History([], this.#scanLimit);
+    for (const transaction of this.#transactions) if (test(transaction)) history.put(transaction);
+    this.#parts.set(key, { test, history });
+    return history;
+  }
+
+  /** The transactions with one value of an attribute. */
+  group(attribute: SameAttribute, value: string): History {
+    let group = this.#groups.get(attribute);
+    if (group === undefined) {
+      group = new Map();
+      for (const transaction of this.#transactions) {
+        const own = transaction[attribute];
+        if (own !== undefined) historyOf(group, own, this.#scanLimit).put(transaction);
+      }
+      this.#groups.set(attribute, group);
+    }
+    return group.get(value) ?? EMPTY;
+  }
+
+  /** Sum of the amounts at positions, in two parts: see `joinParts`. */
+  sum(from: number, to: number): readonly [high: number, low: number] {
+    const { high, low } = this.#sums ?? this.#makeSums();
+    return [high[to]! - high[from]!, low[to]! - low[from]!];
+  }
+
+  /** Number of different values of an attribute at positions. */
+  distinct(of: DistinctOf, from: number, to: number): number {
+    const { before } = this.#repeats.get(of) ?? this.#makeRepeats(of);
+    let count = 0;
+    for (let i = from; i < to; i++) {
+      const position = before[i]!;
+      if (position < from && position !== NO_REPEAT_VALUE) count++;
+    }
+    return count;
+  }
+
+  #firstAfter(instant: EpochMs): number {
+    let low = 0;
+    let high = this.#transactions.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#transactions[middle]!.at > instant) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  #positionOf(transaction: MonitoredTransaction): number {
+    let low = 0;
+    let high = this.#transactions.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(transaction, this.#transactions[middle]!)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  #makeSums(): Sums {
+    const sums: Sums = { low: [0], high: [0] };
+    this.#sums = sums;
+    for (const [position, transaction] of this.#transactions.entries()) this.#addSum(position, transaction);
+    return sums;
+  }
+
+  #addSum(position: number, { amountMinor = 0 }: MonitoredTransaction): void {
+    if (this.#sums === undefined) return;
+    const { low, high } = this.#sums;
+    const [addLow, addHigh] = [lowPart(amountMinor), highPart(amountMinor)];
+    if (position === low.length - 1) {
+      low.push(low[position]! + addLow);
+      high.push(high[position]! + addHigh);
+      return;
+    }
+    low.splice(position, 0, low[position]!);
+    high.splice(position, 0, high[position]!);
+    for (let i = position + 1; i < low.length; i++) {
+      low[i]! += addLow;
+      high[i]! += addHigh;
+    }
+  }
+
+  #makeRepeats(of: DistinctOf): Repeats {
+    const repeats: Repeats = { before: [], last: new Map() };
+    this.#repeats.set(of, repeats);
+    for (const [position, transaction] of this.#transactions.entries()) addRepeat(repeats, of, position, transaction);
+    return repeats;
+  }
+
+  #addRepeats(position: number, transaction: MonitoredTransaction): void {
+    for (const [of, repeats] of this.#repeats) {
+      if (position === repeats.before.length) addRepeat(repeats, of, position, transaction);
+      else this.#repeats.delete(of);
+    }
+  }
+}
+
+const NO_REPEAT_VALUE = -2;
+const EMPTY = new History();
+
+function addRepeat(
+  { before, last }: Repeats,
+  of: DistinctOf,
+  position: number,
+  transaction: MonitoredTransaction,
+): void {
+  const value = transaction[of];
+  before.push(value === undefined ? NO_REPEAT_VALUE : (last.get(value) ?? -1));
+  if (value !== undefined) last.set(value, position);
+}
+
+function historyOf(group: Map<string, History>, value: string, scanLimit: number): History {
+  let history = group.get(value);
+  if (history === undefined) {
+    history = new History([], scanLimit);
+    group.set(value, history);
+  }
+  return history;
+}
+
+function isBefore(left: MonitoredTransaction, right: MonitoredTransaction): boolean {
+  return left.at < right.at || (left.at === right.at && left.transactionId < right.transactionId);
+}

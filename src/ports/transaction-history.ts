@@ -1,0 +1,32 @@
+/**
+ * Port: what happened before. Histories are read as logs of changes, so that a reader that keeps what it read asks for
+ * the news only.
+ */
+import type { Link, MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { EpochMs } from "./clock.ts";
+
+/** One entry of a customer's log: a transaction as it was first stored, or as a correction left it. */
+export interface HistoryChange {
+  /** Number of the entry in the customer's log, from 1, without gaps. */
+  readonly change: number;
+  /** 1 when the transaction is new; a higher one replaces the transaction of the same id. */
+  readonly revision: number;
+  readonly transaction: MonitoredTransaction;
+}
+
+/** Transactions of any customer of the tenant that one account, device or address took part in. */
+export interface RelatedQuery {
+  readonly link: Link;
+  readonly value: string;
+  /** Not included. */
+  readonly after: EpochMs;
+  /** Included. */
+  readonly until: EpochMs;
+}
+
+export interface TransactionHistory {
+  /** The entries of a customer's log from number `from` on, in order; empty when there is none. */
+  changes(tenant: string, customerId: string, from: number): Promise<readonly HistoryChange[]>;
+  /** The transactions as they stand now, by time and then id. */
+  related(tenant: string, query: RelatedQuery): Promise<readonly MonitoredTransaction[]>;
+}

@@ -1,0 +1,107 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import type { MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import { compileWindow } from "../../../src/monitoring/windows/compile-window.ts";
+import { History } from "../../../src/monitoring/windows/history.ts";
+import { parseWindowSpec } from "../../../src/monitoring/windows/window-spec.ts";
+import { arrivals, LISTS, windowParams } from "./arbitrary-history.ts";
+import { naiveWindow, type WindowParams } from "./naive-window.ts";
+
+const listValues = (id: string) => LISTS[id]!;
+
+function compiled(params: WindowParams) {
+  const problems: string[] = [];
+  const spec = parseWindowSpec(params, (path, message) => problems.push(`${path.join(".")}: ${message}`));
+  if (spec === undefined) throw new Error(problems.join("\n"));
+  return compileWindow(spec, listValues);
+}
+
+/** One live history, fed as transactions and corrections arrive; both sides see the same stream. */
+function replay(
+  stream: readonly {
+    readonly content: Omit<MonitoredTransaction, "transactionId">;
+    readonly corrects?: number | undefined;
+  }[],
+  windows: readonly WindowParams[],
+  scanLimit: number,
+  context: { readonly uplift: number; readonly utcOffsetMinutes: number },
+): void {
+  const stored = new Map<string, MonitoredTransaction>();
+  const byCustomer = new Map<string, History>();
+  const everybody = new History([], scanLimit);
+  const historyOf = (customerId: string) => {
+    const history = byCustomer.get(customerId) ?? new History([], scanLimit);
+    byCustomer.set(customerId, history);
+    return history;
+  };
+  const ready = windows.map((params) => ({ params, window: compiled(params) }));
+  for (const [index, { content, corrects }] of stream.entries()) {
+    const ids = [...stored.keys()];
+    const corrected = corrects === undefined ? undefined : stored.get(ids[corrects % Math.max(1, ids.length)] ?? "");
+    const transaction: MonitoredTransaction = {
+      ...content,
+      // A correction leaves the customer alone, as the interface has it.
+      ...(corrected === undefined ? {} : { customerId: corrected.customerId }),
+      transactionId: corrected?.transactionId ?? `t${(index * 7919) % 1000}`,
+    };
+    if (corrected !== undefined) {
+      historyOf(corrected.customerId).remove(corrected.transactionId);
+      everybody.remove(corrected.transactionId);
+    }
+    const before = [...stored.values()].filter(({ transactionId }) => transactionId !== transaction.transactionId);
+    const check = (): void => {
+      for (const { params, window } of ready) {
+        const keyed = window.spec.key === "customer" ? historyOf(transaction.customerId) : related(window.spec.key);
+        const actual = window.value(keyed, { transaction, ...context });
+        expect(actual, JSON.stringify(params)).toEqual(naiveWindow(params, before, { transaction, ...context }, LISTS));
+      }
+    };
+    const related = (link: "account" | "counterparty" | "device" | "ip") =>
+      transaction[link] === undefined ? everybody : everybody.group(link, transaction[link]);
+    check();
+    historyOf(transaction.customerId).put(transaction);
+    everybody.put(transaction);
+    stored.set(transaction.transactionId, transaction);
+    // Checked again when it is stored: the answer is the same.
+    check();
+  }
+}
+
+describe("windows", () => {
+  test.prop(
+    [
+      arrivals,
+      fc.array(windowParams, { minLength: 4, maxLength: 4 }),
+      fc.constantFrom(0, 4, 192),
+      fc.record({ uplift: fc.constantFrom(1, 0.9, 0.7), utcOffsetMinutes: fc.constantFrom(0, 60, -300) }),
+    ],
+    { numRuns: 5000 },
+  )("equal a naive recomputation over all of 5,000 histories, late arrivals and corrections included", replay);
+
+  test.prop([arrivals, windowParams, fc.infiniteStream(fc.nat())], { numRuns: 500 })(
+    "depend on what is stored and not on the order in which it arrived",
+    (stream, params, picks) => {
+      const transactions = stream.map(({ content }, index) => ({ ...content, transactionId: `t${index}` }));
+      const own = transactions[0]!;
+      const shuffled = transactions.slice();
+      for (let i = shuffled.length - 1; i > 0; i--) {
+        const j = picks.next().value! % (i + 1);
+        [shuffled[i], shuffled[j]] = [shuffled[j]!, shuffled[i]!];
+      }
+      const window = compiled({ ...params, key: "customer" });
+      const value = (order: readonly MonitoredTransaction[]) =>
+        window.value(
+          new History(
+            order.filter(({ customerId }) => customerId === own.customerId),
+            3,
+          ),
+          {
+            transaction: own,
+            uplift: 1,
+            utcOffsetMinutes: 0,
+          },
+        );
+      expect(value(shuffled)).toEqual(value(transactions));
+    },
+  );
+});
