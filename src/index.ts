@@ -15,6 +15,12 @@ export { type ListManifest, type ManifestList, parseListManifest } from "./lists
 export type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./lists/list-parser.ts";
 export type { Account } from "./model/account.ts";
 export { type AccountHoldingPartyData, parseAccountHoldingPartyData } from "./model/account-holding-party-data.ts";
+export {
+  type CreateAccountRequest,
+  parseCreateAccount,
+  parseReplaceAccount,
+  type ReplaceAccountRequest,
+} from "./model/account-request.ts";
 export type { Assessment } from "./model/assessment.ts";
 export type { Characteristics, Distribution } from "./model/characteristics.ts";
 export type { CompanyDetails, Shareholder } from "./model/company-details.ts";
@@ -24,6 +30,7 @@ export type { CustomerRelationshipDetails } from "./model/customer-relationship-
 export { type CustomerResponse, SCREENING_TYPES, type ScreeningType } from "./model/customer-response.ts";
 export type { DeviceDetails } from "./model/device-details.ts";
 export { type GatewayCustomerChecks, parseCustomerChecks } from "./model/gateway-customer-checks.ts";
+export { type GatewayTransaction, parseTransaction } from "./model/gateway-transaction.ts";
 export type { IdentityDocument } from "./model/identity-document.ts";
 export * from "./model/list-entry.ts";
 export type { ListSnapshot, LoadedList, RowIssue } from "./model/loaded-list.ts";
@@ -38,6 +45,7 @@ export * from "./model/rule-pack.ts";
 export type { StaffMember } from "./model/staff-member.ts";
 export type { TransactionResponse } from "./model/transaction-response.ts";
 export type { WebLink } from "./model/web-link.ts";
+export { parseWorkflow, type WorkflowRequest } from "./model/workflow-request.ts";
 export { DEFAULT_FREQUENCIES } from "./names/default-frequencies.ts";
 export { recomputeScore } from "./names/explain-prepared.ts";
 export { type FrequencyModel, frequencyModel } from "./names/frequency-model.ts";

@@ -35,6 +35,7 @@ const CODES: ReadonlyMap<string, string> = new Map([
   ["required", "required"],
   ["too-many", "too-many"],
   ["too-deep", "too-deep"],
+  ["raw_check", "inconsistent"],
   ["max_length", "too-long"],
   ["min_value", "out-of-range"],
   ["max_value", "out-of-range"],

@@ -9,10 +9,14 @@ export type Fields = Readonly<Record<string, v.GenericSchema>>;
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type FieldsIn<F extends Fields, R extends keyof F> = Simplify<
-  { readonly [K in Exclude<keyof F, R>]?: v.InferInput<F[K]> | null } & { readonly [K in R]: v.InferInput<F[K]> }
+  { readonly [K in keyof F as K extends R ? never : K]?: v.InferInput<F[K]> | null } & {
+    readonly [K in keyof F as K extends R ? K : never]: v.InferInput<F[K]>;
+  }
 >;
 type FieldsOut<F extends Fields, R extends keyof F> = Simplify<
-  { readonly [K in Exclude<keyof F, R>]?: v.InferOutput<F[K]> } & { readonly [K in R]: v.InferOutput<F[K]> }
+  { readonly [K in keyof F as K extends R ? never : K]?: v.InferOutput<F[K]> } & {
+    readonly [K in keyof F as K extends R ? K : never]: v.InferOutput<F[K]>;
+  }
 >;
 
 /** A valibot object schema whose fields are optional unless they are named as required. */

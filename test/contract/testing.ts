@@ -2,13 +2,16 @@
  * What is published as `riskgate/testing`: the contracts of the ports as tests, for any runner, so that whoever writes an
  * adapter can prove it; and fast-check arbitraries of every resource, for property tests of whatever calls the gateway.
  */
+export { arbCreateAccount, arbReplaceAccount } from "./arbitraries/account-request.ts";
 export type { FastCheck } from "./arbitraries/fast-check.ts";
+export { arbTransaction } from "./arbitraries/gateway-transaction.ts";
 export { arbCustomerId } from "./arbitraries/identifier.ts";
 export * from "./arbitraries/model.ts";
 export { arbPartialDate } from "./arbitraries/partial-date.ts";
 export { arbOpenEnum } from "./arbitraries/text.ts";
 export { type JobsUnderTest, jobsContract } from "./jobs.contract.ts";
 export { matcherContract } from "./matcher.contract.ts";
+export { arbWorkflow } from "./arbitraries/workflow-request.ts";
 export { ruleEvaluatorContract } from "./rule-evaluator.contract.ts";
 export type { TestRunner } from "./runner.ts";
 export { type StoreUnderTest, storeContract } from "./store.contract.ts";

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { canonicalJson } from "../../src/digest.ts";
 import { accountSchema } from "../../src/model/account.ts";
 import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-party-data.ts";
+import { createAccountSchema, replaceAccountSchema } from "../../src/model/account-request.ts";
 import { assessmentSchema } from "../../src/model/assessment.ts";
 import { characteristicsSchema } from "../../src/model/characteristics.ts";
 import { companyDetailsSchema, shareholderSchema } from "../../src/model/company-details.ts";
@@ -12,6 +13,7 @@ import { counterpartyDataSchema } from "../../src/model/counterparty-data.ts";
 import { customerRelationshipDetailsSchema } from "../../src/model/customer-relationship-details.ts";
 import { deviceDetailsSchema } from "../../src/model/device-details.ts";
 import { gatewayCustomerChecksSchema } from "../../src/model/gateway-customer-checks.ts";
+import { gatewayTransactionSchema } from "../../src/model/gateway-transaction.ts";
 import { identityDocumentSchema } from "../../src/model/identity-document.ts";
 import { masterDataSchema } from "../../src/model/master-data.ts";
 import { type ParseResult, parseBody } from "../../src/model/parse.ts";
@@ -19,7 +21,11 @@ import { personNameSchema } from "../../src/model/person-name.ts";
 import { personalDetailsSchema } from "../../src/model/personal-details.ts";
 import { registrationDetailsSchema } from "../../src/model/registration-details.ts";
 import { staffMemberSchema } from "../../src/model/staff-member.ts";
+import { workflowRequestSchema } from "../../src/model/workflow-request.ts";
+import { arbCreateAccount, arbReplaceAccount } from "../contract/arbitraries/account-request.ts";
+import { arbTransaction } from "../contract/arbitraries/gateway-transaction.ts";
 import * as arbitraries from "../contract/arbitraries/model.ts";
+import { arbWorkflow } from "../contract/arbitraries/workflow-request.ts";
 import { arbWrongLeaf, at, pathsOf, replaced } from "./wrong-leaf.ts";
 
 interface Subject {
@@ -52,10 +58,15 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   PersonName: subject(personNameSchema, arbitraries.arbPersonName(fc)),
   RegistrationDetails: subject(registrationDetailsSchema, arbitraries.arbRegistrationDetails(fc)),
   Shareholder: subject(shareholderSchema, arbitraries.arbShareholder(fc)),
+  CreateAccountRequest: subject(createAccountSchema, arbCreateAccount(fc)),
+  GatewayTransaction: subject(gatewayTransactionSchema, arbTransaction(fc)),
+  ReplaceAccountRequest: subject(replaceAccountSchema, arbReplaceAccount(fc)),
+  WorkflowRequest: subject(workflowRequestSchema, arbWorkflow(fc)),
   StaffMember: subject(staffMemberSchema, arbitraries.arbStaffMember(fc)),
 };
 
-const RUNS = { numRuns: 40 };
+/** Bodies are large: a few runs a law each time, more when somebody asks for them. */
+const RUNS = { numRuns: Number(process.env.RISKGATE_LAW_RUNS ?? 15) };
 
 function accepted(result: ParseResult<unknown>): unknown {
   expect(result).toEqual(expect.objectContaining({ ok: true }));
@@ -75,24 +86,17 @@ function withUnknownMembers(value: unknown): unknown {
 }
 
 describe.each(Object.entries(SUBJECTS))("%s", (_, { parse, bodies }) => {
-  test.prop([bodies], RUNS)("every generated one parses, and parsing again changes nothing", (body) => {
+  test.prop([bodies], RUNS)("every generated one parses to plain JSON, which parses to itself", (body) => {
+    const before = canonicalJson(body);
     const value = accepted(parse(body));
     expect(accepted(parse(value))).toEqual(value);
+    expect(JSON.parse(JSON.stringify(value))).toEqual(value);
+    for (const path of pathsOf(value)) {
+      expect(at(value, path)).not.toBe(undefined);
+      expect(at(value, path)).not.toBe(null);
+    }
+    expect(canonicalJson(body)).toBe(before);
   });
-
-  test.prop([bodies], RUNS)(
-    "the result is plain JSON without blank members, and shares nothing with the body",
-    (body) => {
-      const before = canonicalJson(body);
-      const value = accepted(parse(body));
-      expect(JSON.parse(JSON.stringify(value))).toEqual(value);
-      for (const path of pathsOf(value)) {
-        expect(at(value, path)).not.toBe(undefined);
-        expect(at(value, path)).not.toBe(null);
-      }
-      expect(canonicalJson(body)).toBe(before);
-    },
-  );
 
   test.prop([arbWrongLeaf(bodies)], RUNS)("a value of a wrong type is refused at its place", ({ body, pointer }) => {
     const result = parse(body);
@@ -108,17 +112,13 @@ describe.each(Object.entries(SUBJECTS))("%s", (_, { parse, bodies }) => {
   });
 
   test.prop([bodies, fc.nat()], RUNS)("null is the same as left out", (body, choice) => {
-    const optional = pathsOf(body).filter(
-      (path) => !["masterData", "accountHoldingPartyData"].includes(String(path.at(-1))),
-    );
-    if (optional.length === 0) return;
-    const path = optional[choice % optional.length]!;
+    const paths = pathsOf(body);
+    if (paths.length === 0) return;
+    const path = paths[choice % paths.length]!;
     const parent = at(body, path.slice(0, -1));
     const without = Array.isArray(parent)
       ? parent.filter((_, index) => index !== path.at(-1))
       : Object.fromEntries(Object.entries(parent as object).filter(([key]) => key !== path.at(-1)));
-    expect(accepted(parse(replaced(body, path, null)))).toEqual(
-      accepted(parse(replaced(body, path.slice(0, -1), without))),
-    );
+    expect(parse(replaced(body, path, null))).toEqual(parse(replaced(body, path.slice(0, -1), without)));
   });
 });

@@ -1,6 +1,6 @@
 /** Arbitraries made from the schemas themselves: a field that is added to a resource is generated from then on. */
 import type { Arbitrary } from "fast-check";
-import type * as v from "valibot";
+import * as v from "valibot";
 import { fieldKindOf } from "../../../src/model/field-kind.ts";
 import type { Fields, Resource } from "../../../src/model/resource.ts";
 import type { FastCheck } from "./fast-check.ts";
@@ -26,7 +26,9 @@ function arbObject(fc: FastCheck, schema: Resource<Fields>, nesting: number): Ar
     if (value !== undefined) members[key] = value;
   }
   const requiredKeys = Object.keys(members).filter((key) => schema.entries[key]?.type !== "exact_optional");
-  return fc.record(members, { requiredKeys });
+  const objects = fc.record(members, { requiredKeys });
+  // A schema with a pipe has conditions between its fields.
+  return "pipe" in schema ? objects.filter((value) => v.is(schema, value)) : objects;
 }
 
 /** `undefined` when the field would nest deeper than is wanted. */

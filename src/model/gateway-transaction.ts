@@ -1,0 +1,191 @@
+import * as v from "valibot";
+import { accountSchema } from "./account.ts";
+import { accountHoldingPartyDataSchema } from "./account-holding-party-data.ts";
+import { withConditions } from "./conditions.ts";
+import { counterpartyDataSchema } from "./counterparty-data.ts";
+import { currencyCode } from "./currency-code.ts";
+import { dateTime } from "./date-time.ts";
+import { deviceDetailsSchema } from "./device-details.ts";
+import { list } from "./list.ts";
+import { masterDataSchema } from "./master-data.ts";
+import { closedEnum, openEnum } from "./open-enum.ts";
+import { type ParseResult, parseBody } from "./parse.ts";
+import { amount } from "./quantity.ts";
+import { registrationDetailsSchema } from "./registration-details.ts";
+import { resource } from "./resource.ts";
+import { name, textUpTo, webUrl } from "./text.ts";
+
+const MAX_TRANSACTION_ID = 128;
+const MAX_USAGE = 2_000;
+const SIDES = ["FUNDS_ORIGINATOR", "FUNDS_BENEFICIARY"] as const;
+
+/** One end of the flow of funds. */
+const fundsSideSchema = withConditions(accountSchema, {
+  between: ["accountNumber", "accountId", "holder"],
+  holds: ({ accountNumber, accountId, holder }) => (accountNumber ?? accountId ?? holder) !== undefined,
+  at: "accountNumber",
+  message: "must be given, or `accountId` or `holder`: the account cannot be told from others",
+});
+
+const transactionProcessingDetailsSchema = resource({
+  entryMode: openEnum("MAGNETIC_STRIPE", "ICC", "ICC_CONTACTLESS", "MANUAL", "ECOMMERCE"),
+  networkResponseCode: name,
+  terminalId: name,
+  /** ISO 18245. */
+  merchantCategoryCode: name,
+});
+
+/** The members of a transaction check, each by itself. */
+export const gatewayTransactionFields = resource(
+  {
+    /** The client's id; unique together with the tenant and `accountHoldingParty`. */
+    tenantTransactionId: textUpTo(MAX_TRANSACTION_ID, { kind: "name", maxLength: MAX_TRANSACTION_ID }),
+    /** In UTC with milliseconds after parsing. */
+    tenantProcessingTimestamp: dateTime,
+    /** Which side is the customer. */
+    accountHoldingParty: closedEnum(...SIDES),
+    initiatingParty: closedEnum(...SIDES),
+    fundsOriginator: fundsSideSchema,
+    fundsBeneficiary: fundsSideSchema,
+    /** 0 for declined transactions. */
+    settledAmount: amount,
+    settledCurrency: currencyCode,
+    initiatedAmount: amount,
+    initiatedCurrency: currencyCode,
+    /** Remittance text. */
+    usage: textUpTo(MAX_USAGE, { kind: "text", maxLength: MAX_USAGE }),
+    /** ISO 20022 external purpose code. */
+    purposeCode: textUpTo(35, { kind: "open-enum", maxLength: 35, known: [] }),
+    endToEndId: name,
+    instructionId: name,
+    uetr: name,
+    paymentMeans: openEnum(
+      "TRANSFER",
+      "CASH",
+      "CARD",
+      "DIRECT_DEBIT",
+      "CHEQUE",
+      "FEE",
+      "INTERNAL_TRANSFER",
+      "CRYPTO_TRANSFER",
+      "VOUCHER",
+    ),
+    paymentType: openEnum(
+      "AUTHORIZATION",
+      "CAPTURE",
+      "AUTHORIZATION_CAPTURE",
+      "REFUND",
+      "REVERSAL",
+      "CHARGEBACK",
+      "PAYOUT",
+      "DEPOSIT",
+      "WITHDRAWAL",
+    ),
+    /** `ACCEPTED` when absent. */
+    transactionResult: openEnum("ACCEPTED", "DECLINED", "PENDING", "REVERSED"),
+    channel: openEnum("ONLINE_BANKING", "MOBILE_BANKING", "BRANCH", "ATM", "POS", "ECOMMERCE", "MOTO", "API"),
+    transactionProcessingDetails: transactionProcessingDetailsSchema,
+    /** The device of this transaction. */
+    deviceDetails: deviceDetailsSchema,
+    /** The network of this session. */
+    registrationDetails: registrationDetailsSchema,
+    masterData: resource(masterDataSchema.fields),
+    /** Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
+    accountHoldingPartyData: accountHoldingPartyDataSchema,
+    /** Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
+    counterpartyData: counterpartyDataSchema,
+    ultimateOriginator: counterpartyDataSchema,
+    ultimateBeneficiary: counterpartyDataSchema,
+    /** Intermediary agents. */
+    intermediaries: list(accountSchema),
+    /** What to run; everything when absent. */
+    checks: list(closedEnum("AML", "FRAUD", "SCREENING")),
+    /** Ledger network of a crypto transfer. */
+    network: name,
+    flags: list(name),
+    /** Where the result is sent after a 202 answer. */
+    callbackUrl: webUrl,
+  },
+  "tenantTransactionId",
+  "tenantProcessingTimestamp",
+  "accountHoldingParty",
+  "fundsOriginator",
+  "fundsBeneficiary",
+);
+
+const TWICE = "must be given once, here or in `masterData`";
+
+/** A request to check a transaction. Customer data is in `masterData` after parsing, wherever it was sent. */
+export const gatewayTransactionSchema = v.pipe(
+  withConditions(
+    gatewayTransactionFields,
+    {
+      between: ["settledAmount", "settledCurrency"],
+      holds: (body) => (body.settledAmount === undefined) === (body.settledCurrency === undefined),
+      at: "settledCurrency",
+      message: "must be given together with `settledAmount`",
+    },
+    {
+      between: ["initiatedAmount", "initiatedCurrency"],
+      holds: (body) => (body.initiatedAmount === undefined) === (body.initiatedCurrency === undefined),
+      at: "initiatedCurrency",
+      message: "must be given together with `initiatedAmount`",
+    },
+    {
+      between: ["settledAmount", "settledCurrency", "initiatedAmount", "initiatedCurrency"],
+      holds: ({ settledAmount, settledCurrency, initiatedAmount, initiatedCurrency }) =>
+        (settledAmount ?? settledCurrency ?? initiatedAmount ?? initiatedCurrency) !== undefined,
+      at: "settledAmount",
+      message: "must be given with `settledCurrency`, or `initiatedAmount` with `initiatedCurrency`",
+    },
+    {
+      between: ["masterData", "accountHoldingPartyData"],
+      holds: (body) => (body.masterData?.accountHoldingPartyData ?? body.accountHoldingPartyData) !== undefined,
+      at: "masterData",
+      message: 'must have `accountHoldingPartyData`, for example `{"customerId": "4711"}` for a stored customer',
+    },
+    {
+      between: ["masterData", "accountHoldingPartyData"],
+      holds: (body) =>
+        body.masterData?.accountHoldingPartyData === undefined || body.accountHoldingPartyData === undefined,
+      at: "accountHoldingPartyData",
+      message: TWICE,
+    },
+    {
+      between: ["masterData", "counterpartyData"],
+      holds: (body) => body.masterData?.counterpartyData === undefined || body.counterpartyData === undefined,
+      at: "counterpartyData",
+      message: TWICE,
+    },
+    {
+      between: ["checks"],
+      holds: (body) => body.checks === undefined || body.checks.length > 0,
+      at: "checks",
+      message: "must name at least one of `AML`, `FRAUD`, `SCREENING`, or be left out for all of them",
+    },
+  ),
+  v.transform(({ accountHoldingPartyData, counterpartyData, masterData, ...rest }) => {
+    const customer = masterData?.accountHoldingPartyData ?? accountHoldingPartyData ?? {};
+    const counterparty = masterData?.counterpartyData ?? counterpartyData;
+    return {
+      ...rest,
+      masterData: {
+        ...masterData,
+        accountHoldingPartyData: customer,
+        ...(counterparty === undefined ? {} : { counterpartyData: counterparty }),
+      },
+    };
+  }),
+);
+
+export interface GatewayTransaction extends v.InferOutput<typeof gatewayTransactionSchema> {}
+
+/**
+ * Reads a body of `POST /v1/transaction-checks`. That its time is not far in the future is for the gateway to check, which
+ * has the clock.
+ *
+ * @returns the request in canonical form, or every issue
+ */
+export function parseTransaction(body: unknown): ParseResult<GatewayTransaction> {
+  return parseBody(gatewayTransactionSchema, body);
+}

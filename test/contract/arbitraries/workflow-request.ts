@@ -1,0 +1,16 @@
+import type { Arbitrary } from "fast-check";
+import type { InferInput } from "valibot";
+import { workflowRequestFields, type workflowRequestSchema } from "../../../src/model/workflow-request.ts";
+import type { FastCheck } from "./fast-check.ts";
+import { arbResource } from "./resource.ts";
+
+/** A request for a workflow about at least one subject. */
+export function arbWorkflow(fc: FastCheck): Arbitrary<InferInput<typeof workflowRequestSchema>> {
+  return fc
+    .tuple(
+      arbResource(fc, workflowRequestFields),
+      fc.constantFrom("caseId", "customerId", "tenantTransactionId", "accountUuid"),
+      fc.uuid(),
+    )
+    .map(([fields, subject, id]) => ({ ...fields, [subject]: id }));
+}
