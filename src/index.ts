@@ -64,8 +64,11 @@ export type {
   SharedWithOthers,
   StoredCount,
 } from "./rating/customer-facts/customer-view.ts";
+export { explainRating, type RatingExplanation } from "./rating/explain-rating.ts";
+export type { LevelChange, LevelChanges, LevelChangesOptions, RuleToFire } from "./rating/level-changes.ts";
 export { type RateCustomerInput, rateCustomer } from "./rating/rate-customer.ts";
 export type { RatedFactor, Rating } from "./rating/rating.ts";
+export type { RatingStep } from "./rating/rating-steps.ts";
 export type { RuleEffect } from "./rating/rule-effect.ts";
 export type { CategoryTotal, EffectScore, LevelFloor } from "./rating/score-effects.ts";
 export type { ScreenedRole, ScreeningFinding, ScreeningSummary } from "./rating/screening-summary.ts";

@@ -1,5 +1,5 @@
 import type { RulePack } from "../model/rule-pack.ts";
-import { type LevelChanges, levelChanges } from "./level-changes.ts";
+import { type LevelChanges, type LevelChangesOptions, levelChanges } from "./level-changes.ts";
 import type { Rating } from "./rating.ts";
 import { type RatingStep, ratingSteps } from "./rating-steps.ts";
 
@@ -18,9 +18,10 @@ export interface RatingExplanation extends LevelChanges {
 export function explainRating(
   rating: Rating,
   pack: Pick<RulePack, "version" | "ruleSet" | "rules">,
+  options: LevelChangesOptions = {},
 ): RatingExplanation {
   if (pack.version !== rating.ruleSetVersion) {
     throw new RangeError(`rule pack ${pack.version}: the rating was made by version ${rating.ruleSetVersion}`);
   }
-  return { steps: ratingSteps(rating, pack.ruleSet), ...levelChanges(rating, pack) };
+  return { steps: ratingSteps(rating, pack.ruleSet), ...levelChanges(rating, pack, options) };
 }

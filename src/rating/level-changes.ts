@@ -1,4 +1,5 @@
 import type { RiskLevel, RulePack } from "../model/rule-pack.ts";
+import type { ExplainedLeaf, RuleExplanation } from "../rules/rule-explanation.ts";
 import { lowerLevelSet } from "./lower-level-set.ts";
 import type { RatedFactor, Rating } from "./rating.ts";
 import { higherLevel, isHigherLevel } from "./risk-level.ts";
@@ -8,12 +9,20 @@ import { strongestOfEachFactor } from "./strongest-of-each-factor.ts";
 
 type RuleName = Pick<RatedFactor, "ruleId" | "factor" | "title">;
 
+/** A rule that did not fire. */
+export interface RuleToFire extends RuleName {
+  /** `unknown`: a fact was missing, so perhaps the customer meets it already. */
+  readonly outcome: "miss" | "unknown";
+  /** A smallest set of conditions that kept it from firing; present when explanations of the rules were given. */
+  readonly failed?: readonly ExplainedLeaf[];
+}
+
 /** A small change to a customer that would have given another level. */
 export interface LevelChange {
   readonly riskLevel: RiskLevel;
   readonly score: number;
   /** Rules that would have to fire in addition. */
-  readonly fires: readonly (RuleName & { readonly outcome: "miss" | "unknown" })[];
+  readonly fires: readonly RuleToFire[];
   /** Rules that would have to cease firing. */
   readonly ceases: readonly RuleName[];
 }
@@ -22,21 +31,36 @@ export interface LevelChange {
 export interface LevelChanges {
   /** The fewest rules without which the level would be lower; absent when it is low, or the supplied level holds it. */
   readonly lower?: LevelChange;
-  /** Single rules that would have raised the level by firing, or by ceasing to take points away; fewest points first. */
+  /**
+   * Single rules that would have raised the level by firing, or by ceasing to take points away: the nearest first, by
+   * number of conditions that failed where it is known, then by points.
+   */
   readonly higher: readonly LevelChange[];
 }
 
 type Pack = Pick<RulePack, "ruleSet" | "rules">;
 
+export interface LevelChangesOptions {
+  /** Why rules did or did not fire, from the evaluator that made the results. Default none. */
+  readonly explanations?: readonly RuleExplanation[];
+  /** Most changes to a higher level. Default 5. */
+  readonly limit?: number;
+}
+
 /**
  * The nearest changes to a rating.
  *
  * @param pack - the pack that made the rating
- * @param limit - most changes to a higher level. Default 5
  */
-export function levelChanges(rating: Rating, pack: Pack, limit = 5): LevelChanges {
+export function levelChanges(rating: Rating, pack: Pack, options: LevelChangesOptions = {}): LevelChanges {
+  const { explanations = [], limit = 5 } = options;
   const lower = lowerChange(rating, pack);
-  return { ...(lower === undefined ? {} : { lower }), higher: higherChanges(rating, pack).slice(0, limit) };
+  const higher = higherChanges(
+    rating,
+    pack,
+    new Map(explanations.map((explanation) => [explanation.ruleId, explanation])),
+  );
+  return { ...(lower === undefined ? {} : { lower }), higher: higher.slice(0, limit) };
 }
 
 function effectsOf({ factors, mitigations, overrides }: Rating): readonly RatedFactor[] {
@@ -59,38 +83,64 @@ function lowerChange(rating: Rating, { ruleSet }: Pack): LevelChange | undefined
   };
 }
 
-function higherChanges(rating: Rating, { ruleSet, rules }: Pack): readonly LevelChange[] {
+interface RankedChange {
+  readonly change: LevelChange;
+  readonly conditions: number;
+  readonly points: number;
+}
+
+function higherChanges(
+  rating: Rating,
+  pack: Pack,
+  explanations: ReadonlyMap<string, RuleExplanation>,
+): readonly LevelChange[] {
   const effects = effectsOf(rating);
+  return [...firingChanges(rating, effects, pack, explanations), ...ceasingChanges(rating, effects, pack)]
+    .filter(({ change }) => isHigherLevel(change.riskLevel, rating.riskLevel))
+    .sort(byNearness)
+    .map(({ change }) => change);
+}
+
+function firingChanges(
+  rating: Rating,
+  effects: readonly RatedFactor[],
+  { ruleSet, rules }: Pack,
+  explanations: ReadonlyMap<string, RuleExplanation>,
+): readonly RankedChange[] {
   const fired = new Set(effects.map(({ ruleId }) => ruleId));
   const unknown = new Set(rating.unknownRules);
-  const changes: { readonly change: LevelChange; readonly points: number }[] = [];
-  for (const rule of rules) {
-    if (rule.status !== "active" || fired.has(rule.id)) continue;
-    const candidate: RatedFactor = {
-      ...ruleEffect(rule.id, rule.event),
-      ruleId: rule.id,
-      title: rule.title,
-      because: [],
-    };
+  const changes: RankedChange[] = [];
+  for (const { id, title, status, event } of rules) {
+    const candidate: RatedFactor = { ...ruleEffect(id, event), ruleId: id, title, because: [] };
     // A level that a client supplies is no change to the customer.
-    if (candidate.raiseOnly === true) continue;
-    const outcome = unknown.has(rule.id) ? "unknown" : "miss";
+    if (status !== "active" || fired.has(id) || candidate.raiseOnly === true) continue;
+    const failed = explanations.get(id)?.failed;
+    const rule: RuleToFire = {
+      ...nameOf(candidate),
+      outcome: unknown.has(id) ? "unknown" : "miss",
+      ...(failed === undefined ? {} : { failed }),
+    };
     const result = outcomeOf(strongestOfEachFactor([...effects, candidate]), rating, ruleSet);
-    const change = { ...result, fires: [{ ...nameOf(candidate), outcome } as const], ceases: [] };
-    changes.push({ change, points: candidate.score });
+    const conditions = failed?.length ?? 0;
+    changes.push({ change: { ...result, fires: [rule], ceases: [] }, conditions, points: candidate.score });
   }
-  for (const mitigation of rating.mitigations) {
+  return changes;
+}
+
+function ceasingChanges(rating: Rating, effects: readonly RatedFactor[], { ruleSet }: Pack): readonly RankedChange[] {
+  return rating.mitigations.map((mitigation) => {
     const result = outcomeOf(
       effects.filter((effect) => effect !== mitigation),
       rating,
       ruleSet,
     );
-    changes.push({ change: { ...result, fires: [], ceases: [nameOf(mitigation)] }, points: -mitigation.score });
-  }
-  return changes
-    .filter(({ change }) => isHigherLevel(change.riskLevel, rating.riskLevel))
-    .sort((left, right) => left.points - right.points || (firstRule(left.change) < firstRule(right.change) ? -1 : 1))
-    .map(({ change }) => change);
+    return { change: { ...result, fires: [], ceases: [nameOf(mitigation)] }, conditions: 1, points: -mitigation.score };
+  });
+}
+
+function byNearness(left: RankedChange, right: RankedChange): number {
+  const byRule = firstRule(left.change) < firstRule(right.change) ? -1 : 1;
+  return left.conditions - right.conditions || left.points - right.points || byRule;
 }
 
 function outcomeOf(effects: readonly RatedFactor[], rating: Rating, ruleSet: RulePack["ruleSet"]) {
