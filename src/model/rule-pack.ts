@@ -76,6 +76,27 @@ export interface ReferenceList {
   readonly values: readonly (string | number)[];
 }
 
+/** How the rules of transactions become a decision. */
+export interface TransactionPolicy {
+  /** Smallest scores that are held and blocked. */
+  readonly decision: { readonly review: number; readonly reject: number };
+  /** Stored levels of a customer whose transactions are blocked whatever their score. */
+  readonly rejectCustomerLevels: readonly RiskLevel[];
+  /** Factor of thresholds by the stored level of the customer; 1 for a level that is not named. */
+  readonly uplift: { readonly [Level in RiskLevel]?: number | undefined };
+  /** Factor of expected figures by the label of `expectedVolumeVolatility`; in some months (1 to 12) only. */
+  readonly volatility: {
+    readonly default: number;
+    readonly labels: Readonly<
+      Record<string, { readonly factor: number; readonly months?: readonly number[] | undefined }>
+    >;
+  };
+  /** Rule to the hours in which it counts once for a customer; a rule that is not named counts every time. */
+  readonly coolDownHours: Readonly<Record<string, number>>;
+  /** Offset of the tenant's local time from UTC. */
+  readonly utcOffsetMinutes: number;
+}
+
 /** Order, caps, bands, floors and overrides: how fired rules become a level. */
 export interface RuleSetDocument {
   /** Ids of the rules in the order in which factors are listed. */
@@ -90,6 +111,8 @@ export interface RuleSetDocument {
   readonly conditions: Readonly<Record<string, Condition>>;
   /** Factor to the level that it forces at least. Adds to the `floor` in a rule's own event params. */
   readonly floors: Readonly<Record<string, RiskLevel>>;
+  /** Present in the pack of transaction rules. */
+  readonly transactions?: TransactionPolicy;
 }
 
 /** Everything that a rating is made from, with its identity. */

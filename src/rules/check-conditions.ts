@@ -8,6 +8,9 @@ import type { ReportProblem } from "./rule-issue.ts";
 /** The fact that stands for a reference list: `{ "fact": "referenceList", "params": { "id": "..." } }`. */
 export const REFERENCE_LIST_FACT = "referenceList";
 
+/** Says what is wrong with the params of a fact: the path inside them, and a sentence. */
+export type CheckParams = (params: unknown, report: (path: JsonPath, message: string) => void) => void;
+
 /** The names that conditions may use. */
 export interface KnownNames {
   readonly operators: OperatorTable;
@@ -15,6 +18,8 @@ export interface KnownNames {
   readonly conditions: ReadonlySet<string>;
   /** Facts that exist; any name is accepted when absent. */
   readonly facts?: ReadonlySet<string>;
+  /** Facts whose params are checked. */
+  readonly factParams?: Readonly<Record<string, CheckParams>>;
 }
 
 const BRANCHES = ["all", "any", "not", "condition"] as const;
@@ -163,6 +168,11 @@ function checkFact(members: Record<string, unknown>, path: JsonPath, names: Know
   }
   if (Object.hasOwn(members, "params") && (typeof params !== "object" || params === null || Array.isArray(params))) {
     report([...path, "params"], "wrong-type", `found ${echo(params)}; expected an object`);
+  }
+  if (typeof fact === "string" && names.factParams !== undefined && Object.hasOwn(names.factParams, fact)) {
+    names.factParams[fact]!(params ?? {}, (place, message) =>
+      report(Object.hasOwn(members, "params") ? [...path, "params", ...place] : path, "wrong-params", message),
+    );
   }
   if (!Object.hasOwn(members, "path")) return;
   if (typeof factPath !== "string")

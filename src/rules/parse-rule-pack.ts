@@ -8,7 +8,7 @@ import type {
   RulePack,
   RuleSetDocument,
 } from "../model/rule-pack.ts";
-import { checkConditions, type KnownNames } from "./check-conditions.ts";
+import { type CheckParams, checkConditions, type KnownNames } from "./check-conditions.ts";
 import { conditionCycles } from "./condition-cycles.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { frozenCopy } from "./frozen-copy.ts";
@@ -23,6 +23,8 @@ export interface ParseRulePackOptions {
   readonly operators?: OperatorTable;
   /** Names of the facts that exist, so that a misspelt one is found. Default: every name is accepted. */
   readonly facts?: Iterable<string>;
+  /** What is wrong with the params of some facts. Default: params are for the fact to understand. */
+  readonly factParams?: (referenceLists: ReadonlySet<string>) => Readonly<Record<string, CheckParams>>;
 }
 
 /** A pack, or everything that is wrong with its documents. */
@@ -37,22 +39,24 @@ interface OpenDocument {
   readonly report: ReportProblem;
 }
 
-const RULE_SET_FILE = "rule-set.json";
-const REFERENCE_FOLDER = "reference/";
+export const RULE_SET_FILE = "rule-set.json";
+export const REFERENCE_FOLDER = "reference/";
 const CASES_ENDING = ".cases.json";
 
 /**
  * Reads the documents of a rules folder: `rule-set.json`, `reference/<id>.json`, and anywhere else rules
  * (`<category>/<ID>-<slug>.json`) with their cases beside them (`<ID>-<slug>.cases.json`). Files that do not end in
- * `.json`, and `rule.schema.json`, are passed over.
+ * `.json`, `rule.schema.json`, and a folder that has a `rule-set.json` of its own (another pack), are passed over.
  *
  * Pure. Never throws: whatever the texts are, the answer is a pack without errors or the list of all errors.
  * `issues` may hold warnings beside a pack.
  */
 export function parseRulePack(files: readonly RuleFile[], options: ParseRulePackOptions = {}): ParsedRulePack {
   const issues: RuleIssue[] = [];
+  const otherPacks = packFolders(files);
   const documents = files
     .filter(({ file }) => file.endsWith(".json") && !file.endsWith(".schema.json"))
+    .filter(({ file }) => !otherPacks.some((folder) => file.startsWith(folder)))
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))
     .map((file) => openDocument(file, issues));
 
@@ -79,11 +83,13 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   }
   const ruleSet = ruleSetDocument && readRuleSet(ruleSetDocument);
   const sharedConditions = sharedConditionsOf(ruleSetDocument);
+  const listIds = new Set(
+    documents.filter(({ file }) => file.startsWith(REFERENCE_FOLDER)).map(({ file }) => listIdOf(file)),
+  );
   const names: KnownNames = {
     operators: options.operators ?? STANDARD_OPERATORS,
-    referenceLists: new Set(
-      documents.filter(({ file }) => file.startsWith(REFERENCE_FOLDER)).map(({ file }) => listIdOf(file)),
-    ),
+    referenceLists: listIds,
+    ...(options.factParams === undefined ? {} : { factParams: options.factParams(listIds) }),
     conditions: new Set(Object.keys(sharedConditions)),
     ...(options.facts === undefined ? {} : { facts: new Set(options.facts) }),
   };
@@ -115,6 +121,13 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   if (ruleSet === undefined || issues.some(({ severity }) => severity === "error")) return { issues };
   const content = { ruleSet, rules: inOrder(rules, ruleSet.order), referenceLists };
   return { pack: frozenCopy({ version: digestJson(content), ...content, cases }), issues };
+}
+
+/** Folders below the root that are packs of their own, each with its `/`. */
+export function packFolders(files: readonly RuleFile[]): readonly string[] {
+  return files
+    .filter(({ file }) => file.endsWith(`/${RULE_SET_FILE}`))
+    .map(({ file }) => file.slice(0, -RULE_SET_FILE.length));
 }
 
 function openDocument({ file, text }: RuleFile, issues: RuleIssue[]): OpenDocument {

@@ -11,8 +11,8 @@ const date = (meaning: string) => v.pipe(v.string(), v.isoDate(), v.description(
 
 const handle = v.pipe(
   v.string(),
-  v.regex(/^[A-Z][A-Z0-9]{1,15}-[0-9]{3,5}$/),
-  v.description("Handle that people use, for example GEO-001; the file name starts with it"),
+  v.regex(/^(?:[A-Z][A-Z0-9]{1,15}-[0-9]{3,5}|[A-Z][0-9]{2}[A-Z]?)$/),
+  v.description("Handle that people use, for example GEO-001 or T20; the file name starts with it"),
 );
 
 const points = (meaning: string) => v.pipe(v.number(), v.minValue(0), v.maxValue(100), v.description(meaning));
@@ -105,6 +105,50 @@ export const referenceListSchema = v.strictObject({
   values: v.pipe(v.array(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])), v.nonEmpty()),
 });
 
+const factor = v.pipe(v.number(), v.minValue(0.01), v.maxValue(100));
+
+/** What transaction checks need beside bands and caps. */
+const transactionPolicySchema = v.strictObject({
+  decision: v.pipe(
+    v.strictObject({ review: points("Smallest score that is held"), reject: points("Smallest score that is blocked") }),
+    v.check(({ review, reject }) => review < reject, "`review` must be below `reject`"),
+  ),
+  rejectCustomerLevels: v.array(level),
+  uplift: v.pipe(
+    v.strictObject({
+      low: v.optional(factor),
+      medium: v.optional(factor),
+      high: v.optional(factor),
+      prohibited: v.optional(factor),
+    }),
+    v.description("Factor of thresholds by the stored risk level of the customer; 1 when it is not named"),
+  ),
+  volatility: v.pipe(
+    v.strictObject({
+      default: factor,
+      labels: v.record(
+        v.string(),
+        v.strictObject({
+          factor,
+          months: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)))),
+        }),
+      ),
+    }),
+    v.description("Factor of expected figures by `expectedVolumeVolatility`, in some months only"),
+  ),
+  coolDownHours: v.pipe(
+    v.record(handle, v.pipe(v.number(), v.minValue(0.01), v.maxValue(8784))),
+    v.description("Rules that count once a customer in so many hours; a rule that is not named counts every time"),
+  ),
+  utcOffsetMinutes: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(-840),
+    v.maxValue(840),
+    v.description("Offset of the tenant's local time from UTC"),
+  ),
+});
+
 export const ruleSetSchema = v.strictObject({
   $schema: v.optional(v.string()),
   order: v.optional(v.array(handle), []),
@@ -113,4 +157,5 @@ export const ruleSetSchema = v.strictObject({
   missingDataPolicy: v.optional(v.picklist(["neutral", "worst"]), "neutral"),
   conditions: v.optional(v.record(v.string(), v.unknown()), {}),
   floors: v.optional(v.record(v.string(), level), {}),
+  transactions: v.exactOptional(transactionPolicySchema),
 });

@@ -1,5 +1,5 @@
 import type { RuleCase, RuleOutcome, RulePack } from "../model/rule-pack.ts";
-import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
+import type { CreateRuleEvaluator, Facts } from "../ports/rule-evaluator.ts";
 
 /** One case of a rule and what came of it. */
 export interface RuleCaseResult {
@@ -18,10 +18,12 @@ export interface RuleCaseResult {
  * Each rule is evaluated alone, so that a case needs the facts of its own rule only.
  *
  * @param createEvaluator - the engine that is to be trusted with the pack
+ * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
  */
 export async function runRuleCases(
   pack: RulePack,
   createEvaluator: CreateRuleEvaluator,
+  factsOf: (facts: RuleCase["facts"]) => Facts = (facts) => facts,
 ): Promise<readonly RuleCaseResult[]> {
   const results: RuleCaseResult[] = [];
   for (const rule of pack.rules) {
@@ -29,7 +31,7 @@ export async function runRuleCases(
     const evaluator = createEvaluator({ ...pack, rules: [{ ...rule, status: "active" }] });
     for (const ruleCase of pack.cases[rule.id] ?? []) {
       try {
-        const [result] = await evaluator.evaluate(ruleCase.facts);
+        const [result] = await evaluator.evaluate(factsOf(ruleCase.facts));
         const passed = result?.outcome === ruleCase.expect;
         results.push({ ruleId: rule.id, case: ruleCase, ...(result ? { outcome: result.outcome } : {}), passed });
       } catch (error) {
