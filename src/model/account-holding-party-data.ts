@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { accountSchema } from "./account.ts";
 import { characteristicsSchema } from "./characteristics.ts";
 import { companyDetailsSchema } from "./company-details.ts";
@@ -13,11 +12,10 @@ import { type ParseResult, parseBody } from "./parse.ts";
 import { personalDetailsSchema } from "./personal-details.ts";
 import { flag, wholeNumber } from "./quantity.ts";
 import { registrationDetailsSchema } from "./registration-details.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, text } from "./text.ts";
 
-/** The full set of data about a customer. A member that is absent is blank. */
-export const accountHoldingPartyDataSchema = resource({
+const fields = {
   accountReplaced: flag,
   accountReplacedNotes: text,
   characteristics: characteristicsSchema,
@@ -43,9 +41,12 @@ export const accountHoldingPartyDataSchema = resource({
   flags: list(name),
   registrationDetails: registrationDetailsSchema,
   role: openEnum("Primary"),
-});
+};
 
-export interface AccountHoldingPartyData extends v.InferOutput<typeof accountHoldingPartyDataSchema> {}
+/** The full set of data about a customer. A member that is absent is blank. */
+export interface AccountHoldingPartyData extends FieldsOut<typeof fields> {}
+export interface AccountHoldingPartyDataSchema extends Resource<typeof fields, AccountHoldingPartyData> {}
+export const accountHoldingPartyDataSchema: AccountHoldingPartyDataSchema = resource(fields);
 
 /**
  * Reads a body of `POST /v1/accountHoldingPartyData`. An empty object is accepted: the interface requires no field.

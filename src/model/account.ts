@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { contactDetailsSchema } from "./contact-details.ts";
 import { countryCode } from "./country-code.ts";
 import { fullDate } from "./date-text.ts";
@@ -6,7 +5,7 @@ import { expiryMonth, identifier } from "./identifier.ts";
 import { list } from "./list.ts";
 import { openEnum } from "./open-enum.ts";
 import { amount } from "./quantity.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 import { webLinksSchema } from "./web-link.ts";
 
@@ -20,8 +19,7 @@ const contractualDetailsSchema = resource({
   contractStatus: openEnum("ACTIVE"),
 });
 
-/** An account, a card or another means of payment; also the two sides of a transaction. */
-export const accountSchema = resource({
+const fields = {
   accountClosureDate: fullDate,
   accountOpeningDate: fullDate,
   /** Email address that identifies the account within the scheme. */
@@ -66,6 +64,9 @@ export const accountSchema = resource({
   /** Scheme or network; a country code for national banking schemes. */
   scheme: openEnum("CARD_MERCHANTACCOUNT", "SEPA", "SWIFT", "DE", "GB", "US", "VISA", "MASTER", "AMEX"),
   webLinks: webLinksSchema,
-});
+};
 
-export interface Account extends v.InferOutput<typeof accountSchema> {}
+/** An account, a card or another means of payment; also the two sides of a transaction. */
+export interface Account extends FieldsOut<typeof fields> {}
+export interface AccountSchema extends Resource<typeof fields, Account> {}
+export const accountSchema: AccountSchema = resource(fields);

@@ -1,19 +1,19 @@
-import type * as v from "valibot";
 import { accountSchema } from "./account.ts";
 import { dateToSecond } from "./date-text.ts";
 import { list } from "./list.ts";
 import { openEnum } from "./open-enum.ts";
 import { amount, share } from "./quantity.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
+const distributionFields = { labels: list(name), share };
+
 /** How one part of the business is spread: the labels that it goes under, and its part of the whole. */
-export const distributionSchema = resource({ labels: list(name), share });
+export interface Distribution extends FieldsOut<typeof distributionFields> {}
+export interface DistributionSchema extends Resource<typeof distributionFields, Distribution> {}
+export const distributionSchema: DistributionSchema = resource(distributionFields);
 
-export interface Distribution extends v.InferOutput<typeof distributionSchema> {}
-
-/** Expected behaviour of a customer. Amounts are in the configured base currency and never converted. */
-export const characteristicsSchema = resource({
+const fields = {
   /** In UTC, as precise as it is known. */
   customerSince: dateToSecond,
   /** Delay before deposited funds are available: a number of days such as `7d`, or a word. */
@@ -35,6 +35,9 @@ export const characteristicsSchema = resource({
   expectedVolumeYearly: amount,
   expectedVolumeVolatility: openEnum("SEASONAL", "STABLE", "YEAR_END_SEASON"),
   majorCounterpartyAccounts: list(accountSchema),
-});
+};
 
-export interface Characteristics extends v.InferOutput<typeof characteristicsSchema> {}
+/** Expected behaviour of a customer. Amounts are in the configured base currency and never converted. */
+export interface Characteristics extends FieldsOut<typeof fields> {}
+export interface CharacteristicsSchema extends Resource<typeof fields, Characteristics> {}
+export const characteristicsSchema: CharacteristicsSchema = resource(fields);

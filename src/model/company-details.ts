@@ -1,5 +1,4 @@
 /** Companies and their owners, who may be companies with owners. */
-import type * as v from "valibot";
 import { assessmentSchema } from "./assessment.ts";
 import { contactDetailsSchema } from "./contact-details.ts";
 import { countryCode } from "./country-code.ts";
@@ -9,15 +8,14 @@ import { openEnum } from "./open-enum.ts";
 import { personalDetailsSchema } from "./personal-details.ts";
 import { share } from "./quantity.ts";
 import { recursive } from "./recursive.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { staffMemberSchema } from "./staff-member.ts";
 import { name, text } from "./text.ts";
 
 /** How many shareholders may be inside one another. */
 export const MAX_SHAREHOLDER_NESTING = 32;
 
-/** A company or another organisation. */
-export const companyDetailsSchema = resource({
+const companyFields = {
   assessments: list(assessmentSchema),
   /** Free text. */
   businessDescription: text,
@@ -33,17 +31,19 @@ export const companyDetailsSchema = resource({
   /** Entity legal form code (ISO 20275), four characters; other texts are accepted. */
   legalForm: openEnum(),
   organizationType: openEnum("GOVERNMENTAL", "FOR_PROFIT", "NON_PROFIT"),
-  shareholders: list(
-    recursive((): v.GenericSchema<unknown, Shareholder> => shareholderSchema, MAX_SHAREHOLDER_NESTING),
-  ),
+  shareholders: list(recursive((): ShareholderSchema => shareholderSchema, MAX_SHAREHOLDER_NESTING)),
   shareholdersStructure: resource({ complexOwnership: name }),
   /** Managing directors. */
   staff: list(staffMemberSchema),
   trademark: text,
-});
+};
 
-/** An owner of a company: a person or another company. */
-export const shareholderSchema = resource({
+/** A company or another organisation. */
+export interface CompanyDetails extends FieldsOut<typeof companyFields> {}
+export interface CompanyDetailsSchema extends Resource<typeof companyFields, CompanyDetails> {}
+export const companyDetailsSchema: CompanyDetailsSchema = resource(companyFields);
+
+const shareholderFields = {
   companyDetails: companyDetailsSchema,
   contactDetails: contactDetailsSchema,
   liability: openEnum("PERSONAL"),
@@ -51,7 +51,9 @@ export const shareholderSchema = resource({
   role: openEnum(),
   /** Part of the company that is owned, 0 to 1. */
   share,
-});
+};
 
-export interface CompanyDetails extends v.InferOutput<typeof companyDetailsSchema> {}
-export interface Shareholder extends v.InferOutput<typeof shareholderSchema> {}
+/** An owner of a company: a person or another company. */
+export interface Shareholder extends FieldsOut<typeof shareholderFields> {}
+export interface ShareholderSchema extends Resource<typeof shareholderFields, Shareholder> {}
+export const shareholderSchema: ShareholderSchema = resource(shareholderFields);

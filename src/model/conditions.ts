@@ -16,8 +16,8 @@ export interface Condition<T> {
 export function withConditions<const S extends v.GenericSchema>(
   schema: S,
   ...conditions: readonly Condition<v.InferOutput<S>>[]
-) {
-  return v.pipe(
+): S {
+  const conditioned = v.pipe(
     schema,
     v.rawCheck<v.InferOutput<S>>(({ dataset, addIssue }) => {
       const issues: readonly v.BaseIssue<unknown>[] = dataset.issues ?? [];
@@ -32,4 +32,5 @@ export function withConditions<const S extends v.GenericSchema>(
       }
     }),
   );
+  return conditioned as unknown as S;
 }

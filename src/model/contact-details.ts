@@ -1,14 +1,12 @@
-import type * as v from "valibot";
 import { countryCode } from "./country-code.ts";
 import { dateToDay } from "./date-text.ts";
 import { postalCode } from "./identifier.ts";
 import { list } from "./list.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, text } from "./text.ts";
 import { webLinksSchema } from "./web-link.ts";
 
-/** Name line, address and ways to reach somebody. */
-export const contactDetailsSchema = resource({
+const fields = {
   /** Date, month or year only. */
   addressValidSince: dateToDay,
   allAssignedCustomerIds: list(name),
@@ -28,6 +26,9 @@ export const contactDetailsSchema = resource({
   unstructuredAddress: text,
   webLinks: webLinksSchema,
   zip: postalCode,
-});
+};
 
-export interface ContactDetails extends v.InferOutput<typeof contactDetailsSchema> {}
+/** Name line, address and ways to reach somebody. */
+export interface ContactDetails extends FieldsOut<typeof fields> {}
+export interface ContactDetailsSchema extends Resource<typeof fields, ContactDetails> {}
+export const contactDetailsSchema: ContactDetailsSchema = resource(fields);

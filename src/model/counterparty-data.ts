@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { accountSchema } from "./account.ts";
 import { companyDetailsSchema } from "./company-details.ts";
 import { contactDetailsSchema } from "./contact-details.ts";
@@ -7,11 +6,10 @@ import { identifier } from "./identifier.ts";
 import { list } from "./list.ts";
 import { openEnum } from "./open-enum.ts";
 import { personalDetailsSchema } from "./personal-details.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
-/** The other side of a business relationship or transaction. Never stored as a customer. */
-export const counterpartyDataSchema = resource({
+const fields = {
   companyDetails: companyDetailsSchema,
   contactDetails: contactDetailsSchema,
   customerId: identifier,
@@ -22,6 +20,9 @@ export const counterpartyDataSchema = resource({
   taxId: name,
   taxIdType: openEnum(),
   verificationDate: fullDate,
-});
+};
 
-export interface CounterpartyData extends v.InferOutput<typeof counterpartyDataSchema> {}
+/** The other side of a business relationship or transaction. Never stored as a customer. */
+export interface CounterpartyData extends FieldsOut<typeof fields> {}
+export interface CounterpartyDataSchema extends Resource<typeof fields, CounterpartyData> {}
+export const counterpartyDataSchema: CounterpartyDataSchema = resource(fields);

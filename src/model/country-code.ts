@@ -4,7 +4,7 @@
  * Anything else is refused: a misspelled country must not pass for one without risk.
  */
 import * as v from "valibot";
-import { ofKind } from "./field-kind.ts";
+import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
 const ASSIGNED =
@@ -28,7 +28,7 @@ export function isCountryCode(code: string): boolean {
 }
 
 /** A country code in either case; the result is upper case. */
-export const countryCode = v.pipe(
+export const countryCode: FieldSchema<string> = v.pipe(
   v.string(wrongType("a string: an ISO 3166-1 alpha-2 country code")),
   v.transform((code) => (code.length === 2 ? code.toUpperCase() : code)),
   v.check(isCountryCode, "must be an ISO 3166-1 alpha-2 country code, for example `DE`"),

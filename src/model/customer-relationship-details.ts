@@ -1,16 +1,17 @@
-import type * as v from "valibot";
 import { accountSchema } from "./account.ts";
 import { list } from "./list.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { staffMemberSchema } from "./staff-member.ts";
 import { name } from "./text.ts";
 
-/** Relationship of a customer to the tenant. */
-export const customerRelationshipDetailsSchema = resource({
+const fields = {
   allAccounts: list(accountSchema),
   businessUnit: name,
   exemptions: list(name),
   staff: list(staffMemberSchema),
-});
+};
 
-export interface CustomerRelationshipDetails extends v.InferOutput<typeof customerRelationshipDetailsSchema> {}
+/** Relationship of a customer to the tenant. */
+export interface CustomerRelationshipDetails extends FieldsOut<typeof fields> {}
+export interface CustomerRelationshipDetailsSchema extends Resource<typeof fields, CustomerRelationshipDetails> {}
+export const customerRelationshipDetailsSchema: CustomerRelationshipDetailsSchema = resource(fields);

@@ -1,10 +1,10 @@
 /** Schemas of dates. They stay the texts that were given: a date is never made more precise than it was. */
 import * as v from "valibot";
-import { ofKind } from "./field-kind.ts";
+import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { type DatePrecision, parsePartialDate } from "./partial-date.ts";
 import { wrongType } from "./wrong-type.ts";
 
-function dateText(accepted: string, precisions: readonly DatePrecision[]) {
+function dateText(accepted: string, precisions: readonly DatePrecision[]): FieldSchema<string> {
   return v.pipe(
     v.string(wrongType(`a string: ${accepted}`)),
     v.check((value) => {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ofKind } from "./field-kind.ts";
+import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { parsePartialDate } from "./partial-date.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -7,7 +7,7 @@ const ACCEPTED = "an RFC 3339 date and time with an offset, for example `2026-11
 const FORM = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(\.\d{1,9})?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /** An instant (RFC 3339). Any offset is accepted; the result is in UTC with milliseconds, further digits are cut off. */
-export const dateTime = v.pipe(
+export const dateTime: FieldSchema<string> = v.pipe(
   v.string(wrongType(`a string: ${ACCEPTED}`)),
   v.check((text) => toUtc(text) !== undefined, `must be ${ACCEPTED}`),
   v.transform((text) => toUtc(text) ?? text),

@@ -1,13 +1,14 @@
-import type * as v from "valibot";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
-/** The device that a customer uses. */
-export const deviceDetailsSchema = resource({
+const fields = {
   deviceId: name,
   deviceType: name,
   entryChannel: name,
   operatingSystem: name,
-});
+};
 
-export interface DeviceDetails extends v.InferOutput<typeof deviceDetailsSchema> {}
+/** The device that a customer uses. */
+export interface DeviceDetails extends FieldsOut<typeof fields> {}
+export interface DeviceDetailsSchema extends Resource<typeof fields, DeviceDetails> {}
+export const deviceDetailsSchema: DeviceDetailsSchema = resource(fields);

@@ -24,6 +24,9 @@ export type FieldKind =
         | "flag";
     };
 
+/** The schema of such a field: what may be sent, and what it is after parsing. */
+export interface FieldSchema<In, Out = In> extends v.BaseSchema<In, Out, v.BaseIssue<unknown>> {}
+
 /** Marks a schema as holding this kind. */
 export function ofKind<TInput>(kind: FieldKind): v.MetadataAction<TInput, Record<string, unknown>> {
   return v.metadata({ ...kind });

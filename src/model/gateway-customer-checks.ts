@@ -1,24 +1,22 @@
-import type * as v from "valibot";
 import { yearMonth } from "./date-text.ts";
 import { masterDataSchema } from "./master-data.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, webUrl } from "./text.ts";
 
-/** A request to rate and screen a customer. */
-export const gatewayCustomerChecksSchema = resource(
-  {
-    /** Where the result is sent after a 202 answer. */
-    callbackUrl: webUrl,
-    customerReviewSchedule: resource({ nextReviewDate: yearMonth }),
-    masterData: masterDataSchema,
-    /** Name of a ledger network. */
-    network: name,
-  },
-  "masterData",
-);
+const fields = {
+  /** Where the result is sent after a 202 answer. */
+  callbackUrl: webUrl,
+  customerReviewSchedule: resource({ nextReviewDate: yearMonth }),
+  masterData: masterDataSchema,
+  /** Name of a ledger network. */
+  network: name,
+};
 
-export interface GatewayCustomerChecks extends v.InferOutput<typeof gatewayCustomerChecksSchema> {}
+/** A request to rate and screen a customer. */
+export interface GatewayCustomerChecks extends FieldsOut<typeof fields, "masterData"> {}
+export interface GatewayCustomerChecksSchema extends Resource<typeof fields, GatewayCustomerChecks, "masterData"> {}
+export const gatewayCustomerChecksSchema: GatewayCustomerChecksSchema = resource(fields, "masterData");
 
 /**
  * Reads a body of `POST /v1/customerChecks`. `masterData.accountHoldingPartyData` must be there, but may be empty: a check

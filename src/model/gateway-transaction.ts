@@ -6,13 +6,14 @@ import { counterpartyDataSchema } from "./counterparty-data.ts";
 import { currencyCode } from "./currency-code.ts";
 import { dateTime } from "./date-time.ts";
 import { deviceDetailsSchema } from "./device-details.ts";
+import type { FieldSchema } from "./field-kind.ts";
 import { list } from "./list.ts";
-import { masterDataSchema } from "./master-data.ts";
+import { type MasterData, type MasterDataSchema, masterDataSchema } from "./master-data.ts";
 import { closedEnum, openEnum } from "./open-enum.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
 import { amount } from "./quantity.ts";
 import { registrationDetailsSchema } from "./registration-details.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, textUpTo, webUrl } from "./text.ts";
 
 const MAX_TRANSACTION_ID = 128;
@@ -27,85 +28,102 @@ const fundsSideSchema = withConditions(accountSchema, {
   message: "must be given, or `accountId` or `holder`: the account cannot be told from others",
 });
 
-const transactionProcessingDetailsSchema = resource({
+const processingFields = {
   entryMode: openEnum("MAGNETIC_STRIPE", "ICC", "ICC_CONTACTLESS", "MANUAL", "ECOMMERCE"),
   networkResponseCode: name,
   terminalId: name,
   /** ISO 18245. */
   merchantCategoryCode: name,
-});
+};
 
-/** The members of a transaction check, each by itself. */
-export const gatewayTransactionFields = resource(
-  {
-    /** The client's id; unique together with the tenant and `accountHoldingParty`. */
-    tenantTransactionId: textUpTo(MAX_TRANSACTION_ID, { kind: "name", maxLength: MAX_TRANSACTION_ID }),
-    /** In UTC with milliseconds after parsing. */
-    tenantProcessingTimestamp: dateTime,
-    /** Which side is the customer. */
-    accountHoldingParty: closedEnum(...SIDES),
-    initiatingParty: closedEnum(...SIDES),
-    fundsOriginator: fundsSideSchema,
-    fundsBeneficiary: fundsSideSchema,
-    /** 0 for declined transactions. */
-    settledAmount: amount,
-    settledCurrency: currencyCode,
-    initiatedAmount: amount,
-    initiatedCurrency: currencyCode,
-    /** Remittance text. */
-    usage: textUpTo(MAX_USAGE, { kind: "text", maxLength: MAX_USAGE }),
-    /** ISO 20022 external purpose code. */
-    purposeCode: textUpTo(35, { kind: "open-enum", maxLength: 35, known: [] }),
-    endToEndId: name,
-    instructionId: name,
-    uetr: name,
-    paymentMeans: openEnum(
-      "TRANSFER",
-      "CASH",
-      "CARD",
-      "DIRECT_DEBIT",
-      "CHEQUE",
-      "FEE",
-      "INTERNAL_TRANSFER",
-      "CRYPTO_TRANSFER",
-      "VOUCHER",
-    ),
-    paymentType: openEnum(
-      "AUTHORIZATION",
-      "CAPTURE",
-      "AUTHORIZATION_CAPTURE",
-      "REFUND",
-      "REVERSAL",
-      "CHARGEBACK",
-      "PAYOUT",
-      "DEPOSIT",
-      "WITHDRAWAL",
-    ),
-    /** `ACCEPTED` when absent. */
-    transactionResult: openEnum("ACCEPTED", "DECLINED", "PENDING", "REVERSED"),
-    channel: openEnum("ONLINE_BANKING", "MOBILE_BANKING", "BRANCH", "ATM", "POS", "ECOMMERCE", "MOTO", "API"),
-    transactionProcessingDetails: transactionProcessingDetailsSchema,
-    /** The device of this transaction. */
-    deviceDetails: deviceDetailsSchema,
-    /** The network of this session. */
-    registrationDetails: registrationDetailsSchema,
-    masterData: resource(masterDataSchema.fields),
-    /** Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
-    accountHoldingPartyData: accountHoldingPartyDataSchema,
-    /** Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
-    counterpartyData: counterpartyDataSchema,
-    ultimateOriginator: counterpartyDataSchema,
-    ultimateBeneficiary: counterpartyDataSchema,
-    /** Intermediary agents. */
-    intermediaries: list(accountSchema),
-    /** What to run; everything when absent. */
-    checks: list(closedEnum("AML", "FRAUD", "SCREENING")),
-    /** Ledger network of a crypto transfer. */
-    network: name,
-    flags: list(name),
-    /** Where the result is sent after a 202 answer. */
-    callbackUrl: webUrl,
-  },
+/** How a transaction was entered and answered on its network. */
+export interface TransactionProcessingDetails extends FieldsOut<typeof processingFields> {}
+interface TransactionProcessingDetailsSchema extends Resource<typeof processingFields, TransactionProcessingDetails> {}
+const transactionProcessingDetailsSchema: TransactionProcessingDetailsSchema = resource(processingFields);
+
+const optionalMasterData: Resource<MasterDataSchema["fields"]> = resource(masterDataSchema.fields);
+
+const fields = {
+  /** The client's id; unique together with the tenant and `accountHoldingParty`. */
+  tenantTransactionId: textUpTo(MAX_TRANSACTION_ID, { kind: "name", maxLength: MAX_TRANSACTION_ID }),
+  /** In UTC with milliseconds after parsing. */
+  tenantProcessingTimestamp: dateTime,
+  /** Which side is the customer. */
+  accountHoldingParty: closedEnum(...SIDES),
+  initiatingParty: closedEnum(...SIDES),
+  fundsOriginator: fundsSideSchema,
+  fundsBeneficiary: fundsSideSchema,
+  /** 0 for declined transactions. */
+  settledAmount: amount,
+  settledCurrency: currencyCode,
+  initiatedAmount: amount,
+  initiatedCurrency: currencyCode,
+  /** Remittance text. */
+  usage: textUpTo(MAX_USAGE, { kind: "text", maxLength: MAX_USAGE }),
+  /** ISO 20022 external purpose code. */
+  purposeCode: textUpTo(35, { kind: "open-enum", maxLength: 35, known: [] }),
+  endToEndId: name,
+  instructionId: name,
+  uetr: name,
+  paymentMeans: openEnum(
+    "TRANSFER",
+    "CASH",
+    "CARD",
+    "DIRECT_DEBIT",
+    "CHEQUE",
+    "FEE",
+    "INTERNAL_TRANSFER",
+    "CRYPTO_TRANSFER",
+    "VOUCHER",
+  ),
+  paymentType: openEnum(
+    "AUTHORIZATION",
+    "CAPTURE",
+    "AUTHORIZATION_CAPTURE",
+    "REFUND",
+    "REVERSAL",
+    "CHARGEBACK",
+    "PAYOUT",
+    "DEPOSIT",
+    "WITHDRAWAL",
+  ),
+  /** `ACCEPTED` when absent. */
+  transactionResult: openEnum("ACCEPTED", "DECLINED", "PENDING", "REVERSED"),
+  channel: openEnum("ONLINE_BANKING", "MOBILE_BANKING", "BRANCH", "ATM", "POS", "ECOMMERCE", "MOTO", "API"),
+  transactionProcessingDetails: transactionProcessingDetailsSchema,
+  /** The device of this transaction. */
+  deviceDetails: deviceDetailsSchema,
+  /** The network of this session. */
+  registrationDetails: registrationDetailsSchema,
+  masterData: optionalMasterData,
+  /** Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
+  accountHoldingPartyData: accountHoldingPartyDataSchema,
+  /** Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
+  counterpartyData: counterpartyDataSchema,
+  ultimateOriginator: counterpartyDataSchema,
+  ultimateBeneficiary: counterpartyDataSchema,
+  /** Intermediary agents. */
+  intermediaries: list(accountSchema),
+  /** What to run; everything when absent. */
+  checks: list(closedEnum("AML", "FRAUD", "SCREENING")),
+  /** Ledger network of a crypto transfer. */
+  network: name,
+  flags: list(name),
+  /** Where the result is sent after a 202 answer. */
+  callbackUrl: webUrl,
+};
+
+type Required =
+  | "tenantTransactionId"
+  | "tenantProcessingTimestamp"
+  | "accountHoldingParty"
+  | "fundsOriginator"
+  | "fundsBeneficiary";
+interface Members extends FieldsOut<typeof fields, Required> {}
+interface MembersSchema extends Resource<typeof fields, Members, Required> {}
+/** Each member of a transaction check by itself. */
+export const gatewayTransactionMembers: MembersSchema = resource(
+  fields,
   "tenantTransactionId",
   "tenantProcessingTimestamp",
   "accountHoldingParty",
@@ -113,12 +131,18 @@ export const gatewayTransactionFields = resource(
   "fundsBeneficiary",
 );
 
+/** A request to check a transaction. Customer data is in `masterData` after parsing, wherever it was sent. */
+export interface GatewayTransaction
+  extends Omit<Members, "accountHoldingPartyData" | "counterpartyData" | "masterData"> {
+  readonly masterData: MasterData;
+}
+export interface GatewayTransactionSchema extends FieldSchema<v.InferInput<MembersSchema>, GatewayTransaction> {}
+
 const TWICE = "must be given once, here or in `masterData`";
 
-/** A request to check a transaction. Customer data is in `masterData` after parsing, wherever it was sent. */
-export const gatewayTransactionSchema = v.pipe(
+export const gatewayTransactionSchema: GatewayTransactionSchema = v.pipe(
   withConditions(
-    gatewayTransactionFields,
+    gatewayTransactionMembers,
     {
       between: ["settledAmount", "settledCurrency"],
       holds: (body) => (body.settledAmount === undefined) === (body.settledCurrency === undefined),
@@ -177,8 +201,6 @@ export const gatewayTransactionSchema = v.pipe(
     };
   }),
 );
-
-export interface GatewayTransaction extends v.InferOutput<typeof gatewayTransactionSchema> {}
 
 /**
  * Reads a body of `POST /v1/transaction-checks`. That its time is not far in the future is for the gateway to check, which

@@ -1,6 +1,6 @@
 /** Values that the interface has as a string or a number. One canonical form, the text: 7 and `"7"` are the same. */
 import * as v from "valibot";
-import { ofKind } from "./field-kind.ts";
+import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { parsePartialDate } from "./partial-date.ts";
 import { name } from "./text.ts";
 import { wrongType } from "./wrong-type.ts";
@@ -13,11 +13,11 @@ const textOrNumber = v.pipe(
 );
 
 /** An identifier: any text, verbatim, or a whole number in its decimal form. */
-export const identifier = v.pipe(textOrNumber, ofKind({ kind: "identifier" }));
+export const identifier: FieldSchema<string | number, string> = v.pipe(textOrNumber, ofKind({ kind: "identifier" }));
 /** A postal code: leading zeros of a text are kept. */
-export const postalCode = v.pipe(textOrNumber, ofKind({ kind: "postal-code" }));
+export const postalCode: FieldSchema<string | number, string> = v.pipe(textOrNumber, ofKind({ kind: "postal-code" }));
 /** Expiry of an account's details: year, then month, six digits. */
-export const expiryMonth = v.pipe(
+export const expiryMonth: FieldSchema<string | number, string> = v.pipe(
   textOrNumber,
   v.check(isExpiryMonth, "must be six digits, the year and then the month, for example `202812`"),
   ofKind({ kind: "expiry-month" }),

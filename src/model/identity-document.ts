@@ -1,12 +1,10 @@
-import type * as v from "valibot";
 import { countryCode } from "./country-code.ts";
 import { fullDate } from "./date-text.ts";
 import { openEnum } from "./open-enum.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, webUrl } from "./text.ts";
 
-/** A passport or another document that proves who a person is. */
-export const identityDocumentSchema = resource({
+const fields = {
   id: name,
   kind: openEnum("PASSPORT"),
   /** Address of a copy. */
@@ -15,6 +13,9 @@ export const identityDocumentSchema = resource({
   issuingAuthority: name,
   issuingCountry: countryCode,
   issuingState: name,
-});
+};
 
-export interface IdentityDocument extends v.InferOutput<typeof identityDocumentSchema> {}
+/** A passport or another document that proves who a person is. */
+export interface IdentityDocument extends FieldsOut<typeof fields> {}
+export interface IdentityDocumentSchema extends Resource<typeof fields, IdentityDocument> {}
+export const identityDocumentSchema: IdentityDocumentSchema = resource(fields);

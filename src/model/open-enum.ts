@@ -1,6 +1,6 @@
 /** Enumerations to which the interface says "further values exist", and closed ones. */
 import * as v from "valibot";
-import { ofKind } from "./field-kind.ts";
+import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { MAX_LABEL, textUpTo } from "./text.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -8,15 +8,12 @@ import { wrongType } from "./wrong-type.ts";
 export type Open<T extends string> = T | (string & {});
 
 /** Accepts the known values and any other text of at most 100 characters, kept verbatim. */
-export function openEnum<const T extends readonly string[]>(...known: T) {
-  return textUpTo(MAX_LABEL, { kind: "open-enum", maxLength: MAX_LABEL, known }) as v.GenericSchema<
-    string,
-    Open<T[number]>
-  >;
+export function openEnum<const T extends readonly string[]>(...known: T): FieldSchema<string, Open<T[number]>> {
+  return textUpTo(MAX_LABEL, { kind: "open-enum", maxLength: MAX_LABEL, known });
 }
 
 /** Accepts the known values only, in exactly this spelling. */
-export function closedEnum<const T extends readonly string[]>(...known: T) {
+export function closedEnum<const T extends readonly string[]>(...known: T): FieldSchema<T[number]> {
   const accepted = `one of ${known.map((value) => `\`${value}\``).join(", ")}`;
   return v.pipe(
     v.picklist(known, (issue) =>

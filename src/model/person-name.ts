@@ -1,13 +1,14 @@
-import type * as v from "valibot";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
-/** The parts of a person's name. */
-export const personNameSchema = resource({
+const fields = {
   firstName: name,
   lastName: name,
   middleNames: name,
   nameAtBirth: name,
-});
+};
 
-export interface PersonName extends v.InferOutput<typeof personNameSchema> {}
+/** The parts of a person's name. */
+export interface PersonName extends FieldsOut<typeof fields> {}
+export interface PersonNameSchema extends Resource<typeof fields, PersonName> {}
+export const personNameSchema: PersonNameSchema = resource(fields);

@@ -1,4 +1,3 @@
-import type * as v from "valibot";
 import { assessmentSchema } from "./assessment.ts";
 import { countryCode } from "./country-code.ts";
 import { dateToDay } from "./date-text.ts";
@@ -6,11 +5,10 @@ import { identityDocumentSchema } from "./identity-document.ts";
 import { list } from "./list.ts";
 import { closedEnum } from "./open-enum.ts";
 import { personNameSchema } from "./person-name.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
-/** A natural person. */
-export const personalDetailsSchema = resource({
+const fields = {
   assessments: list(assessmentSchema),
   countryOfBirth: countryCode,
   countryOfResidence: countryCode,
@@ -25,6 +23,9 @@ export const personalDetailsSchema = resource({
   /** City or place. */
   placeOfBirth: name,
   socialSecurityNumber: name,
-});
+};
 
-export interface PersonalDetails extends v.InferOutput<typeof personalDetailsSchema> {}
+/** A natural person. */
+export interface PersonalDetails extends FieldsOut<typeof fields> {}
+export interface PersonalDetailsSchema extends Resource<typeof fields, PersonalDetails> {}
+export const personalDetailsSchema: PersonalDetailsSchema = resource(fields);

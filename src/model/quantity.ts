@@ -1,6 +1,6 @@
 /** Schemas of numbers and truth values. */
 import * as v from "valibot";
-import { ofKind } from "./field-kind.ts";
+import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
 const number = v.pipe(v.number(wrongType("a number")), v.finite("must be a finite number"));
@@ -11,11 +11,11 @@ const asShare = "must be from 0 to 1";
 const positiveZero = v.transform((value: number) => value + 0);
 
 /** Any finite number. */
-export const anyNumber = v.pipe(number, positiveZero, ofKind({ kind: "number" }));
+export const anyNumber: FieldSchema<number> = v.pipe(number, positiveZero, ofKind({ kind: "number" }));
 /** An amount of money, a volume or a count: 0 or more. */
-export const amount = v.pipe(number, notNegative, positiveZero, ofKind({ kind: "amount" }));
+export const amount: FieldSchema<number> = v.pipe(number, notNegative, positiveZero, ofKind({ kind: "amount" }));
 /** A part of a whole: 0 to 1. */
-export const share = v.pipe(
+export const share: FieldSchema<number> = v.pipe(
   number,
   v.minValue(0, asShare),
   v.maxValue(1, asShare),
@@ -23,6 +23,11 @@ export const share = v.pipe(
   ofKind({ kind: "share" }),
 );
 /** An identifier that the interface has as a number only. */
-export const wholeNumber = v.pipe(number, wholePart, positiveZero, ofKind({ kind: "whole-number" }));
+export const wholeNumber: FieldSchema<number> = v.pipe(
+  number,
+  wholePart,
+  positiveZero,
+  ofKind({ kind: "whole-number" }),
+);
 /** `true` or `false`. */
-export const flag = v.pipe(v.boolean(wrongType("true or false")), ofKind({ kind: "flag" }));
+export const flag: FieldSchema<boolean> = v.pipe(v.boolean(wrongType("true or false")), ofKind({ kind: "flag" }));

@@ -1,13 +1,14 @@
-import type * as v from "valibot";
 import { countryCode } from "./country-code.ts";
-import { resource } from "./resource.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
-/** The network from which a customer registered. */
-export const registrationDetailsSchema = resource({
+const fields = {
   internetServiceProvider: name,
   ipAddress: name,
   ipCountry: countryCode,
-});
+};
 
-export interface RegistrationDetails extends v.InferOutput<typeof registrationDetailsSchema> {}
+/** The network from which a customer registered. */
+export interface RegistrationDetails extends FieldsOut<typeof fields> {}
+export interface RegistrationDetailsSchema extends Resource<typeof fields, RegistrationDetails> {}
+export const registrationDetailsSchema: RegistrationDetailsSchema = resource(fields);

@@ -7,21 +7,24 @@ import { wrongType } from "./wrong-type.ts";
 /** Fields of a resource by their exact names. */
 export type Fields = Readonly<Record<string, v.GenericSchema>>;
 
-type Simplify<T> = { [K in keyof T]: T[K] } & {};
-type FieldsIn<F extends Fields, R extends keyof F> = Simplify<
-  { readonly [K in keyof F as K extends R ? never : K]?: v.InferInput<F[K]> | null } & {
-    readonly [K in keyof F as K extends R ? K : never]: v.InferInput<F[K]>;
-  }
->;
-type FieldsOut<F extends Fields, R extends keyof F> = Simplify<
-  { readonly [K in keyof F as K extends R ? never : K]?: v.InferOutput<F[K]> } & {
-    readonly [K in keyof F as K extends R ? K : never]: v.InferOutput<F[K]>;
-  }
->;
+/** What may be sent: fields that are not required may be left out or `null`. */
+export type FieldsIn<F extends Fields, R extends keyof F = never> = {
+  readonly [K in keyof F as K extends R ? never : K]?: v.InferInput<F[K]> | null;
+} & { readonly [K in keyof F as K extends R ? K : never]: v.InferInput<F[K]> };
 
-/** A valibot object schema whose fields are optional unless they are named as required. */
-export interface Resource<F extends Fields, R extends keyof F = never>
-  extends v.BaseSchema<FieldsIn<F, R>, FieldsOut<F, R>, v.BaseIssue<unknown>> {
+/** What is there after parsing: fields that are not required may be absent, and are never `null` or `undefined`. */
+export type FieldsOut<F extends Fields, R extends keyof F = never> = {
+  readonly [K in keyof F as K extends R ? never : K]?: v.InferOutput<F[K]>;
+} & { readonly [K in keyof F as K extends R ? K : never]: v.InferOutput<F[K]> };
+
+/**
+ * A valibot object schema whose fields are optional unless they are named as required.
+ *
+ * Every resource gives its schema and its value a name of their own (`interface AccountSchema extends Resource<...>`):
+ * otherwise the compiler would write out the whole tree of schemas wherever one of them is used.
+ */
+export interface Resource<F extends Fields, Out = FieldsOut<F>, R extends keyof F = never>
+  extends v.BaseSchema<FieldsIn<F, R>, Out, v.BaseIssue<unknown>> {
   readonly type: "object";
   /** The fields as they were declared, to be spread into another resource. */
   readonly fields: F;
@@ -49,7 +52,7 @@ const notAnObject = wrongType("an object");
 export function resource<const F extends Fields, const R extends keyof F & string = never>(
   fields: F,
   ...required: readonly R[]
-): Resource<F, R> {
+): Resource<F, FieldsOut<F, R>, R> {
   const all: readonly Field[] = Object.entries(fields).map(([key, schema]) => ({
     key,
     schema,
@@ -66,7 +69,7 @@ export function resource<const F extends Fields, const R extends keyof F & strin
     }
     return readFields(all, input as Record<string, unknown>, config);
   };
-  return Object.assign(base, { fields, "~run": run }) as unknown as Resource<F, R>;
+  return Object.assign(base, { fields, "~run": run }) as unknown as Resource<F, FieldsOut<F, R>, R>;
 }
 
 function readFields(fields: readonly Field[], input: Record<string, unknown>, config: RunConfig): Outcome {

@@ -1,6 +1,6 @@
 /** Schemas of texts. Texts are kept exactly as given: nothing is trimmed, folded or normalised here. */
 import * as v from "valibot";
-import { type FieldKind, ofKind } from "./field-kind.ts";
+import { type FieldKind, type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
 /** Longest free text, in UTF-16 code units. */
@@ -13,7 +13,7 @@ export const MAX_LABEL = 100;
 export const MAX_URL = 2_048;
 
 /** A JSON string of at most so many code units that every store can hold. */
-export function textUpTo(maxLength: number, kind: FieldKind) {
+export function textUpTo(maxLength: number, kind: FieldKind): FieldSchema<string> {
   return v.pipe(
     v.string(wrongType("a string")),
     v.maxLength(maxLength, ({ input }) => `must have at most ${maxLength} characters, not ${input.length}`),
@@ -35,7 +35,7 @@ export const text = textUpTo(MAX_TEXT, { kind: "text", maxLength: MAX_TEXT });
 /** A name, label or code without a closed form. */
 export const name = textUpTo(MAX_NAME, { kind: "name", maxLength: MAX_NAME });
 /** A web address; see {@link isWebUrl}. */
-export const webUrl = v.pipe(
+export const webUrl: FieldSchema<string> = v.pipe(
   v.string(wrongType("a string")),
   v.check(
     isWebUrl,

@@ -1,19 +1,24 @@
 import * as v from "valibot";
+import type { FieldSchema } from "./field-kind.ts";
 import { list } from "./list.ts";
-import { resource } from "./resource.ts";
+import type { RunConfig } from "./outcome.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, webUrl } from "./text.ts";
 
-const titledLink = resource({ title: name, url: webUrl });
+const fields = { title: name, url: webUrl };
 
-const base = v.union([webUrl, titledLink]);
+/** A web address with a title. */
+export interface TitledLink extends FieldsOut<typeof fields> {}
+interface TitledLinkSchema extends Resource<typeof fields, TitledLink> {}
+const titledLinkSchema: TitledLinkSchema = resource(fields);
 
 /** A web link in either of its two forms: a plain address, or a title and an address. Both are kept as given. */
-export const webLinkSchema = Object.assign(base, {
-  "~run": (dataset: v.UnknownDataset, config: v.Config<v.BaseIssue<unknown>>) =>
-    (typeof dataset.value === "object" ? titledLink : webUrl)["~run"](dataset, config),
-});
+export type WebLink = string | TitledLink;
 
-export type WebLink = v.InferOutput<typeof webLinkSchema>;
+const base = v.union([webUrl, titledLinkSchema]);
+const run = (dataset: v.UnknownDataset, config: RunConfig) =>
+  (typeof dataset.value === "object" ? titledLinkSchema : webUrl)["~run"](dataset, config);
+const webLinkSchema: FieldSchema<v.InferInput<typeof base>, WebLink> = Object.assign(base, { "~run": run });
 
 /** Web links; the two forms may be mixed. */
 export const webLinksSchema = list(webLinkSchema);

@@ -1,6 +1,6 @@
 import type { Arbitrary } from "fast-check";
 import type { InferInput } from "valibot";
-import { gatewayTransactionFields, type gatewayTransactionSchema } from "../../../src/model/gateway-transaction.ts";
+import { gatewayTransactionMembers, type gatewayTransactionSchema } from "../../../src/model/gateway-transaction.ts";
 import type { FastCheck } from "./fast-check.ts";
 import { arbResource } from "./resource.ts";
 
@@ -17,7 +17,7 @@ export function arbTransaction(fc: FastCheck): Arbitrary<Body> {
   const amounts = fc.constantFrom(...PAIRS);
   const checks = fc.constantFrom(undefined, ["AML"], ["FRAUD", "SCREENING"], ["AML", "FRAUD", "SCREENING"]);
   return fc
-    .tuple(arbResource(fc, gatewayTransactionFields), amounts, checks, fc.nat({ max: 1_000_000 }), fc.boolean())
+    .tuple(arbResource(fc, gatewayTransactionMembers), amounts, checks, fc.nat({ max: 1_000_000 }), fc.boolean())
     .map(([fields, pairs, chosen, cents, nested]) => {
       const { settledAmount, settledCurrency, initiatedAmount, initiatedCurrency, checks: _, ...rest } = fields;
       const { accountHoldingPartyData, counterpartyData, masterData, ...transaction } = rest;

@@ -1,6 +1,6 @@
 import type { Arbitrary } from "fast-check";
 import type { InferInput } from "valibot";
-import { workflowRequestFields, type workflowRequestSchema } from "../../../src/model/workflow-request.ts";
+import { workflowRequestMembers, type workflowRequestSchema } from "../../../src/model/workflow-request.ts";
 import type { FastCheck } from "./fast-check.ts";
 import { arbResource } from "./resource.ts";
 
@@ -8,7 +8,7 @@ import { arbResource } from "./resource.ts";
 export function arbWorkflow(fc: FastCheck): Arbitrary<InferInput<typeof workflowRequestSchema>> {
   return fc
     .tuple(
-      arbResource(fc, workflowRequestFields),
+      arbResource(fc, workflowRequestMembers),
       fc.constantFrom("caseId", "customerId", "tenantTransactionId", "accountUuid"),
       fc.uuid(),
     )
