@@ -13,6 +13,12 @@ export { LIST_FORMATS, type ListFormatName } from "./lists/list-formats.ts";
 export { checkListHealth } from "./lists/list-health.ts";
 export { type ListManifest, type ManifestList, parseListManifest } from "./lists/list-manifest.ts";
 export type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./lists/list-parser.ts";
+export {
+  createNameIndex,
+  type NameIndex,
+  type NameIndexOptions,
+  type NameSearchOptions,
+} from "./lists/name-index/create-name-index.ts";
 export type { Account } from "./model/account.ts";
 export { type AccountHoldingPartyData, parseAccountHoldingPartyData } from "./model/account-holding-party-data.ts";
 export {

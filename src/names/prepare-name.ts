@@ -130,7 +130,8 @@ function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
   return joins;
 }
 
-function spacingsOf(tokens: readonly NameToken[]): readonly string[] {
+/** The spellings of a name in one word, see `PreparedName.spacings`. */
+export function spacingsOf(tokens: readonly Pick<NameToken, "kind" | "text" | "script">[]): readonly string[] {
   const names = tokens.filter((token) => token.kind !== "legal" && token.kind !== "title");
   const texts = [tokens, names].map((part) => part.map((token) => token.text).join(""));
   const least = tokens.some((token) => CHARACTERS.has(token.script)) ? MIN_CHARACTERS : MIN_SPACING;

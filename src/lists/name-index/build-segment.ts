@@ -1,0 +1,141 @@
+/** Typed arrays from raw names. */
+import type { FrequencyModel } from "../../names/frequency-model.ts";
+import { makeToken } from "../../names/make-token.ts";
+import type { NameToken } from "../../names/name-token.ts";
+import type { PlacedSpec } from "../../names/placed-spec.ts";
+import { spacingsOf, specifyName } from "../../names/prepare-name.ts";
+import { initialKey, leastMissingWeight } from "../../names/routes.ts";
+import type { NameKind } from "../../names/score-result.ts";
+import { growingArray } from "./growing-array.ts";
+import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
+import { hashText } from "./hash-text.ts";
+import { GRAIN, NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { tokenKeys } from "./token-keys.ts";
+import { packTexts, specKey, tokenFlags } from "./token-pack.ts";
+
+/** Takes names one by one and makes a segment of them. */
+export interface SegmentBuilder {
+  /** Adds a name of an entry; entries come in ascending order, the names of one together. */
+  add(name: string, entry: number): void;
+  build(): NameSegment;
+}
+
+type SpacedToken = Pick<NameToken, "kind" | "text" | "script">;
+
+/** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
+export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
+  const ids = new Map<string, number>();
+  const spaced: SpacedToken[] = [];
+  const flags = growingArray();
+  const missing = growingArray();
+  const letters = growingArray();
+  const keyHashes = growingArray();
+  const keyTokens = growingArray();
+  const nameStarts = growingArray();
+  const nameTokens = growingArray();
+  const nameEntries = growingArray();
+  const nameGiven = growingArray();
+  const spacingHashes = growingArray();
+  const spacingNames = growingArray();
+  const acronymHashes = growingArray();
+  const acronymNames = growingArray();
+  const acronyms: string[] = [];
+
+  const addToken = (spec: PlacedSpec): number => {
+    const key = specKey(spec);
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = ids.size;
+    ids.set(key, id);
+    const token = makeToken(spec, kind, model);
+    spaced.push({ kind: token.kind, text: token.text, script: token.script });
+    flags.push(tokenFlags(token));
+    missing.push(Math.round(leastMissingWeight(token) * GRAIN));
+    letters.push((initialKey(token)?.charCodeAt(0) ?? 0) & 0xff);
+    for (const hash of tokenKeys(token, kind)) {
+      keyHashes.push(hash);
+      keyTokens.push(id);
+    }
+    return id;
+  };
+
+  return {
+    add(raw, entry) {
+      const name = nameEntries.length;
+      const specified = specifyName(raw, kind);
+      const tokens = specified.specs.map(addToken);
+      nameStarts.push(nameTokens.length);
+      for (const token of tokens) nameTokens.push(token);
+      nameEntries.push(entry);
+      nameGiven.push(givenCount(specified.specs));
+      for (const spacing of spacingsOf(tokens.map((token) => spaced[token]!))) {
+        spacingHashes.push(hashText(NAME_KEY.spacing, spacing));
+        spacingNames.push(name);
+      }
+      if (kind === "entity") acronyms.push(specified.acronyms.join(" "));
+      for (const acronym of specified.acronyms) {
+        acronymHashes.push(hashText(NAME_KEY.acronym, acronym));
+        acronymNames.push(name);
+      }
+    },
+    build() {
+      if (nameEntries.length > MAX_BUCKETED) throw new RangeError("an index holds at most 16777215 names of a kind");
+      nameStarts.push(nameTokens.length);
+      const starts = nameStarts.values().slice();
+      const tokens = nameTokens.values().slice();
+      return {
+        kind,
+        tokenSpecs: packTexts([...ids.keys()]),
+        tokenFlags: Uint8Array.from(flags.values()),
+        tokenMissing: Uint16Array.from(missing.values()),
+        tokenLetters: Uint8Array.from(letters.values()),
+        tokensByKey: buildBuckets(keyHashes.values(), keyTokens.values()),
+        ...postingsOf(starts, tokens, ids.size),
+        nameStarts: starts,
+        nameTokens: tokens,
+        nameEntries: nameEntries.values().slice(),
+        nameGiven: Uint8Array.from(nameGiven.values()),
+        namesBySpacing: buildBuckets(spacingHashes.values(), spacingNames.values()),
+        namesByAcronym: buildBuckets(acronymHashes.values(), acronymNames.values()),
+        nameAcronyms: packTexts(acronyms),
+      };
+    },
+  };
+}
+
+function givenCount(specs: readonly PlacedSpec[]): number {
+  let count = 0;
+  while (count < specs.length && specs[count]!.role === "given") count++;
+  return count;
+}
+
+function postingsOf(
+  nameStarts: Uint32Array,
+  nameTokens: Uint32Array,
+  count: number,
+): Pick<NameSegment, "postingStarts" | "postings"> {
+  const names = nameStarts.length - 1;
+  const starts = new Uint32Array(count + 1);
+  const last = new Uint32Array(count);
+  const eachPosting = (visit: (token: number, name: number) => void): void => {
+    last.fill(0);
+    for (let name = 0; name < names; name++) {
+      for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
+        const token = nameTokens[at]!;
+        if (last[token] === name + 1) continue;
+        last[token] = name + 1;
+        visit(token, name);
+      }
+    }
+  };
+  eachPosting((token) => {
+    starts[token + 1]!++;
+  });
+  for (let token = 0; token < count; token++) starts[token + 1]! += starts[token]!;
+  const next = starts.slice(0, -1);
+  const postings = new Uint32Array(starts[count]!);
+  eachPosting((token, name) => {
+    postings[next[token]!++] = name;
+  });
+  return { postingStarts: starts, postings };
+}

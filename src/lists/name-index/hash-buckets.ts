@@ -1,0 +1,46 @@
+/**
+ * A multimap from hashes to numbers in two typed arrays: buckets by the upper bits of the hash, in each the numbers with eight more
+ * bits of the hash, which keep most strangers out. What is found may still be a stranger and is to be compared.
+ */
+export interface HashBuckets {
+  /** Start of each bucket, and the end of the last one. The number of buckets is a power of two. */
+  readonly starts: Uint32Array;
+  /** Numbers below 2^24 times 256 plus the lowest eight bits of their hash. */
+  readonly slots: Uint32Array;
+}
+
+/** Largest number that fits beside the eight bits. */
+export const MAX_BUCKETED = 2 ** 24 - 1;
+
+/** Bits that choose the bucket, for about one and a half numbers a bucket. */
+function bucketBits(count: number): number {
+  let bits = 4;
+  while (bits < 28 && 2 ** bits < count / 1.5) bits++;
+  return bits;
+}
+
+/** Builds the multimap of `hashes[i]` to `values[i]`. */
+export function buildBuckets(hashes: Uint32Array, values: Uint32Array): HashBuckets {
+  const shift = 32 - bucketBits(hashes.length);
+  const starts = new Uint32Array(2 ** (32 - shift) + 1);
+  for (const hash of hashes) starts[(hash >>> shift) + 1]!++;
+  for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
+  const next = starts.slice(0, -1);
+  const slots = new Uint32Array(hashes.length);
+  for (let at = 0; at < hashes.length; at++) {
+    const hash = hashes[at]!;
+    const bucket = hash >>> shift;
+    slots[next[bucket]!++] = ((values[at]! << 8) | (hash & 0xff)) >>> 0;
+  }
+  return { starts, slots };
+}
+
+/** Calls `visit` with every number under a hash, and now and then with a stranger. */
+export function visitBucket({ starts, slots }: HashBuckets, hash: number, visit: (value: number) => void): void {
+  const bucket = hash >>> (32 - Math.log2(starts.length - 1));
+  const mark = hash & 0xff;
+  for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
+    const slot = slots[at]!;
+    if ((slot & 0xff) === mark) visit(slot >>> 8);
+  }
+}

@@ -1,0 +1,43 @@
+/** Entries by their identifiers. */
+import type { ListEntry, ListedIdentifier } from "../../model/list-entry.ts";
+import { compareIdentifiers, identifierKey } from "../compare-identifiers.ts";
+import { growingArray } from "./growing-array.ts";
+import { buildBuckets, type HashBuckets, visitBucket } from "./hash-buckets.ts";
+import { hashText } from "./hash-text.ts";
+
+const TAG = 201;
+
+/** Entries of a list by hashes of `identifierKey`. */
+export function buildIdentifierIndex(entries: readonly ListEntry[]): HashBuckets {
+  const hashes = growingArray();
+  const values = growingArray();
+  for (const [at, entry] of entries.entries()) {
+    for (const identifier of entry.identifiers) {
+      const key = identifierKey(identifier);
+      if (key === undefined) continue;
+      hashes.push(hashText(TAG, key));
+      values.push(at);
+    }
+  }
+  return buildBuckets(hashes.values(), values.values());
+}
+
+/** Entries that share an identifier with the query, each with the first that they share. */
+export function entriesByIdentifier(
+  identifiers: readonly ListedIdentifier[],
+  index: HashBuckets,
+  entryAt: (entry: number) => ListEntry,
+): ReadonlyMap<number, ListedIdentifier> {
+  const sharing = new Map<number, ListedIdentifier>();
+  for (const identifier of identifiers) {
+    const key = identifierKey(identifier);
+    if (key === undefined) continue;
+    visitBucket(index, hashText(TAG, key), (entry) => {
+      if (sharing.has(entry)) return;
+      if (entryAt(entry).identifiers.some((listed) => compareIdentifiers(identifier, listed))) {
+        sharing.set(entry, identifier);
+      }
+    });
+  }
+  return sharing;
+}

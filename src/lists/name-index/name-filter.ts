@@ -1,0 +1,158 @@
+/** An upper bound of a name's score from the ids of its tokens alone: what keeps most names from being scored. */
+import type { PreparedName } from "../../names/prepare-name.ts";
+import { initialKey } from "../../names/routes.ts";
+import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../names/score-parts.ts";
+import { MAX_WORDS } from "../../names/split-words.ts";
+import type { Expansion } from "./expand-token.ts";
+import { GRAIN, type NameSegment } from "./name-segment.ts";
+import { bound, type PlannedToken } from "./query-plan.ts";
+import { FLAG } from "./token-pack.ts";
+
+export interface NameFilter {
+  /** Prepares for a query. */
+  begin(query: PreparedName, plan: readonly PlannedToken[]): void;
+  /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
+  addJoin(at: number, id: number, gain: number): void;
+  /** No score of the name is higher, unless it comes from a join of its own tokens, a spacing or an acronym. */
+  bound(name: number): number;
+}
+
+const INITIAL_GAIN = pairCredit(0.85);
+const LEGAL_GAIN = pairCredit(0.8);
+const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
+
+export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFilter {
+  const { nameStarts, nameTokens, tokenFlags, tokenMissing, tokenLetters } = segment;
+  const person = segment.kind === "person";
+  // what a token of the list may be matched with: a list of hits, valid in this epoch
+  const heads = new Int32Array(tokenFlags.length);
+  const epochs = new Uint32Array(tokenFlags.length);
+  let epoch = 0;
+  let hits = 0;
+  let hitNext = new Int32Array(1024);
+  let hitToken = new Uint8Array(1024);
+  let hitGain = new Float64Array(1024);
+  let hitLoss = new Float64Array(1024);
+  let hitNats = new Float64Array(1024);
+
+  let plan: readonly PlannedToken[] = [];
+  let content: readonly boolean[] = [];
+  let initials: readonly { at: number; letter: number; gain: number }[] = [];
+  let legals: readonly { at: number; gain: number }[] = [];
+  const bestGain = new Float64Array(MAX_WORDS);
+  const leastLoss = new Float64Array(MAX_WORDS);
+  const bestNats = new Float64Array(MAX_WORDS);
+  const hit = new Uint8Array(MAX_WORDS);
+
+  const grow = (): void => {
+    const size = 2 * hitNext.length;
+    const grown = <A extends Int32Array | Uint8Array | Float64Array>(larger: A, array: A): A => {
+      larger.set(array);
+      return larger;
+    };
+    hitNext = grown(new Int32Array(size), hitNext);
+    hitToken = grown(new Uint8Array(size), hitToken);
+    hitGain = grown(new Float64Array(size), hitGain);
+    hitLoss = grown(new Float64Array(size), hitLoss);
+    hitNats = grown(new Float64Array(size), hitNats);
+  };
+
+  const addHit = (at: number, id: number, gain: number, loss: number, nats: number): void => {
+    if (hits === hitNext.length) grow();
+    hitNext[hits] = epochs[id] === epoch ? heads[id]! : -1;
+    hitToken[hits] = at;
+    hitGain[hits] = gain;
+    hitLoss[hits] = loss;
+    hitNats[hits] = nats;
+    epochs[id] = epoch;
+    heads[id] = hits++;
+  };
+
+  const addExpansion = (at: number, { tokens, gains, losses, nats }: Expansion): void => {
+    for (let i = 0; i < tokens.length; i++) addHit(at, tokens[i]!, gains[i]!, losses[i]!, nats[i]!);
+  };
+
+  const mark = (at: number, gain: number, loss: number, nats: number): void => {
+    hit[at] = 1;
+    if (gain > bestGain[at]!) bestGain[at] = gain;
+    if (loss < leastLoss[at]!) leastLoss[at] = loss;
+    if (nats > bestNats[at]!) bestNats[at] = nats;
+  };
+
+  /** Marks what a token of the name may be matched with; false when it is nothing. */
+  const markToken = (id: number): boolean => {
+    let found = false;
+    if (epochs[id] === epoch) {
+      found = true;
+      for (let at = heads[id]!; at >= 0; at = hitNext[at]!)
+        mark(hitToken[at]!, hitGain[at]!, hitLoss[at]!, hitNats[at]!);
+    }
+    if (initials.length > 0) {
+      for (const { at, letter, gain } of initials) {
+        if (tokenLetters[id] !== letter) continue;
+        found = true;
+        mark(at, gain, 0, 0);
+      }
+    }
+    if (legals.length > 0 && (tokenFlags[id]! & FLAG.legal) !== 0) {
+      found = true;
+      for (const { at, gain } of legals) mark(at, gain, 0, 0);
+    }
+    return found;
+  };
+
+  return {
+    begin(query, planned) {
+      epoch++;
+      hits = 0;
+      plan = planned;
+      content = query.tokens.map(({ kind }) => kind === "word" || kind === "number" || kind === "initial");
+      for (const [at, token] of planned.entries()) addExpansion(at, token.expansion);
+      initials = query.tokens.flatMap((token, at) =>
+        person && token.kind === "initial"
+          ? [{ at, letter: initialKey(token)!.charCodeAt(0), gain: INITIAL_GAIN * token.weight }]
+          : [],
+      );
+      legals = query.tokens.flatMap((token, at) =>
+        token.kind === "legal" ? [{ at, gain: LEGAL_GAIN * token.weight }] : [],
+      );
+    },
+    addJoin(at, id, gain) {
+      addHit(at, id, gain, 0, plan[at]!.nats);
+    },
+    bound(name) {
+      for (let at = 0; at < plan.length; at++) {
+        hit[at] = 0;
+        bestGain[at] = 0;
+        leastLoss[at] = plan[at]!.missingLoss;
+        bestNats[at] = 0;
+      }
+      let partial = false;
+      let missing = 0;
+      let missingContent = 0;
+      for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
+        const id = nameTokens[at]!;
+        if (markToken(id)) continue;
+        const flags = tokenFlags[id]!;
+        if ((flags & FLAG.freeServant) !== 0) continue;
+        partial = true;
+        missing += tokenMissing[id]!;
+        if ((flags & FLAG.content) !== 0) missingContent += tokenMissing[id]!;
+      }
+      let gain = 0;
+      let loss = (MISSING_IN_QUERY * missing) / GRAIN;
+      let nats = 0;
+      let queryContent = 0;
+      for (let at = 0; at < plan.length; at++) {
+        gain += bestGain[at]!;
+        loss += leastLoss[at]!;
+        nats += bestNats[at]!;
+        if (hit[at] === 1) continue;
+        if (!plan[at]!.freeServant) partial = true;
+        if (content[at]!) queryContent += plan[at]!.missingWeight;
+      }
+      loss += BOTH_LACK * Math.min(queryContent, missingContent / GRAIN);
+      return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
+    },
+  };
+}

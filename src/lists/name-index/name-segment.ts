@@ -1,0 +1,43 @@
+/** The names of one kind in typed arrays: what a search reads. */
+import type { NameKind } from "../../names/score-result.ts";
+import type { HashBuckets } from "./hash-buckets.ts";
+import type { TextPack } from "./token-pack.ts";
+
+/**
+ * N names with T tokens, of which D are different. Names are in the order of their entries, primary names before aliases;
+ * weights and nats are in 4096ths.
+ */
+export interface NameSegment {
+  readonly kind: NameKind;
+  /** Specs of the D tokens, see `specKey`. */
+  readonly tokenSpecs: TextPack;
+  /** Bits of `FLAG`. */
+  readonly tokenFlags: Uint8Array;
+  /** Least weight that a token costs when the query lacks it. */
+  readonly tokenMissing: Uint16Array;
+  /** Code of the letter by which an initial stands for the token; 0 when none does. */
+  readonly tokenLetters: Uint8Array;
+  /** Tokens by the hashes of their keys. */
+  readonly tokensByKey: HashBuckets;
+  /** Names that hold a token, ascending and once. D + 1 starts. */
+  readonly postingStarts: Uint32Array;
+  readonly postings: Uint32Array;
+  /** Tokens of a name in order. N + 1 starts. */
+  readonly nameStarts: Uint32Array;
+  readonly nameTokens: Uint32Array;
+  /** Entry of a name, ascending. */
+  readonly nameEntries: Uint32Array;
+  /** Number of leading tokens that a comma says are given names; 0 when no comma said anything. */
+  readonly nameGiven: Uint8Array;
+  /** Names by the hashes of their spacings. */
+  readonly namesBySpacing: HashBuckets;
+  /** Names by the hashes of their acronyms, and the acronyms of each name separated by blanks; entities only. */
+  readonly namesByAcronym: HashBuckets;
+  readonly nameAcronyms: TextPack;
+}
+
+/** Tags of hashes that find names, not tokens. */
+export const NAME_KEY = { spacing: 101, acronym: 102 } as const;
+
+/** Weights and nats are multiples of this. */
+export const GRAIN = 4096;

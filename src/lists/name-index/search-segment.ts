@@ -1,0 +1,146 @@
+/** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
+import type { FrequencyModel } from "../../names/frequency-model.ts";
+import type { PreparedName } from "../../names/prepare-name.ts";
+import { pairCredit } from "../../names/score-parts.ts";
+import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";
+import { type Expansion, expandToken } from "./expand-token.ts";
+import { visitBucket } from "./hash-buckets.ts";
+import { hashText } from "./hash-text.ts";
+import { nameFilter } from "./name-filter.ts";
+import { NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { essentialTokens, type PlannedToken, planTokens, ROUNDING } from "./query-plan.ts";
+import { segmentTokens } from "./segment-tokens.ts";
+import { KEY } from "./token-keys.ts";
+import { FLAG, specKey } from "./token-pack.ts";
+
+export interface SegmentSearch {
+  /** Calls `visit` with every name that scores `threshold` or more, each once, in no order. */
+  search(query: PreparedName, threshold: number, visit: (name: number, score: number) => void): void;
+  score(query: PreparedName, name: number): number;
+}
+
+/** A name without a matched word scores no more: below, every name is scored. */
+const NO_WORD_CAP = 0.3;
+const JOIN_CREDIT = pairCredit(0.96);
+/** Expansions kept ready. */
+const READY_EXPANSIONS = 4096;
+
+/** Search of a segment by one thread: it holds scratch memory of its own. */
+export function segmentSearch(segment: NameSegment, model: FrequencyModel, context: ScoreContext): SegmentSearch {
+  const names = segment.nameEntries.length;
+  const tokens = segmentTokens(segment, model);
+  const filter = nameFilter(segment, context.evidenceNeeded);
+  const expansions = new Map<string, Expansion>();
+  const seen = new Uint32Array(names);
+  let epoch = 0;
+
+  const score = (query: PreparedName, name: number): number => scorePrepared(query, tokens.nameAt(name), context);
+
+  const expansionOf = (token: PreparedName["tokens"][number]): Expansion => {
+    const key = specKey(token);
+    const ready = expansions.get(key);
+    if (ready !== undefined) return ready;
+    if (expansions.size >= READY_EXPANSIONS) expansions.clear();
+    const expansion = expandToken(token, segment, tokens);
+    expansions.set(key, expansion);
+    return expansion;
+  };
+
+  return {
+    score,
+    search(query, threshold, visit) {
+      if (query.tokens.length === 0 && threshold > 0) return;
+      if (threshold <= NO_WORD_CAP) {
+        for (let name = 0; name < names; name++) {
+          const value = score(query, name);
+          if (value >= threshold) visit(name, value);
+        }
+        return;
+      }
+      epoch++;
+      const plan = planTokens(query, query.tokens.map(expansionOf));
+      const scoreName = (name: number): void => {
+        if (seen[name] === epoch) return;
+        seen[name] = epoch;
+        const value = score(query, name);
+        if (value >= threshold) visit(name, value);
+      };
+      const considerName = (name: number): void => {
+        if (seen[name] === epoch) return;
+        if (filter.bound(name) + ROUNDING < threshold) seen[name] = epoch;
+        else scoreName(name);
+      };
+
+      filter.begin(query, plan);
+      const joined = joinTokens(query, segment, (at, id) =>
+        filter.addJoin(at, id, JOIN_CREDIT * query.tokens[at]!.weight),
+      );
+      for (const key of query.spacings) {
+        visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreName);
+      }
+      visitAcronyms(query, segment, scoreName);
+      for (const { expansion } of plan) for (const name of expansion.joined) scoreName(name);
+      for (const id of joined) visitPosting(segment, id, considerName);
+      const essential = essentialTokens(plan, threshold, context.evidenceNeeded);
+      const allWords = plan.every((token, at) => !token.substantial || essential.includes(at));
+      for (const at of essential) walk(plan[at]!, segment, allWords, considerName);
+    },
+  };
+}
+
+function walk(
+  { expansion }: PlannedToken,
+  segment: NameSegment,
+  substantialOnly: boolean,
+  visit: (name: number) => void,
+): void {
+  for (const id of expansion.tokens) {
+    // a name matched by small words and initials alone has no matched word
+    if (substantialOnly && (segment.tokenFlags[id]! & FLAG.substantial) === 0) continue;
+    visitPosting(segment, id, visit);
+  }
+}
+
+function visitPosting({ postingStarts, postings }: NameSegment, id: number, visit: (name: number) => void): void {
+  for (let at = postingStarts[id]!; at < postingStarts[id + 1]!; at++) visit(postings[at]!);
+}
+
+/** Tokens of the list that are neighbouring tokens of the query written as one word. */
+function joinTokens(
+  query: PreparedName,
+  segment: NameSegment,
+  addJoin: (at: number, id: number) => void,
+): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (const join of query.joins) {
+    const add = (id: number): void => {
+      ids.add(id);
+      for (let at = join.start; at < join.start + join.length; at++) addJoin(at, id);
+    };
+    visitBucket(segment.tokensByKey, hashText(KEY.text, join.text), add);
+    visitBucket(segment.tokensByKey, hashText(KEY.fold, join.fold), add);
+  }
+  return ids;
+}
+
+/** Names whose acronym the only word of the query is, and names of one word that is an acronym of the query. */
+function visitAcronyms(query: PreparedName, segment: NameSegment, visit: (name: number) => void): void {
+  if (segment.kind !== "entity") return;
+  const words = query.tokens.filter((token) => token.kind !== "legal");
+  if (words.length === 1) visitBucket(segment.namesByAcronym, hashText(NAME_KEY.acronym, words[0]!.text), visit);
+  for (const acronym of query.acronyms) {
+    visitBucket(segment.tokensByKey, hashText(KEY.text, acronym), (id) => {
+      visitPosting(segment, id, (name) => {
+        if (countWords(name, segment) === 1) visit(name);
+      });
+    });
+  }
+}
+
+function countWords(name: number, { nameStarts, nameTokens, tokenFlags }: NameSegment): number {
+  let count = 0;
+  for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
+    if ((tokenFlags[nameTokens[at]!]! & FLAG.legal) === 0) count++;
+  }
+  return count;
+}

@@ -1,0 +1,45 @@
+/** Tokens and names of a segment, made again from what it keeps. */
+import type { FrequencyModel } from "../../names/frequency-model.ts";
+import { makeToken } from "../../names/make-token.ts";
+import type { NameToken } from "../../names/name-token.ts";
+import type { NameRole } from "../../names/placed-spec.ts";
+import { assembleName, type PreparedName } from "../../names/prepare-name.ts";
+import type { NameSegment } from "./name-segment.ts";
+import { specOfKey, unpackText } from "./token-pack.ts";
+
+/** Tokens kept ready; a power of two. */
+const READY = 2 ** 14;
+
+export interface SegmentTokens {
+  tokenAt(id: number): NameToken;
+  /** The name as `prepareName` makes it from the published text. */
+  nameAt(name: number): PreparedName;
+}
+
+export function segmentTokens(segment: NameSegment, model: FrequencyModel): SegmentTokens {
+  const readyIds = new Int32Array(READY).fill(-1);
+  const ready = new Array<NameToken | undefined>(READY);
+  const tokenAt = (id: number): NameToken => {
+    const slot = id & (READY - 1);
+    if (readyIds[slot] === id) return ready[slot]!;
+    const token = makeToken(specOfKey(unpackText(segment.tokenSpecs, id)), segment.kind, model);
+    readyIds[slot] = id;
+    ready[slot] = token;
+    return token;
+  };
+  return {
+    tokenAt,
+    nameAt(name) {
+      const { nameStarts, nameTokens, nameGiven, nameAcronyms, kind } = segment;
+      const tokens: NameToken[] = [];
+      const roles: NameRole[] = [];
+      const given = nameGiven[name]!;
+      for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
+        roles.push(given === 0 ? "none" : tokens.length < given ? "given" : "family");
+        tokens.push(tokenAt(nameTokens[at]!));
+      }
+      const acronyms = kind === "entity" ? unpackText(nameAcronyms, name) : "";
+      return assembleName(kind, tokens, roles, acronyms === "" ? [] : acronyms.split(" "), false);
+    },
+  };
+}
