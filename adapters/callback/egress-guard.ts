@@ -1,0 +1,108 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { addressBlocks, isPublicAddress } from "./public-address.ts";
+
+/** An address of a host. */
+export interface HostAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+export interface EgressGuardOptions {
+  /**
+   * What may be called although it is private: `host:port`, or blocks as `10.1.0.0/16`. Only there plain http is allowed,
+   * and in a block any port. Default: nothing.
+   */
+  readonly allow?: readonly string[];
+  /** Ports that may be called elsewhere. Default 443 and 8443. */
+  readonly ports?: readonly number[];
+  /** How names become addresses. Default: as the system does it. */
+  readonly resolve?: (host: string) => Promise<readonly HostAddress[]>;
+}
+
+/** Names that never lead to the public internet. */
+const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onion|test|invalid)\.?$/;
+
+/**
+ * Decides which addresses callbacks may go to: a client that can make the gateway call any address could read what only
+ * the gateway's network can reach.
+ *
+ * @throws RangeError when an allowed block cannot be read
+ */
+export function createEgressGuard({ allow = [], ports = [443, 8443], resolve = resolveAll }: EgressGuardOptions = {}) {
+  const isAllowedBlock = addressBlocks(allow.filter((entry) => entry.includes("/")));
+  const allowedHosts = new Set(allow.filter((entry) => !entry.includes("/")).map(normalizeHost));
+
+  /** Why a url can never be called, as a sentence about it; `undefined` when it may be. */
+  function refusal(text: string): string | undefined {
+    if (!URL.canParse(text)) return "it is no absolute url";
+    const url = new URL(text);
+    if (url.protocol !== "https:" && url.protocol !== "http:") return "its scheme is not https";
+    if (url.username !== "" || url.password !== "") return "it holds a user name or password";
+    const host = hostOf(url);
+    const isLiteral = isIP(host) !== 0;
+    if (allowedHosts.has(`${host}:${portOf(url)}`) || (isLiteral && isAllowedBlock(host))) return undefined;
+    if (isLiteral ? !isPublicAddress(host) : LOCAL_NAME.test(host) || !host.includes(".")) {
+      return "its host is not of the public internet";
+    }
+    if (url.protocol !== "https:") return "its scheme is not https";
+    if (!ports.includes(portOf(url))) return `its port is none of ${ports.join(", ")}`;
+    return undefined;
+  }
+
+  /**
+   * The addresses that a url's host has now, all of which may be called: to be connected to, and not asked for again, because
+   * the next answer may be another one.
+   *
+   * @throws EgressRefused when the url, or any one of the addresses, may not be called
+   */
+  async function addressesOf(text: string): Promise<readonly HostAddress[]> {
+    const refused = refusal(text);
+    if (refused !== undefined) throw new EgressRefused(refused);
+    const url = new URL(text);
+    const host = hostOf(url);
+    const family = isIP(host);
+    if (family !== 0) return [{ address: host, family: family === 6 ? 6 : 4 }];
+    const addresses = await resolve(host);
+    if (addresses.length === 0) throw new EgressRefused("its host has no address");
+    if (allowedHosts.has(`${host}:${portOf(url)}`)) return addresses;
+    // One private answer among public ones is an attack, or a mistake that must be seen.
+    if (!addresses.every(({ address }) => isPublicAddress(address) || isAllowedBlock(address))) {
+      throw new EgressRefused("its host has an address that is not of the public internet");
+    }
+    return addresses;
+  }
+
+  return { refusal, addressesOf };
+}
+
+export type EgressGuard = ReturnType<typeof createEgressGuard>;
+
+/** A url was not called, because of where it leads. */
+export class EgressRefused extends Error {
+  override readonly name = "EgressRefused";
+}
+
+/** The host without the brackets of an IPv6 address. The parser has already made one form out of all ways to write it. */
+function hostOf(url: URL): string {
+  return url.hostname.startsWith("[") ? url.hostname.slice(1, -1) : url.hostname;
+}
+
+function portOf(url: URL): number {
+  return url.port === "" ? (url.protocol === "http:" ? 80 : 443) : Number(url.port);
+}
+
+/** `host:port` in the form in which urls are compared with it. */
+function normalizeHost(entry: string): string {
+  const text = `http://${entry}`;
+  if (!URL.canParse(text) || !/:\d+$/.test(entry)) {
+    throw new RangeError(`\`${entry}\` is no host and port; expected as \`receiver.example:8443\` or \`10.1.0.0/16\``);
+  }
+  const url = new URL(text);
+  return `${hostOf(url)}:${portOf(url)}`;
+}
+
+async function resolveAll(host: string): Promise<readonly HostAddress[]> {
+  const addresses = await lookup(host, { all: true });
+  return addresses.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+}
