@@ -43,6 +43,7 @@ export type { ListSnapshot, LoadedList, RowIssue } from "./model/loaded-list.ts"
 export type { MasterData } from "./model/master-data.ts";
 export type { ParseResult } from "./model/parse.ts";
 export * from "./model/partial-date.ts";
+export { patchTransaction } from "./model/patch-transaction.ts";
 export type { PersonName } from "./model/person-name.ts";
 export type { PersonalDetails } from "./model/personal-details.ts";
 export type { Problem } from "./model/problem.ts";
