@@ -1,0 +1,227 @@
+import { describe, expect, it } from "vitest";
+import type { Condition, FactReference } from "../../src/model/rule-pack.ts";
+import { ALL_CUSTOMER_FACTS } from "../../src/rating/customer-facts/customer-fact-table.ts";
+import { type RuleEffect, ruleEffect } from "../../src/rating/rule-effect.ts";
+import { shippedRules } from "./shipped-rules.ts";
+
+const { pack } = await shippedRules();
+
+type Leaf = Extract<Condition, { readonly fact: string }>;
+const leavesOf = (condition: Condition): readonly Leaf[] => {
+  if ("all" in condition) return condition.all.flatMap(leavesOf);
+  if ("any" in condition) return condition.any.flatMap(leavesOf);
+  if ("not" in condition) return leavesOf(condition.not);
+  return "fact" in condition ? [condition] : leavesOf(pack.ruleSet.conditions[condition.condition]!);
+};
+const isReference = (value: unknown): value is FactReference =>
+  typeof value === "object" && value !== null && "fact" in value;
+const leaves = pack.rules.flatMap(({ conditions }) => leavesOf(conditions));
+const effects: readonly (RuleEffect & { readonly id: string })[] = pack.rules.map(({ id, event }) => ({
+  id,
+  ...ruleEffect(id, event),
+}));
+
+/** Folder and beginning of the ids of each category. */
+const CATEGORY_OF: Readonly<Record<string, string>> = {
+  BUS: "business",
+  CHN: "channel",
+  CUS: "customer",
+  DAT: "data-quality",
+  GEO: "geography",
+  INT: "internal",
+  OWN: "ownership",
+  PRF: "profile",
+  PRO: "product",
+  SCR: "screening",
+};
+
+/** Points that each factor of the risk content is meant to have, all steps of it. */
+const FACTORS: Readonly<Record<string, readonly number[]>> = {
+  ACCOUNT_REPLACED: [8, 15],
+  ADDRESS_RECENT: [3],
+  AGE_RISK: [5, 10],
+  ASSESSMENT_ADVERSE: [8],
+  ASSET_HOLDING_VEHICLE: [12],
+  BUSINESS_CASH_INTENSIVE: [12],
+  BUSINESS_CODE_HIGH_RISK: [20],
+  BUSINESS_CORRUPTION_PRONE: [8],
+  BUSINESS_DESCRIPTION_KEYWORD: [10],
+  BUSINESS_DISTRIBUTION_HIGH_RISK: [10],
+  BUSINESS_PURPOSE_MISSING: [5],
+  BUSINESS_SENSITIVE_GOODS: [10],
+  CHANNEL_REMOTE: [5],
+  CONTACT_SUSPICIOUS: [5],
+  COUNTRY_CALL_FOR_ACTION: [20, 40],
+  COUNTRY_HIGH_RISK_LIST: [12, 25],
+  COUNTRY_INCREASED_MONITORING: [10, 20],
+  COUNTRY_MISMATCH_ACCOUNT: [8],
+  COUNTRY_OFFSHORE_REGISTRATION: [15],
+  COUNTRY_SANCTIONED_TERRITORY: [40],
+  CUSTOMER_STATUS_ADVERSE: [15],
+  DEVICE_SHARED: [10],
+  EMPLOYMENT_INCONSISTENT: [10],
+  ENTRY_MODE_RISK: [6, 10],
+  EXEMPTION_PRESENT: [5],
+  EXPECTED_TICKET_HIGH: [5],
+  EXPECTED_VOLUME_HIGH: [6, 12],
+  ID_DOCUMENT_COUNTRY: [8],
+  ID_DOCUMENT_EXPIRED: [6],
+  ID_DOCUMENT_MISSING: [4],
+  INCOME_VOLUME_MISMATCH: [10],
+  INTERNAL_FLAG: [30],
+  IP_COUNTRY_MISMATCH: [8, 15],
+  LEGAL_FORM_OPAQUE: [15],
+  MAJOR_COUNTERPARTY_HIGH_RISK: [10],
+  MULTI_JURISDICTION: [8],
+  NETWORK_CRYPTO: [12],
+  NEW_CUSTOMER: [5],
+  NON_RESIDENT: [8],
+  OCCUPATION_HIGH_RISK: [10],
+  ORGANIZATION_NON_PROFIT: [10, 15],
+  OWNERSHIP_COMPLEX: [20],
+  OWNERSHIP_CORPORATE_LAYER: [6, 12],
+  OWNERSHIP_SHARE_INVALID: [6],
+  OWNERSHIP_UNDISCLOSED: [12],
+  PRODUCT_HIGH_RISK: [12],
+  PROFILE_INCONSISTENT: [5],
+  REVIEW_OVERDUE: [8],
+  SCREENING_ADVERSE_MEDIA: [25],
+  SCREENING_BLACKLIST: [60],
+  SCREENING_COUNTERPARTY: [20, 25, 60, 100],
+  SCREENING_PEP: [40],
+  SCREENING_RCA: [30],
+  SCREENING_SANCTION: [100],
+  SCREENING_SPECIAL_INTEREST: [20],
+  SHAREHOLDER_HIGH_RISK_COUNTRY: [15],
+  SHELL_COMPANY_INDICATORS: [15],
+  SUPPLIED_RISK_LEVEL: [10],
+  TAX_ID_MISSING: [3],
+  THIRD_PARTY_REFERENCE_ACCOUNT: [10],
+  UBO_SCREENING_HIT: [40, 100],
+  YOUNG_COMPANY: [4, 8],
+};
+
+describe("the risk content", () => {
+  it("has every factor with its points", () => {
+    const found: Record<string, number[]> = {};
+    for (const { factor, score } of effects) if (score > 0) (found[factor] ??= []).push(score);
+    const sorted = Object.entries(found).map(([factor, scores]) => [
+      factor,
+      [...new Set(scores)].sort((a, b) => a - b),
+    ]);
+    expect(Object.fromEntries(sorted)).toEqual(FACTORS);
+  });
+
+  it("is in force as a whole, in the order of the rule set", () => {
+    expect(pack.rules.filter(({ status }) => status !== "active")).toEqual([]);
+    expect(pack.rules.map(({ id }) => id)).toEqual(pack.ruleSet.order);
+  });
+
+  it("names the category by the beginning of the id", () => {
+    const wrong = effects.filter(({ id, category }) => CATEGORY_OF[id.slice(0, 3)] !== category);
+    expect(wrong).toEqual([]);
+  });
+
+  it("caps every category but screening, and no ordinary category can make a customer high by itself", () => {
+    const { categoryCaps, bands } = pack.ruleSet;
+    const capped = Object.values(CATEGORY_OF).filter((category) => category !== "screening");
+    expect(Object.keys(categoryCaps).sort()).toEqual(capped.sort());
+    expect(Object.values(categoryCaps).every((cap) => cap < bands.high)).toBe(true);
+    expect(Object.values(categoryCaps).reduce((sum, cap) => sum + cap, 0)).toBeGreaterThan(bands.high);
+  });
+
+  it("has a floor for every statutory case", () => {
+    const floors = effects.flatMap(({ id, floor }) => (floor === undefined ? [] : [[id, floor]]));
+    expect(Object.fromEntries(floors)).toEqual({
+      "GEO-001": "high",
+      "GEO-005": "high",
+      "GEO-007": "high",
+      "INT-004": "high",
+      "INT-008": "medium",
+      "INT-009": "high",
+      "INT-010": "prohibited",
+      "SCR-001": "prohibited",
+      "SCR-003": "high",
+      "SCR-004": "high",
+      "SCR-008": "high",
+      "SCR-009": "prohibited",
+      "SCR-010": "prohibited",
+      "SCR-011": "high",
+    });
+    expect(pack.ruleSet.floors).toEqual({ SCREENING_BLACKLIST: "prohibited" });
+  });
+
+  it("mitigates without making a statutory case lower", () => {
+    const mitigating = effects.filter(({ score }) => score < 0);
+    expect(mitigating.map(({ factor, score, floor }) => [factor, score, floor])).toEqual([
+      ["MITIGATION_SUPERVISED_COMPANY", -12, undefined],
+      ["MITIGATION_LONG_TENURE", -5, undefined],
+      ["MITIGATION_GOVERNMENTAL", -10, undefined],
+    ]);
+  });
+});
+
+describe("rules", () => {
+  it("compare what is counted at most downwards and what is counted at least upwards, so that a vague date fires nothing", () => {
+    const upwards = ["greaterThan", "greaterThanInclusive"];
+    const downwards = ["lessThan", "lessThanInclusive"];
+    for (const { fact, operator } of leaves) {
+      if (fact.endsWith("AtMost")) expect(downwards, fact).toContain(operator);
+      if (fact.endsWith("AtLeast")) expect(upwards, fact).toContain(operator);
+    }
+    expect(leaves.filter(({ fact }) => /At(Most|Least)$/.test(fact)).length).toBeGreaterThan(5);
+  });
+
+  it("use every fact, and every reference list", () => {
+    const references = leaves.flatMap(({ value }) => (isReference(value) ? [value] : []));
+    const used = new Set([...leaves.map(({ fact }) => fact), ...references.map(({ fact }) => fact)]);
+    expect(ALL_CUSTOMER_FACTS.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
+    const lists = [...references, ...leaves].flatMap(({ params }) => Object.values(params ?? {})).map(String);
+    expect(Object.keys(pack.referenceLists).filter((id) => !lists.includes(id))).toEqual([]);
+  });
+
+  it("pass a fact the params that it asks for, and only those", () => {
+    const known = new Map(ALL_CUSTOMER_FACTS.map(({ name, params }) => [name, Object.keys(params ?? {})]));
+    for (const { fact, params } of leaves) expect(Object.keys(params ?? {}), fact).toEqual(known.get(fact));
+  });
+
+  it("name reference lists that exist in params of facts", () => {
+    const ids = leaves.flatMap(({ params }) => (typeof params?.list === "string" ? [params.list] : []));
+    expect(ids.length).toBeGreaterThan(2);
+    expect(ids.filter((id) => !Object.hasOwn(pack.referenceLists, id))).toEqual([]);
+  });
+});
+
+describe("reference lists", () => {
+  const lists = Object.values(pack.referenceLists);
+
+  it("hold every value once", () => {
+    expect(lists.filter(({ values }) => new Set(values).size !== values.length).map(({ id }) => id)).toEqual([]);
+  });
+
+  it("write labels, countries and codes as facts do", () => {
+    const forms: readonly (readonly [RegExp, RegExp])[] = [
+      [/^(fatf|eu|offshore)|^sanctioned-countries/, /^[A-Z]{2}$/],
+      [/^sanctioned-regions/, /^[A-Z]{2}-[A-Z0-9]{1,3}$/],
+      [/^mcc/, /^\d{4}$/],
+      [/^opaque-legal-forms/, /^[A-Z0-9]{4}$/],
+      [/^disposable/, /^[a-z0-9.-]+\.[a-z]+$/],
+      [/keywords$|occupations$/, /^[\p{Ll}\d ]+\*?$/u],
+      [/^not-complex/, /^[\p{Ll}\d ]+$/u],
+      [/./, /^[A-Z0-9_]+$/],
+    ];
+    for (const { id, values } of lists) {
+      const [, form] = forms.find(([pattern]) => pattern.test(id))!;
+      expect(
+        values.filter((value) => !form.test(String(value))),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  it("hold the state of the FATF lists of June 2026", () => {
+    expect(pack.referenceLists["fatf-call-for-action"]?.values).toEqual(["IR", "KP", "MM"]);
+    expect(pack.referenceLists["fatf-increased-monitoring"]?.values).toHaveLength(22);
+    expect(pack.referenceLists["fatf-increased-monitoring"]?.values).not.toContain("DZ");
+  });
+});
