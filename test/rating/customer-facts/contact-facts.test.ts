@@ -76,6 +76,18 @@ describe("accountHolderSimilarity", () => {
     expect(factOf("accountHolderSimilarity", party)).toBeGreaterThanOrEqual(0.7);
   });
 
+  it.each([["Lena Maria Hollerbach"], ["HOLLERBACH, Léna Maria"], ["maria lena hollerbach"]])(
+    "is 1 for the words of the name in any order: %s",
+    (holder) => {
+      expect(factOf("accountHolderSimilarity", { ...lena, ...account(holder) })).toBe(1);
+    },
+  );
+
+  it("is 0 for a holder without a letter", () => {
+    const party = { personalDetails: { personName: { lastName: "-" } }, ...account("!") };
+    expect(factOf("accountHolderSimilarity", party)).toBe(0);
+  });
+
   it.each([
     [{ ...lena, ...account("Tomás Quispe") }],
     [{ companyDetails: { companyName: "Nordlicht Handel GmbH" }, ...account("Peixe & Filhos Lda") }],
