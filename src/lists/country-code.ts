@@ -14,6 +14,9 @@ export function countryCodeOf(text: string): string | undefined {
   if (plain === "") return undefined;
   const direct = CODES.get(plain);
   if (direct !== undefined) return direct;
+  // "Iran (Islamic Republic of)"
+  const parenthesis = text.indexOf("(");
+  if (parenthesis > 0) return countryCodeOf(text.slice(0, parenthesis));
   const comma = text.indexOf(",");
   // "Congo, Democratic Republic of the": the part after the comma belongs in front.
   return comma < 0 ? undefined : CODES.get(plainCountry(`${text.slice(comma + 1)} ${text.slice(0, comma)}`));

@@ -97,7 +97,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   GU: "GUM|Guam",
   GW: "GNB|Guinea-Bissau|Guinea Bissau",
   GY: "GUY|Guyana",
-  HK: "HKG|Hong Kong SAR China|Hong Kong|Hong Kong SAR",
+  HK: "HKG|Hong Kong SAR China|Hong Kong|Hong Kong SAR|China, Hong Kong Special Administrative Region",
   HM: "HMD|Heard & McDonald Islands",
   HN: "HND|Honduras",
   HR: "HRV|Croatia",

@@ -15,6 +15,7 @@ export function checkListHealth(
 ): readonly Issue[] {
   const issues: Issue[] = [];
   const say = (code: string, message: string, pointer: string) => issues.push({ code, message, pointer });
+  if (parsed.incomplete !== undefined) say("incomplete", `the document is broken: ${parsed.incomplete}`, "#");
   const found = parsed.entries.length;
   const { minEntries, maxEntries, fill } = list.expect;
   if (found < minEntries)

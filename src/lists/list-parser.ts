@@ -24,6 +24,8 @@ export interface ParsedList {
   readonly notes: readonly RowIssue[];
   /** Rows that were read, the skipped ones included, header lines not. */
   readonly total: number;
+  /** Where and why the rest of a document could not be read; such a list is never used. */
+  readonly incomplete?: string;
   /** `YYYY-MM-DD`, where the file itself says when it was published. */
   readonly publishedAt?: string;
 }

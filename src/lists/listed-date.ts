@@ -2,7 +2,7 @@
 import type { ListedDate } from "../model/list-entry.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const CIRCA = /^(?:circa|ca\.?|c\.|approximately|approx\.?|about|around)\s*/i;
+const CIRCA = /^(?:circa|ca\.?|c\.|approximately|approx\.?|about|around)[\s-]*/i;
 const BETWEEN = /^between\s+(.+?)\s+(?:and|to)\s+(.+)$/i;
 
 /**

@@ -1,12 +1,14 @@
 /** Collects what happened to the rows of a list while it is parsed. */
 import { echo, MAX_ECHO } from "../issue.ts";
 import type { RowIssue } from "../model/loaded-list.ts";
+import type { ParsedList } from "./list-parser.ts";
 
-/** No list has more issues than this kept one by one: the rest is counted, and the list is refused anyway. */
-const MAX_KEPT = 10_000;
+/** More notes than these say nothing new. */
+const MAX_NOTES = 10_000;
 
 export class RowReport {
   #total = 0;
+  #incomplete: string | undefined;
   readonly #skipped: RowIssue[] = [];
   readonly #notes: RowIssue[] = [];
 
@@ -20,14 +22,26 @@ export class RowReport {
     this.#skipped.push({ file, line, code, message, pointer: "#" });
   }
 
+  /** The document is broken here, so that whatever follows could not be read: no tolerance covers that. */
+  breakOff(file: string, line: number, message: string): void {
+    this.#total++;
+    this.skip(file, line, "broken-document", message);
+    this.#incomplete ??= `${file} line ${line}: ${message}`;
+  }
+
   /** A detail of a row that was used could not be understood; it is shown cut to 64 characters. */
   note(file: string, line: number, code: string, detail: string): void {
-    if (this.#notes.length < MAX_KEPT) {
+    if (this.#notes.length < MAX_NOTES) {
       this.#notes.push({ file, line, code, message: echo(detail.slice(0, MAX_ECHO)), pointer: "#" });
     }
   }
 
-  result(): { skipped: readonly RowIssue[]; notes: readonly RowIssue[]; total: number } {
-    return { skipped: this.#skipped, notes: this.#notes, total: this.#total };
+  result(): Omit<ParsedList, "entries" | "publishedAt"> {
+    return {
+      skipped: this.#skipped,
+      notes: this.#notes,
+      total: this.#total,
+      ...(this.#incomplete === undefined ? {} : { incomplete: this.#incomplete }),
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { ofacSdnCsv } from "../../src/lists/ofac-sdn-csv.ts";
+import { ofacSdnCsv } from "../../src/lists/formats/ofac-sdn-csv.ts";
 import { listFile, readReal, realList } from "./list-file.ts";
 
 const LIST = { listId: "sample", listKind: "sanctions" } as const;

@@ -9,13 +9,13 @@ import type {
   ListEntry,
   ListedCountry,
   ListedIdentifier,
-} from "../model/list-entry.ts";
-import { countryCodeOf } from "./country-code.ts";
-import { delimitedRecords } from "./delimited-records.ts";
-import type { ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
+} from "../../model/list-entry.ts";
+import { countryCodeOf } from "../country-code.ts";
+import { delimitedRecords } from "../delimited-records.ts";
+import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import { RowReport } from "../row-report.ts";
+import { uniqueBy } from "../unique-by.ts";
 import { parseOfacRemarks } from "./ofac-remarks.ts";
-import { RowReport } from "./row-report.ts";
-import { uniqueBy } from "./unique-by.ts";
 
 /** Cells of a row of each file. */
 const WIDTHS = { sdn: 12, alt: 5, add: 6, sdn_comments: 2 } as const;

@@ -5,12 +5,12 @@
  * {@link HOUSE_LIST_FIELDS} hold any number of values separated by `;`.
  */
 
-import { echo } from "../issue.ts";
-import type { ListEntry } from "../model/list-entry.ts";
-import { delimitedRecords } from "./delimited-records.ts";
+import { echo } from "../../issue.ts";
+import type { ListEntry } from "../../model/list-entry.ts";
+import { delimitedRecords } from "../delimited-records.ts";
+import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import { RowReport } from "../row-report.ts";
 import { HOUSE_LIST_FIELDS, HOUSE_SINGLE_FIELDS, type HouseFields, houseEntry } from "./house-entry.ts";
-import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
-import { RowReport } from "./row-report.ts";
 
 type Field = keyof HouseFields;
 const FIELDS: readonly Field[] = [...HOUSE_SINGLE_FIELDS, ...HOUSE_LIST_FIELDS];
@@ -35,8 +35,7 @@ export const houseCsv: ListFormat = {
         // Nothing can be understood without the header line.
         columns = "problem" in record ? undefined : readHeader(record.cells, options, file.name, report);
         if (columns !== undefined) continue;
-        report.read();
-        report.skip(file.name, record.line, "wrong-header", `the header needs the columns ${REQUIRED.join(", ")}`);
+        report.breakOff(file.name, record.line, `the header needs the columns ${REQUIRED.join(", ")}`);
         return { entries: [], ...report.result() };
       }
       report.read();

@@ -6,9 +6,9 @@ import type {
   ListedCountry,
   ListedDate,
   ListedIdentifier,
-} from "../model/list-entry.ts";
-import { countryCodeOf } from "./country-code.ts";
-import { parseListedDate } from "./listed-date.ts";
+} from "../../model/list-entry.ts";
+import { countryCodeOf } from "../country-code.ts";
+import { parseListedDate } from "../listed-date.ts";
 import { OFAC_IDENTIFIER_LABELS } from "./ofac-identifier-labels.ts";
 
 export interface OfacRemarks {

@@ -1,6 +1,6 @@
 /** One row of a house list, from the fields that our CSV and JSON forms share to a list entry. */
 
-import { echo } from "../issue.ts";
+import { echo } from "../../issue.ts";
 import {
   type Alias,
   type CountryRole,
@@ -11,11 +11,11 @@ import {
   type ListedDate,
   type ListedIdentifier,
   type ListKind,
-} from "../model/list-entry.ts";
-import { countryCodeOf } from "./country-code.ts";
-import type { ListIdentity } from "./list-parser.ts";
-import { parseListedDate } from "./listed-date.ts";
-import { uniqueBy } from "./unique-by.ts";
+} from "../../model/list-entry.ts";
+import { countryCodeOf } from "../country-code.ts";
+import type { ListIdentity } from "../list-parser.ts";
+import { parseListedDate } from "../listed-date.ts";
+import { uniqueBy } from "../unique-by.ts";
 
 /** Fields with one value, and fields with any number of values: columns of the CSV, members of the JSON. */
 export const HOUSE_SINGLE_FIELDS = ["id", "kind", "name", "remarks", "listKind"] as const;

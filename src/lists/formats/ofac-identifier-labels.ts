@@ -1,5 +1,5 @@
 /** What OFAC calls an identifier, and which kind of identifier it is. Read from the label's start; the longest label wins. */
-import type { IdentifierKind } from "../model/list-entry.ts";
+import type { IdentifierKind } from "../../model/list-entry.ts";
 
 const LABELS_BY_KIND: Readonly<Record<IdentifierKind, readonly string[]>> = {
   passport: ["Passport", "Diplomatic Passport", "Stateless Person Passport", "Passport Booklet", "British Passport"],

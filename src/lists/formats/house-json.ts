@@ -4,11 +4,11 @@
  * or one string, and an identifier may be `{ "kind", "value", "country" }`.
  */
 
-import { echo } from "../issue.ts";
-import type { ListEntry } from "../model/list-entry.ts";
+import { echo } from "../../issue.ts";
+import type { ListEntry } from "../../model/list-entry.ts";
+import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import { RowReport } from "../row-report.ts";
 import { HOUSE_LIST_FIELDS, HOUSE_SINGLE_FIELDS, type HouseFields, houseEntry } from "./house-entry.ts";
-import type { ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
-import { RowReport } from "./row-report.ts";
 
 export const houseJson: ListFormat = {
   required: ["list"],
@@ -20,8 +20,7 @@ export const houseJson: ListFormat = {
     const text = [...file.chunks].join("").replace(/^\ufeff/, "");
     const document = readDocument(text);
     if (typeof document === "string") {
-      report.read();
-      report.skip(file.name, 1, "wrong-document", document);
+      report.breakOff(file.name, 1, document);
       return { entries: [], ...report.result() };
     }
     const lines = rowLines(text);

@@ -1,0 +1,74 @@
+/** What the XML forms have in common: records in, entries out, every trouble in the report. */
+import type { ListEntry } from "../model/list-entry.ts";
+import type { ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
+import { RowReport } from "./row-report.ts";
+import { type XmlNode, type XmlOptions, xmlRecords } from "./xml-records.ts";
+
+/** How one form is read. Made anew for every document, so that it may remember what came before. */
+export interface XmlReading {
+  /**
+   * Reads a record.
+   *
+   * @param note - tells a detail that is not understood
+   * @returns an entry; several; why there is none (`{ skip }`); or `undefined` for a record that is not about an entry
+   */
+  record(
+    node: XmlNode,
+    list: ListIdentity,
+    note: (detail: string) => void,
+  ): ListEntry | readonly ListEntry[] | { readonly skip: string } | undefined;
+  /** `YYYY-MM-DD`, after the whole document was read. */
+  publishedAt?(): string | undefined;
+  /** Number of records that the document says it has, when it says so. */
+  expectedCount?(): number | undefined;
+}
+
+/** A form of one XML file. */
+export function xmlList(options: XmlOptions, createReading: () => XmlReading): ListFormat {
+  return {
+    required: ["list"],
+    optional: [],
+    parse: (files, list) => parseXmlList(files["list"], list, options, createReading()),
+  };
+}
+
+function parseXmlList(
+  file: ListFile | undefined,
+  list: ListIdentity,
+  options: XmlOptions,
+  reading: XmlReading,
+): ParsedList {
+  const report = new RowReport();
+  if (!file) return { entries: [], ...report.result() };
+  const entries = new Map<string, ListEntry>();
+  let lastLine = 1;
+  for (const record of xmlRecords(file.chunks, options)) {
+    lastLine = record.line;
+    if ("problem" in record) {
+      report.breakOff(file.name, record.line, record.problem);
+      break;
+    }
+    const note = (detail: string) => report.note(file.name, record.line, "not-understood", detail);
+    const found = reading.record(record.node, list, note);
+    if (found === undefined) continue;
+    report.read();
+    if ("skip" in found) {
+      report.skip(file.name, record.line, "unusable-record", found.skip);
+      continue;
+    }
+    for (const entry of Array.isArray(found) ? (found as readonly ListEntry[]) : [found as ListEntry]) {
+      if (entries.has(entry.entryId)) {
+        report.skip(file.name, record.line, "duplicate-id", `entry ${entry.entryId} is listed twice`);
+      } else if (!/[\p{L}\p{N}]/u.test(entry.name)) {
+        report.skip(file.name, record.line, "missing-name", `entry ${entry.entryId} has no name`);
+      } else entries.set(entry.entryId, entry);
+    }
+  }
+  const result = report.result();
+  const expected = reading.expectedCount?.();
+  if (expected !== undefined && result.incomplete === undefined && result.total !== expected) {
+    report.breakOff(file.name, lastLine, `${result.total} records, and the document says ${expected}`);
+  }
+  const publishedAt = reading.publishedAt?.();
+  return { entries: [...entries.values()], ...report.result(), ...(publishedAt === undefined ? {} : { publishedAt }) };
+}

@@ -1,0 +1,120 @@
+/** Records of an XML document, one by one, so that a list of any size needs the memory of one record. */
+import { SaxesParser } from "saxes";
+
+/** An element with everything inside it. Names are local: prefixes of namespaces are cut off. */
+export interface XmlNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlNode[];
+  /** The text directly inside it, trimmed. */
+  readonly text: string;
+}
+
+/** A record and its line, counted from 1; or where and why the rest of the document could not be read. */
+export type XmlRecord =
+  | { readonly line: number; readonly node: XmlNode }
+  | { readonly line: number; readonly problem: string };
+
+export interface XmlOptions {
+  /** Name of the outermost element. A document with another one, an error page for example, is refused at once. */
+  readonly root: string;
+  /** Names of the elements that are given as records, wherever they are; one inside another stays inside it. */
+  readonly records: readonly string[];
+}
+
+const MAX_DEPTH = 64;
+/** No record of any list is near this size. */
+const MAX_RECORD_UNITS = 4_000_000;
+const PIECE = 1 << 18;
+
+interface OpenNode {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: XmlNode[];
+  text: string;
+}
+
+/**
+ * Reads a document. The root comes first, as a record without children. Never throws: document types, and with them all
+ * entities but the five of XML, are refused; depth and size of a record are capped.
+ */
+export function* xmlRecords(chunks: Iterable<string>, { root, records }: XmlOptions): Generator<XmlRecord> {
+  const wanted = new Set(records);
+  const ready: XmlRecord[] = [];
+  const open: OpenNode[] = [];
+  let depth = 0;
+  let units = 0;
+  let startLine = 1;
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const refuse = (message: string): never => {
+    throw new XmlProblem(message);
+  };
+  parser.on("error", (error) => refuse(error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")));
+  parser.on("doctype", () => refuse("a document type declaration, which no list needs"));
+  parser.on("opentag", ({ name, attributes }) => {
+    const local = localName(name);
+    depth++;
+    if (depth > MAX_DEPTH) refuse(`elements nested deeper than ${MAX_DEPTH}`);
+    if (depth === 1) {
+      if (local !== root) refuse(`the outermost element is not \`${root}\``);
+      ready.push({
+        line: parser.line,
+        node: { name: local, attributes: localNames(attributes), children: [], text: "" },
+      });
+    } else if (open.length > 0 || wanted.has(local)) {
+      if (open.length === 0) {
+        startLine = parser.line;
+        units = 0;
+      }
+      open.push({ name: local, attributes: localNames(attributes), children: [], text: "" });
+    }
+  });
+  const addText = (text: string) => {
+    const node = open.at(-1);
+    if (!node) return;
+    units += text.length;
+    if (units > MAX_RECORD_UNITS) refuse("a record that is larger than any list needs");
+    node.text += text;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => {
+    depth--;
+    const node = open.pop();
+    if (!node) return;
+    node.text = node.text.trim();
+    const parent = open.at(-1);
+    if (parent) parent.children.push(node);
+    else ready.push({ line: startLine, node });
+  });
+
+  try {
+    for (const chunk of chunks) {
+      for (let start = 0; start < chunk.length; start += PIECE) {
+        parser.write(chunk.slice(start, start + PIECE));
+        yield* ready;
+        ready.length = 0;
+      }
+    }
+    parser.close();
+  } catch (error) {
+    if (!(error instanceof XmlProblem)) throw error;
+    // What was complete before the problem is given first.
+    yield* ready;
+    yield { line: parser.line, problem: error.message };
+    return;
+  }
+  yield* ready;
+}
+
+class XmlProblem extends Error {}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
+
+function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const local: Record<string, string> = Object.create(null);
+  for (const [name, value] of Object.entries(attributes)) local[localName(name)] = value;
+  return local;
+}

@@ -1,0 +1,248 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { LIST_FORMATS, type ListFormatName } from "../../src/lists/list-formats.ts";
+import { listFile, readReal, realList } from "./list-file.ts";
+
+const LIST = { listId: "sample", listKind: "sanctions" } as const;
+const parse = (format: ListFormatName, text: string) =>
+  LIST_FORMATS[format].parse({ list: listFile(text, "list.xml") }, LIST);
+
+const UN = `<?xml version="1.0" encoding="UTF-8"?>
+<CONSOLIDATED_LIST dateGenerated="2026-02-27T00:00:09.554Z"><INDIVIDUALS><INDIVIDUAL>
+<DATAID>99180001</DATAID><FIRST_NAME>TAMSELEN</FIRST_NAME><SECOND_NAME>ORUK</SECOND_NAME><THIRD_NAME>VARKONDY</THIRD_NAME>
+<UN_LIST_TYPE>SAMPLE</UN_LIST_TYPE><REFERENCE_NUMBER>SAi.001</REFERENCE_NUMBER><GENDER>Male</GENDER>
+<NAME_ORIGINAL_SCRIPT>Тамселен Варконды</NAME_ORIGINAL_SCRIPT><COMMENTS1>Invented
+ person</COMMENTS1><NATIONALITY><VALUE>Iran (Islamic Republic of)</VALUE><VALUE>na</VALUE></NATIONALITY>
+<INDIVIDUAL_ALIAS><QUALITY>Good</QUALITY><ALIAS_NAME>Tamsel Oruk; Tamsil Oruq</ALIAS_NAME></INDIVIDUAL_ALIAS>
+<INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>Tamsik</ALIAS_NAME></INDIVIDUAL_ALIAS><INDIVIDUAL_ALIAS><QUALITY/><ALIAS_NAME/></INDIVIDUAL_ALIAS>
+<INDIVIDUAL_ADDRESS><CITY>Dresvograd</CITY><COUNTRY>Belarus</COUNTRY></INDIVIDUAL_ADDRESS>
+<INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>APPROXIMATELY</TYPE_OF_DATE><YEAR>1961</YEAR></INDIVIDUAL_DATE_OF_BIRTH>
+<INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>BETWEEN</TYPE_OF_DATE><FROM_YEAR>1958</FROM_YEAR><TO_YEAR>1960</TO_YEAR></INDIVIDUAL_DATE_OF_BIRTH>
+<INDIVIDUAL_DOCUMENT><TYPE_OF_DOCUMENT>Passport</TYPE_OF_DOCUMENT><NUMBER>MX4471902</NUMBER><ISSUING_COUNTRY>Belarus</ISSUING_COUNTRY></INDIVIDUAL_DOCUMENT>
+</INDIVIDUAL></INDIVIDUALS><ENTITIES><ENTITY><DATAID>99180002</DATAID><FIRST_NAME>JUND AL-SARMAD</FIRST_NAME>
+<ENTITY_ALIAS><QUALITY>f.k.a.</QUALITY><ALIAS_NAME>Sarmad Soldiers</ALIAS_NAME></ENTITY_ALIAS></ENTITY></ENTITIES></CONSOLIDATED_LIST>`;
+
+const EU = `<export generationDate="2026-04-15T15:29:22.497+02:00" xmlns="http://eu.europa.ec/fpi/fsd/export"><sanctionEntity
+ logicalId="9918" euReferenceNumber="EU.9918.1"><regulation programme="SAM"/><subjectType code="person" classificationCode="P"/>
+<nameAlias firstName="Tamselen" middleName="" lastName="Varkondy" wholeName="" function="Engineer" strong="true" gender="M"/>
+<nameAlias wholeName="Tamsik" strong="false"/><citizenship countryIso2Code="BY" countryDescription="BELARUS"/>
+<birthdate circa="false" calendarType="GREGORIAN" birthdate="1961-03-14" year="1961" monthOfYear="3" dayOfMonth="14" city="Dresvograd" countryIso2Code="00" countryDescription="UNKNOWN"/>
+<birthdate circa="true" calendarType="GREGORIAN" year="1960" city="-" countryIso2Code="BY"/>
+<birthdate circa="false" calendarType="ISLAMIC" year="1380"/>
+<identification number="MX4471902" identificationTypeCode="passport" countryIso2Code="BY"/>
+<address street="12 Zavodskaya" city="Dresvograd" countryIso2Code="BY" countryDescription="BELARUS"><contactInfo key="EMAIL" value="t@varkondy.example"/></address>
+</sanctionEntity></export>`;
+
+const SDN = `<sdnList xmlns="http://tempuri.org/sdnList.xsd"><publshInformation><Publish_Date>11/02/2026</Publish_Date><Record_Count>2</Record_Count></publshInformation>
+<sdnEntry><uid>90007</uid><firstName>Tamselen</firstName><lastName>VARKONDY</lastName><title>Engineer</title><sdnType>Individual</sdnType>
+<programList><program>SAMPLE</program></programList><idList><id><uid>1</uid><idType>Passport</idType><idNumber>MX4471902</idNumber><idCountry>Belarus</idCountry></id>
+<id><uid>2</uid><idType>Gender</idType><idNumber>Male</idNumber></id></idList><akaList><aka><uid>3</uid><type>a.k.a.</type><category>weak</category><lastName>TAMSIK</lastName></aka>
+<aka><uid>4</uid><type>f.k.a.</type><category>strong</category><lastName>ORUK</lastName><firstName>Tamsel</firstName></aka></akaList>
+<dateOfBirthList><dateOfBirthItem><uid>5</uid><dateOfBirth>14 Mar 1961</dateOfBirth></dateOfBirthItem></dateOfBirthList>
+<placeOfBirthList><placeOfBirthItem><uid>6</uid><placeOfBirth>Dresvograd, Belarus</placeOfBirth></placeOfBirthItem></placeOfBirthList>
+<nationalityList><nationality><uid>7</uid><country>Belarus</country></nationality></nationalityList></sdnEntry>
+<sdnEntry><uid>90350</uid><lastName>GOLESTAN AMBER</lastName><sdnType>Vessel</sdnType><idList><id><uid>8</uid><idType>Vessel Registration Identification</idType>
+<idNumber>IMO 2918275</idNumber></id></idList><vesselInfo><callSign>EPSM9</callSign><vesselFlag>Iran</vesselFlag></vesselInfo></sdnEntry></sdnList>`;
+
+const SECO = `<swiss-sanctions-list list-type="full" date="2026-11-02"><sanctions-program ssid="1"><program-key lang="eng">SAMPLE</program-key>
+<sanctions-set lang="eng" ssid="2">Annex</sanctions-set></sanctions-program><place ssid="3"><location>Dresvograd</location><country iso-code="BY">Belarus</country></place>
+<target ssid="9918"><sanctions-set-id>2</sanctions-set-id><individual sex="male"><identity ssid="4" main="true"><name ssid="5" name-type="primary-name" quality="good">
+<name-part ssid="6" order="2" name-part-type="family-name"><value>Varkondy</value><spelling-variant ssid="7" lang="rus" script="Cyrl">Варконды</spelling-variant></name-part>
+<name-part ssid="8" order="1" name-part-type="given-name"><value>Tamselen</value></name-part></name><name name-type="alias" quality="low"><name-part order="1"><value>Tamsik</value></name-part></name>
+<nationality><country iso-code="BY">Belarus</country></nationality><day-month-year year="1961" month="3"/><place-of-birth place-id="3"/>
+<identification-document document-type="passport"><number>MX4471902</number><issuer code="BY">Belarus</issuer></identification-document></identity></individual></target>
+<target ssid="9919"><individual/><modification modification-type="de-listed"/></target></swiss-sanctions-list>`;
+
+const SEMA = `<data-set><record><Country>Belarus / Bélarus</Country><LastName>Varkondy</LastName><GivenName>Tamselen</GivenName><Schedule>1, Part 1</Schedule><Item>1</Item>
+<DateOfBirthOrShipBuildDate>1961-03-14 or 1962</DateOfBirthOrShipBuildDate><Aliases>Tamsel Oruk, Russian: Тамселен Варконды</Aliases></record>
+<record><Country>Russia / Russie</Country><EntityOrShip>Novaya Tundrista</EntityOrShip><ShipIMONumber>4518271</ShipIMONumber><Item>2</Item><DateOfBirthOrShipBuildDate>1980</DateOfBirthOrShipBuildDate></record></data-set>`;
+
+const day = (date: string) => ({ from: date, to: date });
+const BELARUS_PASSPORT = { kind: "passport", value: "MX4471902", country: "BY" };
+
+describe("official XML forms", () => {
+  it("reads the UN list", () => {
+    const parsed = parse("un-xml", UN);
+    expect(parsed).toMatchObject({ publishedAt: "2026-02-27", skipped: [], notes: [], total: 2 });
+    expect(parsed.entries).toMatchObject([
+      {
+        entryId: "99180001",
+        kind: "person",
+        name: "TAMSELEN ORUK VARKONDY",
+        aliases: [
+          { name: "Тамселен Варконды", quality: "strong" },
+          { name: "Tamsel Oruk", quality: "strong" },
+          { name: "Tamsil Oruq", quality: "strong" },
+          { name: "Tamsik", quality: "weak" },
+        ],
+        datesOfBirth: [
+          { ...day("1961"), circa: true },
+          { from: "1958", to: "1960" },
+        ],
+        countries: [
+          { code: "IR", role: "nationality" },
+          { code: "BY", role: "residence" },
+        ],
+        genders: ["m"],
+        identifiers: [BELARUS_PASSPORT],
+        addresses: ["Dresvograd, Belarus"],
+        programmes: ["SAMPLE"],
+        remarks: "SAi.001; Invented person",
+      },
+      {
+        entryId: "99180002",
+        kind: "entity",
+        name: "JUND AL-SARMAD",
+        aliases: [{ name: "Sarmad Soldiers", quality: "former" }],
+      },
+    ]);
+  });
+
+  it("reads the EU list", () => {
+    const parsed = parse("eu-xml", EU);
+    expect(parsed).toMatchObject({ publishedAt: "2026-04-15", skipped: [], notes: [] });
+    expect(parsed.entries).toMatchObject([
+      {
+        entryId: "9918",
+        name: "Tamselen Varkondy",
+        aliases: [{ name: "Tamsik", quality: "weak" }],
+        datesOfBirth: [day("1961-03-14"), { ...day("1960"), circa: true }],
+        placesOfBirth: ["Dresvograd"],
+        countries: [
+          { code: "BY", role: "nationality" },
+          { code: "BY", role: "birth" },
+          { code: "BY", role: "residence" },
+        ],
+        genders: ["m"],
+        identifiers: [BELARUS_PASSPORT, { kind: "email", value: "t@varkondy.example" }],
+        programmes: ["SAM"],
+      },
+    ]);
+  });
+
+  it("reads SDN.XML, and refuses one with fewer records than it says", () => {
+    const parsed = parse("ofac-sdn-xml", SDN);
+    expect(parsed).toMatchObject({ publishedAt: "2026-11-02", skipped: [], notes: [] });
+    expect(parsed.entries).toMatchObject([
+      {
+        entryId: "90007",
+        name: "VARKONDY, Tamselen",
+        aliases: [
+          { name: "TAMSIK", quality: "weak" },
+          { name: "ORUK, Tamsel", quality: "former" },
+        ],
+        datesOfBirth: [day("1961-03-14")],
+        countries: [
+          { code: "BY", role: "nationality" },
+          { code: "BY", role: "birth" },
+        ],
+        genders: ["m"],
+        identifiers: [BELARUS_PASSPORT],
+      },
+      {
+        kind: "vessel",
+        countries: [{ code: "IR", role: "flag" }],
+        identifiers: [
+          { kind: "imo", value: "2918275" },
+          { kind: "call-sign", value: "EPSM9" },
+        ],
+      },
+    ]);
+    const fewer = parse("ofac-sdn-xml", SDN.replace("<Record_Count>2", "<Record_Count>3"));
+    expect(fewer.incomplete).toMatch(/2 records, and the document says 3/);
+  });
+
+  it("reads the Swiss list, without those that were delisted", () => {
+    const parsed = parse("seco-xml", SECO);
+    expect(parsed).toMatchObject({ publishedAt: "2026-11-02", skipped: [], notes: [] });
+    expect(parsed.entries).toMatchObject([
+      {
+        entryId: "9918",
+        name: "Tamselen Varkondy",
+        aliases: [
+          { name: "Tamselen Варконды", quality: "strong" },
+          { name: "Tamsik", quality: "weak" },
+        ],
+        datesOfBirth: [day("1961-03")],
+        placesOfBirth: ["Dresvograd, Belarus"],
+        countries: [
+          { code: "BY", role: "nationality" },
+          { code: "BY", role: "birth" },
+        ],
+        genders: ["m"],
+        identifiers: [BELARUS_PASSPORT],
+        programmes: ["SAMPLE"],
+      },
+    ]);
+  });
+
+  it("reads the Canadian list", () => {
+    const parsed = parse("sema-xml", SEMA);
+    expect(parsed).toMatchObject({ skipped: [], notes: [] });
+    expect(parsed.entries).toMatchObject([
+      {
+        entryId: "Belarus/1, Part 1/1/Tamselen Varkondy",
+        kind: "person",
+        aliases: [{ name: "Tamsel Oruk" }, { name: "Тамселен Варконды" }],
+        datesOfBirth: [day("1961-03-14"), day("1962")],
+        programmes: ["Belarus"],
+      },
+      { kind: "vessel", name: "Novaya Tundrista", datesOfBirth: [], identifiers: [{ kind: "imo", value: "4518271" }] },
+    ]);
+  });
+
+  const texts = { "un-xml": UN, "eu-xml": EU, "ofac-sdn-xml": SDN, "seco-xml": SECO, "sema-xml": SEMA };
+  it.each(Object.entries(texts))("%s: a document cut anywhere before its end is incomplete", (format, text) => {
+    for (let length = 0; length < text.length - 1; length += 17) {
+      const parsed = parse(format as ListFormatName, text.slice(0, length));
+      expect([length, parsed.incomplete]).toEqual([length, expect.any(String)]);
+    }
+    expect(parse(format as ListFormatName, text).incomplete).toBeUndefined();
+  });
+
+  test.prop([
+    fc.constantFrom(...Object.entries(texts)),
+    fc.array(fc.tuple(fc.nat(), fc.string({ unit: "binary", maxLength: 2 }))),
+  ])("throws nothing whatever is damaged", ([format, text], flips) => {
+    const damaged = flips.reduce(
+      (now, [at, junk]) => now.slice(0, at % now.length) + junk + now.slice((at % now.length) + 1),
+      text,
+    );
+    const parsed = parse(format as ListFormatName, damaged);
+    expect(parsed.entries.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe.skipIf(!realList("un/2026-08-01/consolidated.xml.gz"))("official XML forms on real editions", () => {
+  const LISTS: readonly (readonly [ListFormatName, string, RegExp])[] = [
+    ["un-xml", "un/2026-02-27/consolidated.xml.gz", /<(?:INDIVIDUAL|ENTITY)>/g],
+    ["un-xml", "un/2026-08-01/consolidated.xml.gz", /<(?:INDIVIDUAL|ENTITY)>/g],
+    ["ofac-sdn-xml", "ofac-nonsdn/2025-03-28/consolidated.xml.gz", /<sdnEntry>/g],
+    ["sema-xml", "ca/2025-06-08/sema-lmes.xml.gz", /<record>/g],
+    ["seco-xml", "ch/samples/seco_official_example.xml", /<target /g],
+  ];
+
+  it.each(LISTS)("%s reads every record of %s", (format, path, record) => {
+    const file = readReal(path);
+    const parsed = LIST_FORMATS[format].parse({ list: file }, LIST);
+    expect(parsed.incomplete).toBeUndefined();
+    expect(parsed.skipped).toEqual([]);
+    expect(parsed.entries.length).toBe([...file.chunks].join("").match(record)?.length);
+  });
+
+  it("finds what changed between two editions of the UN list", () => {
+    const ids = (path: string) => {
+      const file = readReal(path);
+      const text = [...file.chunks].join("");
+      const plain = text.match(/<DATAID>\d+/g)?.map((match) => match.slice("<DATAID>".length));
+      const parsed = LIST_FORMATS["un-xml"].parse({ list: file }, LIST).entries.map((entry) => entry.entryId);
+      expect(new Set(parsed)).toEqual(new Set(plain));
+      return new Set(parsed);
+    };
+    const before = ids("un/2026-02-27/consolidated.xml.gz");
+    const after = ids("un/2026-08-01/consolidated.xml.gz");
+    const added = [...after].filter((id) => !before.has(id)).length;
+    const removed = [...before].filter((id) => !after.has(id)).length;
+    expect([before.size, after.size, added - removed]).toEqual([1003, 1011, 8]);
+  });
+});
