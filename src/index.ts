@@ -1,7 +1,12 @@
 /** riskgate: the pure core. Re-exports only. */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "./errors.ts";
 export { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts";
-export type { CustomerCheckDetail, MatchDetail } from "./gateway/customer-check-detail.ts";
+export {
+  type CustomerCheckDetail,
+  type CustomerCheckState,
+  isDecided,
+  type MatchDetail,
+} from "./gateway/customer-check-detail.ts";
 export type { CustomerDecision } from "./gateway/customer-decision.ts";
 export type * from "./gateway/gateway.ts";
 export type { GatewaySettings } from "./gateway/gateway-parts.ts";

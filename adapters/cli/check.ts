@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import type { CustomerCheckDetail } from "../../src/gateway/customer-check-detail.ts";
+import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-check-detail.ts";
 import { echo } from "../../src/issue.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
 import { readEnvironment } from "./environment.ts";
@@ -22,10 +22,14 @@ export function checkCommand(): Command {
         if (result.outcome === "invalid") {
           throw new RiskgateError("REQUEST_INVALID", `${file}: not a customer check`, { issues: result.issues });
         }
-        if (result.outcome === "too-early") throw new Error("a store that forgets cannot be too early");
+        if (result.outcome !== "decided") throw new Error(`a store that forgets cannot answer ${result.outcome}`);
         const { response } = result;
         const detail = explain ? await gateway.getCustomerCheck(response.caseId) : undefined;
-        process.stdout.write(json ? `${JSON.stringify(detail ?? response, null, 2)}\n` : asText(response, detail));
+        process.stdout.write(
+          json
+            ? `${JSON.stringify(detail ?? response, null, 2)}\n`
+            : asText(response, isDecided(detail) ? detail : undefined),
+        );
       } finally {
         await gateway.close();
       }

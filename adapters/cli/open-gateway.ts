@@ -6,6 +6,7 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { Store } from "../../src/ports/store.ts";
+import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { directoryRules } from "../rules/directory.ts";
 import { memoryStore } from "../store/memory.ts";
@@ -15,7 +16,17 @@ import { type Environment, readEnvironment } from "./environment.ts";
 /** The gateway with everything: SQLite in the data folder, the lists, the rules. */
 export function openGateway(environment: Environment): Promise<Gateway> {
   const { lists, rules, dataDir } = environment;
-  return compose(sqliteIn(dataDir), directoryLists(lists, { clock: Date }), directoryRules(rules));
+  const store = sqliteIn(dataDir);
+  return createGateway({
+    store,
+    lists: directoryLists(lists, { clock: Date }),
+    rules: directoryRules(rules),
+    clock: Date,
+    ids: crypto,
+    jobs: storeJobs({ store, clock: Date, ids: crypto }),
+    timers: globalThis,
+    random: Math.random,
+  });
 }
 
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */

@@ -52,7 +52,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     if (!mayUse(principal, route.scope)) {
       return problemResponse("forbidden", requestId, { detail: `the key lacks the scope \`${route.scope}\`` });
     }
-    const exchange = { gateway, principal, requestId, headers: c.req.raw.headers, parameters: c.req.param() };
+    const exchange = { gateway, principal, route, requestId, headers: c.req.raw.headers, parameters: c.req.param() };
     if (route.method === "GET") return route.handle(exchange);
     const body = await readJsonBody(c.req.raw);
     if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });

@@ -13,6 +13,8 @@ export const PROBLEMS = {
   "method-not-allowed": [405, "Method not allowed"],
   "payload-too-large": [413, "Body is too large"],
   "unsupported-media-type": [415, "Body must be JSON"],
+  "idempotency-conflict": [409, "The request with this key is still running"],
+  "idempotency-key-reused": [422, "The key came with another request"],
   "too-early": [425, "Too early"],
   internal: [500, "Internal error"],
   "lists-unavailable": [503, "No list to screen against"],

@@ -1,13 +1,16 @@
 /** The route table: one row an operation. Paths are Hono's (`:name` for a parameter). */
-import type { CheckCustomerOutcome, Gateway, Principal, SubmitOutcome } from "../../src/gateway/gateway.ts";
+import type { Gateway, InvalidOutcome, Principal, RequestContext } from "../../src/gateway/gateway.ts";
+import type { IdempotencyRefusal, Replayed } from "../../src/gateway/idempotency.ts";
 import type { Issue } from "../../src/issue.ts";
-import { parsePrefer } from "./prefer.ts";
+import { parseIdempotencyKey } from "./idempotency-key.ts";
+import { type Preferences, parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 
 /** What a route's handler gets. */
 export interface Exchange {
   readonly gateway: Gateway;
   readonly principal: Principal;
+  readonly route: Pick<Route, "method" | "path">;
   readonly requestId: string;
   readonly headers: Headers;
   readonly parameters: Readonly<Record<string, string>>;
@@ -35,27 +38,36 @@ export const ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/customers/:customerId", scope: "customers:read", handle: getCustomer },
 ];
 
-async function postCustomerCheck({ gateway, principal, requestId, headers, body }: Exchange): Promise<Response> {
-  const result: CheckCustomerOutcome = await gateway.checkCustomer(body, principal);
+async function postCustomerCheck(exchange: Exchange): Promise<Response> {
+  const { gateway, requestId, body } = exchange;
+  const preferences = parsePrefer(exchange.headers.get("prefer"));
+  const context = contextOf(exchange);
+  if (!context) return badIdempotencyKey(requestId);
+  const result = await gateway.checkCustomer(body, { ...context, ...preferences });
   switch (result.outcome) {
-    case "invalid":
-      return invalid(result.issues, requestId);
+    case "decided":
+      return done(result, `/v1/customerChecks/${result.response.caseId}`, preferences);
+    case "deferred":
+      return accepted(result, `/v1/customerChecks/${result.caseId}`, preferences);
     case "too-early":
       return problemResponse("too-early", requestId, {
         detail: "checks of the same customer must be at least 1 second apart",
         members: { retryAfterMs: result.retryAfterMs },
         headers: { "retry-after": "1" },
       });
-    case "decided":
-      return done(result.response, `/v1/customerChecks/${result.response.caseId}`, headers);
+    default:
+      return refused(result, requestId);
   }
 }
 
 async function postAccountHoldingPartyData(exchange: Exchange): Promise<Response> {
-  const { gateway, principal, requestId, headers, body } = exchange;
-  const result: SubmitOutcome = await gateway.submitAccountHoldingParty(body, principal);
-  if (result.outcome === "invalid") return invalid(result.issues, requestId);
-  return done(result.response, `/v1/customers/${encodeURIComponent(result.response.customerId)}`, headers);
+  const { gateway, requestId, headers, body } = exchange;
+  const context = contextOf(exchange);
+  if (!context) return badIdempotencyKey(requestId);
+  const result = await gateway.submitAccountHoldingParty(body, context);
+  if (result.outcome !== "received") return refused(result, requestId);
+  const location = `/v1/customers/${encodeURIComponent(result.response.customerId)}`;
+  return done(result, location, parsePrefer(headers.get("prefer")));
 }
 
 async function getCustomerCheck({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
@@ -68,13 +80,60 @@ async function getCustomer({ gateway, principal, requestId, parameters }: Exchan
   return data ? Response.json(data) : problemResponse("customer-not-found", requestId);
 }
 
+/** Who asks, and under which key; `undefined` when the key cannot be used. */
+function contextOf({ principal, headers, route }: Exchange): RequestContext | undefined {
+  const { tenant, keyId } = principal;
+  const key = parseIdempotencyKey(headers.get("idempotency-key"));
+  if (key === null) return undefined;
+  const scope = `${route.method} ${route.path}`;
+  return { tenant, actor: `key:${keyId}`, ...(key === undefined ? {} : { idempotency: { key, scope } }) };
+}
+
+function badIdempotencyKey(requestId: string): Response {
+  const detail = "Idempotency-Key must be a text of 1 to 255 visible ASCII characters, with or without quotes";
+  return problemResponse("malformed-request", requestId, { detail });
+}
+
 /** 200 with the body, or 201 without one when the client prefers that. */
-function done(body: unknown, location: string, headers: Headers): Response {
-  if (!parsePrefer(headers.get("prefer")).minimal) return Response.json(body, { headers: { vary: "prefer" } });
+function done(result: Replayed & { readonly response: unknown }, location: string, { minimal }: Preferences): Response {
+  const headers = { vary: "prefer", ...replayHeader(result) };
+  if (!minimal) return Response.json(result.response, { headers });
+  return new Response(null, { status: 201, headers: { ...headers, location, "preference-applied": "return=minimal" } });
+}
+
+/** 202 without a body: the result will be at the location, and at the callback address. */
+function accepted(result: Replayed, location: string, { respondAsync, waitMs }: Preferences): Response {
+  const applied = [
+    ...(respondAsync ? ["respond-async"] : []),
+    ...(waitMs === undefined ? [] : [`wait=${waitMs / 1_000}`]),
+  ];
   return new Response(null, {
-    status: 201,
-    headers: { location, "preference-applied": "return=minimal", vary: "prefer" },
+    status: 202,
+    headers: {
+      location,
+      "retry-after": "2",
+      vary: "prefer",
+      ...(applied.length > 0 ? { "preference-applied": applied.join(", ") } : {}),
+      ...replayHeader(result),
+    },
   });
+}
+
+const replayHeader = ({ replayed }: Replayed): Record<string, string> =>
+  replayed ? { "idempotency-replayed": "true" } : {};
+
+function refused(result: InvalidOutcome | IdempotencyRefusal, requestId: string): Response {
+  switch (result.outcome) {
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "key-reused":
+      return problemResponse("idempotency-key-reused", requestId, { detail: "choose a new key for a new request" });
+    case "key-in-use":
+      return problemResponse("idempotency-conflict", requestId, {
+        detail: "wait for its answer",
+        headers: { "retry-after": "1" },
+      });
+  }
 }
 
 function invalid(issues: readonly Issue[], requestId: string): Response {

@@ -1,10 +1,16 @@
 /** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
-import type { Json } from "../ports/store.ts";
-import { decideCustomer } from "./decide-customer.ts";
+import type { EpochMs } from "../ports/clock.ts";
+import type { CustomerRecord } from "../ports/store.ts";
+import type { AcceptedCheck } from "./accepted-check.ts";
+import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
+import { deferCheck } from "./defer-check.ts";
 import type { CheckCustomerOutcome, RequestContext } from "./gateway.ts";
-import { DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import { idempotently, type KeepOutcome } from "./idempotency.ts";
 import { replaceCustomer } from "./replace-customer.ts";
+import { storeDecision } from "./store-decision.ts";
+import { withinBudget } from "./within-budget.ts";
 
 export async function checkCustomer(
   parts: GatewayParts,
@@ -14,54 +20,66 @@ export async function checkCustomer(
   const parsed = parseCustomerChecks(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
 
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
   const input = parsed.value;
-  const at = parts.clock.now();
-  const tenant = context.tenant ?? DEFAULT_TENANT;
-  const data = input.masterData.accountHoldingPartyData;
-  const customerId = data.customerId ?? parts.ids.randomUUID();
-  const early =
-    data.customerId === undefined
-      ? 0
-      : await parts.store
-          .read((tx) => tx.customers.get(tenant, customerId))
-          .then((stored) => waitMs(stored?.lastCheckedAt, at, parts.settings.spacingMs));
+  // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
+  const problem = input.callbackUrl === undefined ? undefined : parts.callbacks?.checkUrl(tenant, input.callbackUrl);
+  if (problem) return { outcome: "invalid", issues: [{ ...problem, pointer: "#/callbackUrl" }] };
+  const submittedId = input.masterData.accountHoldingPartyData.customerId;
+  const check: AcceptedCheck = {
+    tenant,
+    actor,
+    caseId: parts.ids.randomUUID(),
+    customerId: submittedId ?? parts.ids.randomUUID(),
+    isNamed: submittedId !== undefined,
+    input,
+    at: parts.clock.now(),
+  };
+  return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(parts, check, context, keep));
+}
+
+async function runCheck(
+  parts: GatewayParts,
+  check: AcceptedCheck,
+  { respondAsync = false, waitMs }: RequestContext,
+  keep: KeepOutcome,
+): Promise<CheckCustomerOutcome> {
+  const { tenant, customerId, at } = check;
+  const { decisionBudgetMs, spacingMs } = parts.settings;
+  const known = check.isNamed ? await parts.store.read((tx) => tx.customers.get(tenant, customerId)) : undefined;
+  const early = restOfSpacing(known, at, spacingMs);
   if (early > 0) return { outcome: "too-early", retryAfterMs: early };
 
-  const decision = await decideCustomer(parts, input, customerId, at);
-  const caseId = parts.ids.randomUUID();
-  const decisionId = parts.ids.randomUUID();
-  const response = { caseId, ...decision.result };
-  const wait = await parts.store.transaction(async (tx) => {
+  const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
+  const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, budgetMs);
+  return parts.store.transaction(async (tx) => {
     const earlier = await tx.customers.get(tenant, customerId);
     // Asked again inside: of several checks that arrived together only one may be accepted.
-    const rest = waitMs(earlier?.lastCheckedAt, at, parts.settings.spacingMs);
-    if (rest > 0) return rest;
-    const check = { riskLevel: response.riskLevel };
-    await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check }));
-    const caseStatus = decision.needsReview ? "open" : "not-opened";
-    const processingStatus = "finished";
-    await tx.cases.put({
-      tenant,
-      caseId,
-      customerId,
-      processingStatus,
-      caseStatus,
-      decisionId,
-      createdAt: at,
-      updatedAt: at,
-    });
-    const stored = decision.record as unknown as Json;
-    await tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body: stored });
-    return 0;
+    const rest = restOfSpacing(earlier, at, spacingMs);
+    if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
+    const data = check.input.masterData.accountHoldingPartyData;
+    const riskLevel = decided?.result.riskLevel;
+    await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
+    const outcome = decided ? await storeDecision(parts, tx, check, decided) : await deferCheck(parts, tx, check);
+    await keep(tx, outcome);
+    return outcome;
   });
-  return wait > 0 ? { outcome: "too-early", retryAfterMs: wait } : { outcome: "decided", response };
+}
+
+/** The decision, or `undefined` when it takes too long and there is a queue to finish it in. */
+function decideWithin(
+  parts: GatewayParts,
+  check: AcceptedCheck,
+  budgetMs: number,
+): Promise<DecidedCustomer | undefined> {
+  return withinBudget(decideCustomer(parts, check), budgetMs, parts.jobs && parts.timers);
 }
 
 /**
  * Milliseconds until the next check may be accepted, 0 when it may now. Exactly `spacingMs` after the last one is late
  * enough. Two checks that arrived in one order and were stored in the other are as close as two in order.
  */
-function waitMs(lastCheckedAt: number | undefined, at: number, spacingMs: number): number {
-  if (lastCheckedAt === undefined) return 0;
-  return Math.max(0, spacingMs - Math.abs(at - lastCheckedAt));
+function restOfSpacing(customer: CustomerRecord | undefined, at: EpochMs, spacingMs: number): number {
+  if (customer?.lastCheckedAt === undefined) return 0;
+  return Math.max(0, spacingMs - Math.abs(at - customer.lastCheckedAt));
 }

@@ -1,6 +1,8 @@
 /** Puts the ports together into a gateway. */
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
+import type { Jobs } from "../ports/jobs.ts";
 import type { ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
@@ -16,7 +18,14 @@ import { DEFAULT_SETTINGS, DEFAULT_TENANT, type GatewayParts, type GatewaySettin
 import { type HealthCheck, worstStatus } from "./health.ts";
 import { livePart, observedLists, observedRules, partHealth } from "./live-engine.ts";
 import { authenticate, createKey } from "./manage-keys.ts";
+import { startJobs } from "./start-jobs.ts";
 import { submitAccountHoldingParty } from "./submit-account-holding-party.ts";
+import type { Timers } from "./within-budget.ts";
+
+/** How long jobs that run may take to end when the gateway is closed; what does not is done again by the next process. */
+const STOP_GRACE_MS = 5_000;
+/** The longest that a client can be kept waiting: it gives up after 30 seconds. */
+const MAX_BUDGET_MS = 20_000;
 
 /** What finds list entries by name unless a host says otherwise. */
 export const defaultMatcher: CreateMatcher = bruteForceMatcher;
@@ -36,6 +45,16 @@ export interface GatewayOptions {
   readonly createEvaluator?: CreateRuleEvaluator;
   /** What finds list entries by name (Default: every name is compared). */
   readonly createMatcher?: CreateMatcher;
+  /** Work that is done later (Default: none; every check is then decided before it is answered). */
+  readonly jobs?: Jobs;
+  /** `globalThis` will do; with `jobs` it lets a check that takes too long be answered later. */
+  readonly timers?: Timers;
+  /** How clients are told of checks that were answered later (Default: nobody is told). */
+  readonly callbacks?: Callbacks;
+  /** Waits before the attempts to send a callback, in milliseconds (Default: 0, 5 s, 5 min, ... 24 h). */
+  readonly callbackScheduleMs?: readonly number[];
+  /** Spreads retries; from 0 to 1 (Default: no spreading). */
+  readonly random?: () => number;
   /** What differs from the defaults. */
   readonly settings?: Partial<GatewaySettings>;
 }
@@ -54,10 +73,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ids,
     lists: livePart(() => loadListEngine(options.lists, createMatcher)),
     rules: livePart(() => loadRuleEngine(options.rules, createEvaluator)),
-    settings: { ...DEFAULT_SETTINGS, ...options.settings },
+    jobs: options.jobs,
+    timers: options.timers,
+    callbacks: options.callbacks,
+    settings: settingsOf(options.settings),
   };
   const reload = async (): Promise<void> => void (await Promise.all([parts.lists.reload(), parts.rules.reload()]));
   await reload();
+  await startJobs(parts, options);
 
   return {
     checkCustomer: (body, context = {}) => checkCustomer(parts, body, context),
@@ -80,7 +103,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       return { status: worstStatus(Object.values(checks).map(({ status }) => status)), checks };
     },
     reload,
-    close: () => store.close(),
+    async close() {
+      await parts.jobs?.stop(STOP_GRACE_MS);
+      await store.close();
+    },
   };
 }
 
@@ -91,4 +117,9 @@ async function storeHealth(store: Store, clock: Clock): Promise<HealthCheck> {
   } catch {
     return { status: "fail", output: "the store does not answer", at: clock.now() };
   }
+}
+
+function settingsOf(settings: Partial<GatewaySettings> = {}): GatewaySettings {
+  const all = { ...DEFAULT_SETTINGS, ...settings };
+  return { ...all, decisionBudgetMs: Math.min(all.decisionBudgetMs, MAX_BUDGET_MS) };
 }

@@ -1,13 +1,14 @@
 /** A check with its full explanation, as a reviewer reads it. */
 import type { CustomerResponse, ScreeningType } from "../model/customer-response.ts";
 import type { ListSnapshot } from "../model/loaded-list.ts";
-import type { CaseRecord, DecisionRecord } from "../ports/store.ts";
+import type { CallbackRecord, CaseRecord, DecisionRecord } from "../ports/store.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 
-export interface CustomerCheckDetail {
+/** How far a check is. */
+export interface CustomerCheckState {
   readonly caseId: string;
   readonly customerId: string;
   readonly processingStatus: CaseRecord["processingStatus"];
@@ -15,6 +16,12 @@ export interface CustomerCheckDetail {
   /** RFC 3339, UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** How far the callback of a deferred check is; absent when there is none. */
+  readonly callback?: { readonly status: string; readonly attempts: number; readonly nextAttemptAt?: string };
+}
+
+/** A decided check with everything that led to the decision. */
+export interface CustomerCheckDetail extends CustomerCheckState {
   /** The answer as the client got it. */
   readonly result: CustomerResponse;
   readonly riskLevel: string;
@@ -51,31 +58,51 @@ export interface MatchDetail {
   readonly explanation: ScreeningMatch["explanation"];
 }
 
-/** @returns `undefined` when the tenant has no such case, or nothing has been decided in it */
+/** @returns the state of a check that is not decided yet, the detail of one that is, `undefined` when there is none */
 export async function customerCheckDetail(
   parts: GatewayParts,
   tenant: string,
   caseId: string,
-): Promise<CustomerCheckDetail | undefined> {
+): Promise<CustomerCheckState | CustomerCheckDetail | undefined> {
   return parts.store.read(async (tx) => {
     const record = await tx.cases.get(tenant, caseId);
-    if (!record?.decisionId) return undefined;
-    const decision = await tx.decisions.get(tenant, record.decisionId);
-    return decision && detailOf(record, decision);
+    if (!record) return undefined;
+    const [callback] = await tx.callbacks.listByCase(tenant, caseId);
+    const state = stateOf(record, callback);
+    const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
+    return decision ? detailOf(state, decision) : state;
   });
 }
 
-function detailOf(record: CaseRecord, { decisionId, decidedAt, body }: DecisionRecord): CustomerCheckDetail {
+/** Whether a check is decided. */
+export function isDecided(check: CustomerCheckState | CustomerCheckDetail | undefined): check is CustomerCheckDetail {
+  return check !== undefined && "result" in check;
+}
+
+function stateOf(record: CaseRecord, callback: CallbackRecord | undefined): CustomerCheckState {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt } = record;
-  const { inputHash, ruleSetVersion, lists, rating, matches, screeningTypes } = body as unknown as CustomerDecision;
-  const { factors, ...made } = rating;
-  return {
+  const state = {
     caseId,
     customerId,
     processingStatus,
     caseStatus,
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
+  };
+  if (!callback) return state;
+  const { status, attempts, nextAttemptAt } = callback;
+  return {
+    ...state,
+    callback: { status, attempts, ...(nextAttemptAt === undefined ? {} : { nextAttemptAt: iso(nextAttemptAt) }) },
+  };
+}
+
+function detailOf(state: CustomerCheckState, { decisionId, decidedAt, body }: DecisionRecord): CustomerCheckDetail {
+  const { caseId, customerId } = state;
+  const { inputHash, ruleSetVersion, lists, rating, matches, screeningTypes } = body as unknown as CustomerDecision;
+  const { factors, ...made } = rating;
+  return {
+    ...state,
     result: {
       caseId,
       customerId,

@@ -2,13 +2,12 @@
 import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
-import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { RulePack } from "../model/rule-pack.ts";
-import type { EpochMs } from "../ports/clock.ts";
 import type { RuleResult } from "../ports/rule-evaluator.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import { screenCustomer } from "../screening/screen-customer.ts";
+import type { AcceptedCheck } from "./accepted-check.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { screeningSummary } from "./screening-summary.ts";
@@ -24,16 +23,13 @@ export interface DecidedCustomer {
 /**
  * Screens and rates a customer with the lists and rules in service.
  *
- * @param customerId - the one submitted or generated
- * @param at - the time of the decision: facts that depend on time are computed for it
+ * @param check - facts that depend on time are computed for its `at`
  * @throws RiskgateError with the reason when there is nothing to decide with; `RULE_FAILED` or `DECISION_FAILED` when
  *   anything throws on the way: a decision is whole or it is not made
  */
 export async function decideCustomer(
   parts: GatewayParts,
-  input: GatewayCustomerChecks,
-  customerId: string,
-  at: EpochMs,
+  { input, customerId, at }: Pick<AcceptedCheck, "input" | "customerId" | "at">,
 ): Promise<DecidedCustomer> {
   const { matcher, snapshots } = parts.lists.current();
   const { pack, evaluator } = parts.rules.current();

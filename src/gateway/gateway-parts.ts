@@ -1,8 +1,11 @@
+import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
+import type { Jobs } from "../ports/jobs.ts";
 import type { Store } from "../ports/store.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
 import type { ListEngine, RuleEngine } from "./engine.ts";
 import type { LivePart } from "./live-engine.ts";
+import type { Timers } from "./within-budget.ts";
 
 /** How a tenant's gateway is set; every value has a default. */
 export interface GatewaySettings {
@@ -12,12 +15,18 @@ export interface GatewaySettings {
   readonly spacingMs: number;
   /** Thresholds and policy of screening (Default: `balanced`). */
   readonly screeningProfile: ScreeningProfile;
+  /**
+   * How long a check may take before it is answered later, in milliseconds (Default: 2000; 20000 at most, because
+   * clients give up after 30 seconds). Needs `jobs` and `timers`.
+   */
+  readonly decisionBudgetMs: number;
 }
 
 export const DEFAULT_SETTINGS: GatewaySettings = {
   homeCountries: [],
   spacingMs: 1_000,
   screeningProfile: SCREENING_PROFILES.balanced,
+  decisionBudgetMs: 2_000,
 };
 
 /** What the operations of the gateway share. */
@@ -25,6 +34,11 @@ export interface GatewayParts {
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdSource;
+  /** Work that is done later; without it every check is decided at once. */
+  readonly jobs?: Jobs | undefined;
+  readonly timers?: Timers | undefined;
+  /** How clients are told of deferred checks; without it nobody is. */
+  readonly callbacks?: Callbacks | undefined;
   readonly lists: LivePart<ListEngine>;
   readonly rules: LivePart<RuleEngine>;
   readonly settings: GatewaySettings;
@@ -32,3 +46,5 @@ export interface GatewayParts {
 
 /** The tenant of a request that names none. */
 export const DEFAULT_TENANT = "default";
+/** Who did something in a process that names nobody. */
+export const DEFAULT_ACTOR = "host";

@@ -7,13 +7,22 @@ import type { AccountHoldingPartyData } from "../model/account-holding-party-dat
 import type { CustomerResponse } from "../model/customer-response.ts";
 import type { TransactionResponse } from "../model/transaction-response.ts";
 import type { KeyRecord } from "../ports/store.ts";
-import type { CustomerCheckDetail } from "./customer-check-detail.ts";
+import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
 import type { HealthReport } from "./health.ts";
+import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempotency.ts";
 
 /** Who asks. */
 export interface RequestContext {
   /** Whose data it is. Default `default`. Nothing of one tenant is visible to another. */
   readonly tenant?: string;
+  /** Who it is, for the audit log, for example `key:9f2c` (Default: `host`). Never a person's name. */
+  readonly actor?: string;
+  /** Executes the request at most once for its key, and answers it again the same. */
+  readonly idempotency?: IdempotentRequest;
+  /** The client does not want to wait: accept now, decide later. */
+  readonly respondAsync?: boolean;
+  /** How long the client wants to wait, in milliseconds; shortens the decision budget. */
+  readonly waitMs?: number;
 }
 
 /** The body could not be accepted; nothing was stored. */
@@ -23,13 +32,36 @@ export interface InvalidOutcome {
   readonly issues: readonly Issue[];
 }
 
-export type CheckCustomerOutcome =
-  | { readonly outcome: "decided"; readonly response: CustomerResponse }
-  | InvalidOutcome
-  /** Less than a second since the last accepted check of this customer; nothing was stored. */
-  | { readonly outcome: "too-early"; readonly retryAfterMs: number };
+/** Less than a second since the last accepted check of this customer; nothing was stored. */
+export interface TooEarlyOutcome {
+  readonly outcome: "too-early";
+  readonly retryAfterMs: number;
+}
 
-export type SubmitOutcome = { readonly outcome: "received"; readonly response: TransactionResponse } | InvalidOutcome;
+export interface DecidedOutcome {
+  readonly outcome: "decided";
+  readonly response: CustomerResponse;
+}
+
+/** Accepted; the customer is stored, the decision follows, and then a callback if there is an address for it. */
+export interface DeferredOutcome {
+  readonly outcome: "deferred";
+  readonly caseId: string;
+  readonly customerId: string;
+}
+
+export interface ReceivedOutcome {
+  readonly outcome: "received";
+  readonly response: TransactionResponse;
+}
+
+export type CheckCustomerOutcome =
+  | ((DecidedOutcome | DeferredOutcome) & Replayed)
+  | InvalidOutcome
+  | TooEarlyOutcome
+  | IdempotencyRefusal;
+
+export type SubmitOutcome = (ReceivedOutcome & Replayed) | InvalidOutcome | IdempotencyRefusal;
 
 /** The client behind an accepted key. */
 export interface Principal {
@@ -55,8 +87,11 @@ export interface Gateway {
   checkCustomer(body: unknown, context?: RequestContext): Promise<CheckCustomerOutcome>;
   /** Replaces a customer's stored data (full-set rule) without a check. */
   submitAccountHoldingParty(body: unknown, context?: RequestContext): Promise<SubmitOutcome>;
-  /** A check with its full explanation; `undefined` when the tenant has no such case. */
-  getCustomerCheck(caseId: string, context?: RequestContext): Promise<CustomerCheckDetail | undefined>;
+  /** A check with its full explanation once it is decided; `undefined` when the tenant has no such case. */
+  getCustomerCheck(
+    caseId: string,
+    context?: RequestContext,
+  ): Promise<CustomerCheckState | CustomerCheckDetail | undefined>;
   /** The stored data of a customer; `undefined` when the tenant has none. */
   getCustomer(customerId: string, context?: RequestContext): Promise<AccountHoldingPartyData | undefined>;
 

@@ -1,4 +1,5 @@
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { RiskLevel } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CustomerRecord, Json } from "../ports/store.ts";
 
@@ -15,8 +16,8 @@ export function replaceCustomer(
     readonly customerId: string;
     readonly data: AccountHoldingPartyData;
     readonly at: EpochMs;
-    /** What a check adds: its level and the start of the spacing. */
-    readonly check?: { readonly riskLevel: string };
+    /** What a check adds: the start of the spacing, and its level once that is decided. */
+    readonly check?: { readonly riskLevel: RiskLevel | undefined };
   },
 ): CustomerRecord {
   const { tenant, customerId, data, at, check } = submission;

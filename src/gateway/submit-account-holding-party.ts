@@ -2,8 +2,9 @@
 import { parseAccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { RiskLevel } from "../model/rule-pack.ts";
 import type { TransactionResponse } from "../model/transaction-response.ts";
-import type { RequestContext, SubmitOutcome } from "./gateway.ts";
-import { DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import type { ReceivedOutcome, RequestContext, SubmitOutcome } from "./gateway.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import { idempotently } from "./idempotency.ts";
 import { replaceCustomer } from "./replace-customer.ts";
 
 export async function submitAccountHoldingParty(
@@ -15,22 +16,23 @@ export async function submitAccountHoldingParty(
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
 
   const data = parsed.value;
-  const at = parts.clock.now();
-  const tenant = context.tenant ?? DEFAULT_TENANT;
-  const customerId = data.customerId ?? parts.ids.randomUUID();
-  const transactionId = parts.ids.randomUUID();
-  const stored = await parts.store.transaction(async (tx) => {
-    const record = replaceCustomer(await tx.customers.get(tenant, customerId), { tenant, customerId, data, at });
-    await tx.customers.put(record);
-    return record;
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  return idempotently(parts, tenant, context.idempotency, data, async (keep) => {
+    const at = parts.clock.now();
+    const customerId = data.customerId ?? parts.ids.randomUUID();
+    const transactionId = parts.ids.randomUUID();
+    return parts.store.transaction(async (tx) => {
+      const record = replaceCustomer(await tx.customers.get(tenant, customerId), { tenant, customerId, data, at });
+      await tx.customers.put(record);
+      const action = "account-holding-party.submitted";
+      await tx.audit.append({ tenant, at, actor, action, customerId, details: { transactionId } });
+      const level = record.riskLevel as RiskLevel | undefined;
+      const response = receipt(customerId, transactionId, level, new Date(at).toISOString());
+      const outcome: ReceivedOutcome = { outcome: "received", response };
+      await keep(tx, outcome);
+      return outcome;
+    });
   });
-  const response = receipt(
-    customerId,
-    transactionId,
-    stored.riskLevel as RiskLevel | undefined,
-    new Date(at).toISOString(),
-  );
-  return { outcome: "received", response };
 }
 
 /** The answer to master data: a TransactionResponse without transaction, case or decision. */

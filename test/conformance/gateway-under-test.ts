@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../adapters/http/server.ts";
+import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
-import { createGateway } from "../../src/gateway/create-gateway.ts";
+import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
@@ -51,6 +52,8 @@ export interface GatewayUnderTest {
 export interface UnderTestOptions {
   readonly lists?: ListSource;
   readonly rules?: RuleSource;
+  /** What differs from the defaults of a gateway. */
+  readonly gateway?: Partial<GatewayOptions>;
   /** Wraps the store, for example to make it fail. */
   readonly wrapStore?: (store: Store) => Store;
 }
@@ -63,12 +66,16 @@ export async function gatewayUnderTest(store: StoreName, options: UnderTestOptio
   const clock = { time: START, now: () => clock.time };
   const open = async () => {
     const real = store === "memory" ? memoryStore() : sqliteStore(join(dir, "store.sqlite"));
+    const wrapped = options.wrapStore?.(real) ?? real;
     const gateway = await createGateway({
-      store: options.wrapStore?.(real) ?? real,
+      store: wrapped,
+      jobs: storeJobs({ store: wrapped, clock, ids: crypto, pollMs: 10 }),
+      timers: globalThis,
       lists: options.lists ?? fixtureLists(clock),
       rules: options.rules ?? RULES,
       clock,
       ids: crypto,
+      ...options.gateway,
     });
     return { gateway, server: await startServer(gateway, { port: 0, apiKeys: [API_KEY] }) };
   };

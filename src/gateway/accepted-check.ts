@@ -1,0 +1,15 @@
+import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
+import type { EpochMs } from "../ports/clock.ts";
+
+/** A check that was parsed and has an owner. */
+export interface AcceptedCheck {
+  readonly tenant: string;
+  readonly actor: string;
+  readonly caseId: string;
+  readonly customerId: string;
+  /** Whether the client chose the id: only then can it be too early. */
+  readonly isNamed: boolean;
+  readonly input: GatewayCustomerChecks;
+  /** Arrival, and the time for which it is decided. */
+  readonly at: EpochMs;
+}

@@ -1,0 +1,84 @@
+/** Checks that are answered later: accepted with everything they need, decided by a job. */
+import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
+import type { JobHandler, RunningJob } from "../ports/jobs.ts";
+import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
+import type { AcceptedCheck } from "./accepted-check.ts";
+import { addCallback } from "./add-callback.ts";
+import { decideCustomer } from "./decide-customer.ts";
+import type { DeferredOutcome } from "./gateway.ts";
+import type { GatewayParts } from "./gateway-parts.ts";
+import { storeDecision } from "./store-decision.ts";
+
+/** Queue of checks to be decided. */
+export const DECISION_QUEUE = "decisions";
+/** Attempts after which a check is given up: some five hours, with the longest wait between two of them. */
+export const DECISION_ATTEMPTS = 30;
+/** Longest wait between two attempts, in milliseconds. */
+export const DECISION_BACKOFF_MS = 600_000;
+
+/** What the case of a deferred check keeps until it is decided. */
+interface DeferredDetails {
+  readonly input: GatewayCustomerChecks;
+  readonly actor: string;
+}
+
+/** Accepts a check without deciding it: the case is processing, and a job will finish it. */
+export async function deferCheck(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+): Promise<DeferredOutcome> {
+  const { tenant, actor, caseId, customerId, input, at } = check;
+  const details = { input, actor } as unknown as Json;
+  const status = { processingStatus: "processing", caseStatus: "not-opened" } as const;
+  await tx.cases.put({ tenant, caseId, customerId, ...status, details, createdAt: at, updatedAt: at });
+  await parts.jobs?.enqueue([{ queue: DECISION_QUEUE, key: caseId, data: { tenant, caseId } }], tx);
+  await tx.audit.append({ tenant, at, actor, action: "customer-check.deferred", customerId, details: { caseId } });
+  return { outcome: "deferred", caseId, customerId };
+}
+
+/** Decides a deferred check; after too many failures it gives up and says so. */
+export function decideDeferred(parts: GatewayParts): JobHandler {
+  return async (job) => {
+    const { tenant, caseId } = job.data as { readonly tenant: string; readonly caseId: string };
+    const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
+    if (record?.processingStatus !== "processing") return undefined;
+    const check = checkOf(record);
+    try {
+      const decided = await decideCustomer(parts, check);
+      return async (tx) => {
+        const customer = await tx.customers.get(tenant, check.customerId);
+        // A later check of the same customer may have been decided before: its level stays.
+        if (customer?.lastCheckedAt === check.at) {
+          await tx.customers.put({ ...customer, riskLevel: decided.result.riskLevel });
+        }
+        await storeDecision(parts, tx, check, decided, { acceptedAt: check.at });
+      };
+    } catch (error) {
+      if (!isLastAttempt(job)) throw error;
+      return (tx) => failCheck(parts, tx, record, check);
+    }
+  };
+}
+
+const isLastAttempt = ({ failures }: RunningJob): boolean => failures + 1 >= DECISION_ATTEMPTS;
+
+function checkOf({ tenant, caseId, customerId, details, createdAt }: CaseRecord): AcceptedCheck {
+  const { input, actor } = details as unknown as DeferredDetails;
+  const isNamed = input.masterData.accountHoldingPartyData.customerId !== undefined;
+  return { tenant, actor, caseId, customerId, isNamed, input, at: createdAt };
+}
+
+async function failCheck(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  record: CaseRecord,
+  check: AcceptedCheck,
+): Promise<void> {
+  const { tenant, caseId, customerId, actor } = check;
+  const now = parts.clock.now();
+  // A person has to look at it: nobody knows the customer's level.
+  await tx.cases.put({ ...record, processingStatus: "failed", caseStatus: "open", updatedAt: now });
+  await addCallback(parts, tx, check, "customerCheck.failed", { caseId, customerId });
+  await tx.audit.append({ tenant, at: now, actor, action: "customer-check.failed", customerId, details: { caseId } });
+}

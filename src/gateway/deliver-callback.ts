@@ -1,0 +1,78 @@
+/** Sends what the outbox holds, and tries again on the schedule until the receiver has it. */
+import type { CallbackOutcome, Callbacks } from "../ports/callbacks.ts";
+import type { EpochMs } from "../ports/clock.ts";
+import type { JobHandler } from "../ports/jobs.ts";
+import type { CallbackRecord } from "../ports/store.ts";
+import { CALLBACK_QUEUE } from "./add-callback.ts";
+import type { GatewayParts } from "./gateway-parts.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Waits before each attempt, in milliseconds: the schedule that Standard Webhooks 1.0.0 recommends. */
+export const RETRY_SCHEDULE_MS: readonly number[] = [
+  0,
+  5 * SECOND,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+];
+
+/** Part of a wait that jitter may add, so that the callbacks of an outage do not come back together. */
+const JITTER = 0.1;
+
+export interface DeliveryOptions {
+  readonly callbacks: Callbacks;
+  /** (Default: {@link RETRY_SCHEDULE_MS}.) */
+  readonly scheduleMs: readonly number[];
+  /** From 0 to 1: where in the jitter a wait falls. */
+  readonly random: () => number;
+}
+
+/** One attempt a job; a further attempt is a further job, enqueued in the transaction that ends this one. */
+export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): JobHandler {
+  return async (job) => {
+    const { tenant, callbackId } = job.data as { readonly tenant: string; readonly callbackId: string };
+    const callback = await parts.store.read((tx) => tx.callbacks.get(tenant, callbackId));
+    if (callback?.status !== "pending") return undefined;
+    const { url, body } = callback;
+    const outcome = await options.callbacks.send({ tenant, callbackId, url, body });
+    const after = afterAttempt(callback, outcome, parts.clock.now(), options);
+    return async (tx) => {
+      await tx.callbacks.put(after);
+      const { nextAttemptAt } = after;
+      if (nextAttemptAt === undefined) return;
+      // The key names the attempt: the job that is ending still holds its own.
+      const key = `${callbackId} ${after.attempts}`;
+      await parts.jobs?.enqueue([{ queue: CALLBACK_QUEUE, key, data: job.data, runAt: nextAttemptAt }], tx);
+    };
+  };
+}
+
+/** What is known of a callback after an attempt. */
+export function afterAttempt(
+  callback: CallbackRecord,
+  outcome: CallbackOutcome,
+  now: EpochMs,
+  { scheduleMs, random }: Pick<DeliveryOptions, "scheduleMs" | "random">,
+): CallbackRecord {
+  const { nextAttemptAt: _, lastFailure: __, ...rest } = callback;
+  const attempts = callback.attempts + 1;
+  const tried = { ...rest, attempts, updatedAt: now };
+  if (outcome.outcome === "delivered") return { ...tried, status: "delivered" };
+  const failed = { ...tried, lastFailure: outcome.failure };
+  const wait = scheduleMs[attempts];
+  if (outcome.outcome === "gone" || wait === undefined) return { ...failed, status: "exhausted" };
+  const jittered = wait * (1 + JITTER * random());
+  return {
+    ...failed,
+    status: "pending",
+    nextAttemptAt: now + Math.ceil(Math.max(jittered, outcome.retryAfterMs ?? 0)),
+  };
+}

@@ -1,0 +1,33 @@
+/** The queues of the gateway and what works on them. */
+import type { Callbacks } from "../ports/callbacks.ts";
+import type { QueueSettings } from "../ports/jobs.ts";
+import { CALLBACK_QUEUE } from "./add-callback.ts";
+import { DECISION_ATTEMPTS, DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./defer-check.ts";
+import { deliverCallback, RETRY_SCHEDULE_MS } from "./deliver-callback.ts";
+import type { GatewayParts } from "./gateway-parts.ts";
+import { forgetOldKeys, MAINTENANCE_CRON, MAINTENANCE_QUEUE } from "./maintenance.ts";
+
+/** Every queue of the gateway. */
+export const QUEUES: readonly QueueSettings[] = [
+  { queue: DECISION_QUEUE, maxFailures: DECISION_ATTEMPTS, maxBackoffMs: DECISION_BACKOFF_MS },
+  { queue: CALLBACK_QUEUE },
+  { queue: MAINTENANCE_QUEUE },
+];
+
+export interface StartJobsOptions {
+  readonly callbacks?: Callbacks;
+  readonly callbackScheduleMs?: readonly number[];
+  readonly random?: () => number;
+}
+
+/** Declares the queues and begins to work on them; does nothing in a gateway without jobs. */
+export async function startJobs(parts: GatewayParts, options: StartJobsOptions): Promise<void> {
+  const { jobs } = parts;
+  if (!jobs) return;
+  await jobs.start(QUEUES, [{ name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} }]);
+  jobs.work(DECISION_QUEUE, decideDeferred(parts));
+  jobs.work(MAINTENANCE_QUEUE, forgetOldKeys(parts));
+  const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
+  if (callbacks)
+    jobs.work(CALLBACK_QUEUE, deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random }));
+}
