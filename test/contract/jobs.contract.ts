@@ -206,12 +206,12 @@ export function jobsContract(runner: TestRunner, adapter: string, { open }: Jobs
         1,
       );
       await jobs.enqueue([
-        { queue: "work", data: "running" },
-        { queue: "work", data: "waiting", runAt: backing.now() + 1 },
+        { queue: "work", data: "one" },
+        { queue: "work", data: "other" },
       ]);
       await until(async () => isRunning);
       await jobs.stop(5000);
-      expect([await countOf("running"), await countOf("waiting")]).toEqual([1, 0]);
+      expect(Number(await countOf("one")) + Number(await countOf("other"))).toBe(1);
     });
 
     it("has exactly the effects of its jobs, however many workers there are", async () => {
