@@ -14,6 +14,18 @@ export interface Environment {
   /** Path of the rules folder. */
   readonly rules: string;
   readonly apiKeys: readonly string[];
+  /** PostgreSQL in place of the SQLite file in `dataDir`. */
+  readonly databaseUrl?: string;
+  readonly callbacks: CallbackEnvironment;
+}
+
+export interface CallbackEnvironment {
+  /** `host:port` or CIDR blocks that may be called although they are private. */
+  readonly allow: readonly string[];
+  /** `whsec_…` of the default tenant; two while keys are exchanged. None: one is made and kept in `dataDir`. */
+  readonly secrets: readonly string[];
+  /** Waits before the attempts, in place of the schedule. */
+  readonly scheduleMs?: readonly number[];
 }
 
 /** Folder with the rules and lists that ship with the package: beside `dist/` when built, the checkout when not. */
@@ -29,11 +41,30 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     dataDir: env.RISKGATE_DATA_DIR || ".riskgate",
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
     rules: env.RISKGATE_RULES || shipped("rules"),
-    apiKeys: (env.RISKGATE_API_KEYS ?? "")
-      .split(",")
-      .map((key) => key.trim())
-      .filter(Boolean),
+    apiKeys: listOf(env.RISKGATE_API_KEYS),
+    ...(env.RISKGATE_DATABASE_URL ? { databaseUrl: env.RISKGATE_DATABASE_URL } : {}),
+    callbacks: {
+      allow: listOf(env.RISKGATE_CALLBACK_ALLOW),
+      secrets: listOf(env.RISKGATE_CALLBACK_SECRET),
+      ...(env.RISKGATE_CALLBACK_RETRY_MS ? { scheduleMs: delaysOf(env.RISKGATE_CALLBACK_RETRY_MS) } : {}),
+    },
   };
+}
+
+function listOf(text = ""): readonly string[] {
+  return text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+function delaysOf(text: string): readonly number[] {
+  const delays = listOf(text).map(Number);
+  if (delays.length > 0 && delays.every((delay) => Number.isSafeInteger(delay) && delay >= 0)) return delays;
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    `RISKGATE_CALLBACK_RETRY_MS: ${echo(text)}: expected milliseconds separated by commas, for example 0,5000,60000`,
+  );
 }
 
 /** A path below the working folder where it exists, else the copy that ships with the package. */
