@@ -69,6 +69,7 @@ export type { Candidate, CreateMatcher, Matcher, MatchQuery } from "./ports/matc
 export type * from "./ports/rule-evaluator.ts";
 export type { RuleSource } from "./ports/rule-source.ts";
 export type * from "./ports/store.ts";
+export { CUSTOMER_FACT_NAMES } from "./rating/customer-facts/customer-fact-table.ts";
 export { customerFacts } from "./rating/customer-facts/customer-facts.ts";
 export type {
   CustomerFactsInput,

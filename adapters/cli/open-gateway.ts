@@ -12,10 +12,10 @@ import type { Store } from "../../src/ports/store.ts";
 import { webhookCallbacks } from "../callback/webhook.ts";
 import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
-import { directoryRules } from "../rules/directory.ts";
 import { memoryStore } from "../store/memory.ts";
 import { postgresStore } from "../store/postgres.ts";
 import { sqliteStore } from "../store/sqlite.ts";
+import { customerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 
 /** The gateway with everything: its store, the lists, the rules, work that is done later, callbacks. */
@@ -27,7 +27,7 @@ export function openGateway(environment: Environment): Promise<Gateway> {
   return createGateway({
     store,
     lists: directoryLists(lists, { clock: Date }),
-    rules: directoryRules(rules),
+    rules: customerRules(rules),
     clock: Date,
     ids: crypto,
     jobs: storeJobs({ store, clock: Date, ids: crypto }),
@@ -44,7 +44,7 @@ export function openGateway(environment: Environment): Promise<Gateway> {
 
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */
 export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
-  return compose(memoryStore(), directoryLists(environment.lists, { clock: Date }), directoryRules(environment.rules));
+  return compose(memoryStore(), directoryLists(environment.lists, { clock: Date }), customerRules(environment.rules));
 }
 
 /** A gateway that only manages what is stored: it reads no list and no rule. */

@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { type RuleCaseResult, runRuleCases } from "../../src/rules/run-rule-cases.ts";
-import { directoryRules } from "../rules/directory.ts";
+import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 
@@ -14,7 +14,7 @@ export function rulesCommand(): Command {
     .argument("[folder]", "rules folder, in place of RISKGATE_RULES")
     .option("--json", "print JSON")
     .action(async (folder: string | undefined, { json }) => {
-      const pack = await directoryRules(folder ?? readEnvironment().rules).load();
+      const pack = await customerRules(folder ?? readEnvironment().rules).load();
       const results = await runRuleCases(pack, compiledEvaluator);
       const failed = results.filter(({ passed }) => !passed);
       const counts = { rules: pack.rules.length, cases: results.length, failed: failed.length };

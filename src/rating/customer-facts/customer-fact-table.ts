@@ -23,3 +23,6 @@ export const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly 
 
 /** The same facts in one list. */
 export const ALL_CUSTOMER_FACTS: readonly CustomerFact[] = CUSTOMER_FACTS.flatMap(([, facts]) => facts);
+
+/** Their names, for `parseRulePack`: a rule that names another fact would be unknown for ever. */
+export const CUSTOMER_FACT_NAMES: readonly string[] = ALL_CUSTOMER_FACTS.map(({ name }) => name);
