@@ -16,12 +16,15 @@ import { type FactParams, type FactSlots, factSlots, PENDING } from "./fact-slot
 import { frozenCopy } from "./frozen-copy.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 import { compileExplainer, type Explainer, type RuleExplanation, smallestFailure } from "./rule-explanation.ts";
+import { indexRules } from "./rule-index.ts";
 import { buildNode, type NodeContext, type RuleNode } from "./rule-node.ts";
 import { traceCondition } from "./trace-condition.ts";
 
 export interface CompiledEvaluatorOptions extends RuleEvaluatorOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
   readonly operators?: OperatorTable;
+  /** Number of rules from which an index rules out those that cannot fire. Default 200: below, evaluating all is quicker. */
+  readonly indexFrom?: number;
 }
 
 /** A rule evaluator that can also say why. */
@@ -73,6 +76,7 @@ const NO_REASONS: readonly ConditionTrace[] = Object.freeze([]);
 export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOptions = {}): CompiledEvaluator {
   const { rules, slots } = compilePack(pack, options);
   const missResults = rules.map(({ miss }) => miss);
+  const index = rules.length < (options.indexFrom ?? 200) ? undefined : indexRules(rules.map(({ node }) => node));
 
   const resultOf = (
     rule: CompiledRule,
@@ -101,13 +105,23 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
       const results = missResults.slice();
       try {
         let waiting: number[] = [];
-        for (let i = 0; i < rules.length; i++) {
+        const decide = (i: number): void => {
           const rule = rules[i]!;
           const code = rule.test(run);
-          if (code === MISS) continue;
+          if (code === MISS) return;
           const result = resultOf(rule, code, run, wantsReasons);
           if (result === undefined) waiting.push(i);
           else results[i] = result;
+        };
+        if (index === undefined) for (let i = 0; i < rules.length; i++) decide(i);
+        else {
+          const seen = new Uint8Array(rules.length);
+          index.visitCandidates(run, (i) => {
+            if (seen[i] === 1) return;
+            seen[i] = 1;
+            decide(i);
+          });
+          for (const i of index.unguarded) decide(i);
         }
         while (waiting.length > 0) {
           await run.settle();

@@ -33,6 +33,9 @@ export class UndefinedFact extends Error {
   }
 }
 
+/** Most evaluations wait for nothing: they share one empty list, which nobody writes to. */
+const NOTHING_PENDING: Promise<void>[] = [];
+
 /**
  * The facts of one evaluation: what was read, what is promised. One evaluation, one of these; the compiled rules that
  * read through it keep nothing.
@@ -44,14 +47,14 @@ export class FactReadings implements FactReader, SlotValues {
   readonly #facts: Facts;
   readonly #isPlain: boolean;
   #added: Map<string, unknown> | undefined;
-  #pending: Promise<void>[] = [];
+  #pending: Promise<void>[] = NOTHING_PENDING;
   /** What was promised for a slot: somebody who asks for one fact must not wait for the others. */
-  readonly #promises = new Map<number, PromiseLike<unknown>>();
+  #promises: Map<number, PromiseLike<unknown>> | undefined;
   /** Facts that no rule reads: asked for by computed facts. */
   #others: Map<string, unknown> | undefined;
-  readonly #failures = new Map<number, unknown>();
+  #failures: Map<number, unknown> | undefined;
   /** Promised facts that a rule asked for, and not only another fact. */
-  readonly #needed = new Set<number>();
+  #needed: Set<number> | undefined;
 
   constructor(slots: FactSlots, facts: Facts, options: FactReadingOptions) {
     this.#slots = slots;
@@ -65,8 +68,19 @@ export class FactReadings implements FactReader, SlotValues {
 
   /** Reads a slot that has no value yet. @throws what its fact threw or was rejected with */
   readRoot(slot: RootSlot): unknown {
+    if (this.#isPlain && this.#added === undefined && !slot.isInheritedName) {
+      // Nearly every fact is a value that stands there; the rest takes the long way.
+      const given = this.#facts[slot.fact];
+      if (given !== undefined && typeof given !== "function" && !isThenable(given)) {
+        this.values[slot.index] = given;
+        return given;
+      }
+    }
     const value = this.#open(slot);
-    if (value === PENDING) this.#needed.add(slot.index);
+    if (value === PENDING) {
+      this.#needed ??= new Set();
+      this.#needed.add(slot.index);
+    }
     return value;
   }
 
@@ -78,13 +92,13 @@ export class FactReadings implements FactReader, SlotValues {
   /** Waits for everything promised so far. Never rejects: a failed fact throws where it is read. */
   async settle(): Promise<void> {
     const waiting = this.#pending;
-    this.#pending = [];
+    this.#pending = NOTHING_PENDING;
     await Promise.all(waiting);
   }
 
   /** @throws what a fact was rejected with that a rule had asked for, also when the rule was decided without it */
   throwIfNeededFactFailed(): void {
-    for (const index of this.#needed) this.#throwIfFailed(index);
+    for (const index of this.#needed ?? []) this.#throwIfFailed(index);
   }
 
   /** Adds or replaces a fact in the middle of an evaluation: rules that are evaluated later see it. */
@@ -109,13 +123,18 @@ export class FactReadings implements FactReader, SlotValues {
       const source = this.#source(fact, slot.isInheritedName);
       return this.#keep(index, typeof source === "function" ? (source as ComputedFact)(slot.params, this) : source);
     } catch (reason) {
-      this.#failures.set(index, reason);
+      this.#fail(index, reason);
       throw reason;
     }
   }
 
   #throwIfFailed(index: number): void {
-    if (this.#failures.has(index)) throw this.#failures.get(index);
+    if (this.#failures?.has(index)) throw this.#failures.get(index);
+  }
+
+  #fail(index: number, reason: unknown): void {
+    this.#failures ??= new Map();
+    this.#failures.set(index, reason);
   }
 
   #value(fact: string, params: FactParams | undefined): unknown {
@@ -124,7 +143,7 @@ export class FactReadings implements FactReader, SlotValues {
     if (slot !== undefined) {
       const known = this.values[slot.index];
       const value = known === UNREAD ? this.#open(slot) : known;
-      return value === PENDING ? this.#promises.get(slot.index) : value;
+      return value === PENDING ? this.#promises?.get(slot.index) : value;
     }
     this.#others ??= new Map();
     if (this.#others.has(key)) return this.#others.get(key);
@@ -141,6 +160,7 @@ export class FactReadings implements FactReader, SlotValues {
       return value;
     }
     this.values[index] = PENDING;
+    this.#promises ??= new Map();
     this.#promises.set(index, value);
     const settled = Promise.resolve(value).then(
       (result) => {
@@ -148,11 +168,12 @@ export class FactReadings implements FactReader, SlotValues {
       },
       (reason: unknown) => {
         // The next one who reads it finds the failure; a rejection that nobody waits for must not end the process.
-        this.#failures.set(index, reason);
+        this.#fail(index, reason);
         this.values[index] = UNREAD;
       },
     );
-    this.#pending.push(settled);
+    if (this.#pending === NOTHING_PENDING) this.#pending = [settled];
+    else this.#pending.push(settled);
     return PENDING;
   }
 

@@ -25,6 +25,7 @@ type Ordered = number;
 const DEFINITIONS: readonly OperatorDefinition[] = [
   {
     name: "equal",
+    indexAs: "equal",
     verb: "is",
     negatedVerb: "is not",
     test: (fact, value) => fact === value,
@@ -41,6 +42,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
   },
   {
     name: "in",
+    indexAs: "in",
     verb: "is one of",
     negatedVerb: "is none of",
     test: (fact, value) => (value as Listed).indexOf(fact) > -1,
@@ -60,6 +62,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
   },
   {
     name: "contains",
+    indexAs: "item-equal",
     verb: "contains",
     negatedVerb: "does not contain",
     accepts: Array.isArray,
@@ -78,6 +81,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
   },
   {
     name: "lessThan",
+    indexAs: "at-most",
     verb: "is less than",
     negatedVerb: "is not less than",
     accepts: readsAsNumber,
@@ -91,6 +95,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
   },
   {
     name: "lessThanInclusive",
+    indexAs: "at-most",
     verb: "is at most",
     negatedVerb: "is not at most",
     accepts: readsAsNumber,
@@ -103,6 +108,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
   },
   {
     name: "greaterThan",
+    indexAs: "at-least",
     verb: "is greater than",
     negatedVerb: "is not greater than",
     accepts: readsAsNumber,
@@ -115,6 +121,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
   },
   {
     name: "greaterThanInclusive",
+    indexAs: "at-least",
     verb: "is at least",
     negatedVerb: "is not at least",
     accepts: readsAsNumber,

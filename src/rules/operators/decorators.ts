@@ -1,17 +1,27 @@
 /** The operator decorators of json-rules-engine 7, with its exact meaning. */
-import type { DecoratorDefinition } from "./operator.ts";
+import type { DecoratorDefinition, PreparedTest } from "./operator.ts";
+
+/** As `some`, which skips holes, without a closure a call. */
+function someItem(items: readonly unknown[], test: PreparedTest): boolean {
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i];
+    if ((item !== undefined || i in items) && test(item)) return true;
+  }
+  return false;
+}
 
 const list = (value: unknown): readonly unknown[] => value as readonly unknown[];
 
 export const DECORATORS: readonly DecoratorDefinition[] = [
   {
     name: "someFact",
+    indexAs: (inner) => (inner === "equal" ? "item-equal" : inner === "in" ? "item-in" : undefined),
     accepts: Array.isArray,
     apply: (fact, value, next) => list(fact).some((item) => next(item, value)),
     phrase: (verb) => ({ verb: `has an item that ${verb}`, negatedVerb: `has no item that ${verb}` }),
     prepare: (value, inner) => {
       const test = inner(value);
-      return (fact) => Array.isArray(fact) && fact.some((item) => test(item));
+      return (fact) => Array.isArray(fact) && someItem(fact, test);
     },
   },
   {

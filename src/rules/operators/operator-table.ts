@@ -62,10 +62,12 @@ export function findOperator(name: string, table: OperatorTable): OperatorDefini
 const quoted = (word: string): string => `\`${word.slice(0, 64)}\``;
 
 function decorate(inner: OperatorDefinition, decorator: DecoratorDefinition): OperatorDefinition {
+  const indexAs = decorator.indexAs?.(inner.indexAs);
   const next = (fact: unknown, value: unknown): unknown => applyOperator(inner, fact, value);
   return {
     name: `${decorator.name}:${inner.name}`,
     ...decorator.phrase(inner.verb, inner.negatedVerb),
+    ...(indexAs ? { indexAs } : {}),
     ...(decorator.accepts ? { accepts: decorator.accepts } : {}),
     test: (fact, value) => decorator.apply(fact, value, next),
     ...(decorator.prepare

@@ -3,6 +3,12 @@
 /** An operator bound to a value that is known when the rule is compiled. */
 export type PreparedTest = (fact: unknown) => unknown;
 
+/**
+ * What must be true of a fact before an operator can hold: the fact is the value (`equal`) or one of it (`in`), an item of
+ * the fact is (`item-equal`, `item-in`), or the number is at most (`at-most`) or at least (`at-least`) the value.
+ */
+export type IndexAccess = "equal" | "in" | "item-equal" | "item-in" | "at-most" | "at-least";
+
 export interface OperatorDefinition {
   /** As rules spell it. */
   readonly name: string;
@@ -18,6 +24,8 @@ export interface OperatorDefinition {
   readonly prepare?: (value: unknown) => PreparedTest;
   /** Whether it is an operator of json-rules-engine itself, so that compilers and indexes know its meaning by name. */
   readonly isBuiltIn?: true;
+  /** How an index finds the facts for which the operator can hold; see {@link IndexAccess}. Default: it cannot. */
+  readonly indexAs?: IndexAccess;
   /** What is wrong with a value written in a rule: `undefined` when nothing is, else what would be accepted. */
   readonly expects?: (value: unknown) => string | undefined;
 }
@@ -30,6 +38,8 @@ export interface DecoratorDefinition {
   readonly apply: (fact: unknown, value: unknown, next: (fact: unknown, value: unknown) => unknown) => unknown;
   /** How the decorated verb reads. */
   readonly phrase: (verb: string, negatedVerb: string) => { readonly verb: string; readonly negatedVerb: string };
+  /** As in {@link OperatorDefinition}, from the inner operator's. */
+  readonly indexAs?: (inner: IndexAccess | undefined) => IndexAccess | undefined;
   /** Which part of the value the inner operator sees. Default `same`. */
   readonly innerValue?: "same" | "each" | "unknown";
   /** As in {@link OperatorDefinition}, given the inner operator prepared by the decorator's own need. */

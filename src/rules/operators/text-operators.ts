@@ -11,19 +11,21 @@ const isTextOrTexts = (fact: unknown): boolean => isText(fact) || (Array.isArray
 const texts = (fact: unknown): readonly string[] =>
   isText(fact) ? [fact] : Array.isArray(fact) ? fact.filter(isText) : [];
 
-/** Lower case, without accents, words only, each between single spaces: ` crypto exchange `. */
-function words(text: string): string {
-  const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return ` ${folded
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(" ")} `;
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** Lower case, without accents, one space for whatever stands between words. */
+function folded(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, " ");
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ");
 }
 
-/** What to look for in {@link words}: a keyword that ends in `*` also fits the beginning of a longer word. */
+/** What to look for in a text that is {@link folded}: a keyword that ends in `*` also fits the start of a longer word. */
 function needle(keyword: string): string {
-  const plain = words(keyword);
-  return keyword.trimEnd().endsWith("*") ? plain.slice(0, -1) : plain;
+  return ` ${folded(keyword).trim()}${keyword.trimEnd().endsWith("*") ? "" : " "}`;
 }
 
 function keywordTest(value: unknown): PreparedTest {
@@ -33,7 +35,7 @@ function keywordTest(value: unknown): PreparedTest {
     .filter((text) => text.trim() !== "");
   return (fact) =>
     texts(fact).some((text) => {
-      const haystack = words(text);
+      const haystack = ` ${folded(text)} `;
       return needles.some((wanted) => haystack.includes(wanted));
     });
 }

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Condition, RulePack } from "../../src/model/rule-pack.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { operatorTable } from "../../src/rules/operators/operator-table.ts";
+
+const packOf = (conditions: readonly Condition[]): RulePack => ({
+  version: "v",
+  ruleSet: {
+    order: [],
+    categoryCaps: {},
+    bands: { medium: 30, high: 60 },
+    missingDataPolicy: "neutral",
+    conditions: {},
+    floors: {},
+  },
+  rules: conditions.map((condition, index) => ({
+    id: `R-${index}`,
+    title: "",
+    status: "active",
+    description: "",
+    references: [],
+    owner: "",
+    modified: "",
+    falsePositives: [],
+    conditions: condition,
+    event: { type: `E${index}` },
+  })),
+  cases: {},
+  referenceLists: {},
+});
+
+const value = fc.constantFrom<unknown>("a", "b", "c", 0, 1, 2, 3, true, "2");
+const fact = fc.constantFrom("f0", "f1");
+const leaf: fc.Arbitrary<Condition> = fc.oneof(
+  fc.record({
+    fact,
+    operator: fc.constantFrom(
+      "equal",
+      "contains",
+      "someFact:equal",
+      "lessThan",
+      "greaterThanInclusive",
+      "notEqual",
+      "not:equal",
+    ),
+    value,
+  }),
+  fc.record({
+    fact,
+    operator: fc.constantFrom("in", "someFact:in", "notIn", "everyFact:in"),
+    value: fc.array(value, { maxLength: 3 }),
+  }),
+);
+const rule: fc.Arbitrary<Condition> = fc.oneof(
+  leaf.map((condition) => ({ all: [condition] })),
+  fc.array(leaf, { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
+  fc.array(leaf, { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
+  fc.tuple(leaf, leaf, leaf).map(([a, b, c]) => ({ any: [{ all: [a, b] }, { all: [c] }] })),
+  leaf.map((not) => ({ not })),
+);
+const plainFact = fc.oneof(
+  value,
+  fc.array(value, { maxLength: 3 }),
+  fc.constantFrom<unknown>(null, undefined, Number.NaN, "3 EUR", {}),
+);
+
+describe("index of rules", () => {
+  it("changes no outcome, event or reason", async () => {
+    const facts = fc.oneof(
+      fc.record({ f0: plainFact, f1: plainFact }, { requiredKeys: [] }),
+      fc.record({ f0: plainFact.map((late) => async () => late), f1: plainFact }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(rule, { minLength: 10, maxLength: 40 }),
+        fc.array(facts, { minLength: 5, maxLength: 5 }),
+        async (conditions, customers) => {
+          const pack = packOf(conditions);
+          const indexed = compiledEvaluator(pack, { indexFrom: 0 });
+          const plain = compiledEvaluator(pack, { indexFrom: 1e9 });
+          for (const customer of customers)
+            expect(await indexed.evaluate(customer)).toEqual(await plain.evaluate(customer));
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it("evaluates only rules that can fire", async () => {
+    let reads = 0;
+    const rules = Array.from(
+      { length: 1000 },
+      (_, i): Condition => ({
+        all: [
+          { fact: "country", operator: "equal", value: `C${i % 500}` },
+          { fact: `detail${i}`, operator: "equal", value: 1 },
+        ],
+      }),
+    );
+    const facts: Record<string, unknown> = { country: "C7" };
+    for (let i = 0; i < 1000; i++) {
+      facts[`detail${i}`] = () => {
+        reads++;
+        return 1;
+      };
+    }
+    const results = await compiledEvaluator(packOf(rules)).evaluate(facts);
+    expect(results.filter(({ outcome }) => outcome === "hit").map(({ ruleId }) => ruleId)).toEqual(["R-7", "R-507"]);
+    expect(results.filter(({ outcome }) => outcome === "miss").length).toBe(998);
+    expect(reads).toBe(2);
+  });
+
+  it("does not ask for a fact of low priority before the rest holds", async () => {
+    const rules = Array.from(
+      { length: 300 },
+      (_, i): Condition => ({
+        all: [
+          { fact: "kind", operator: "notEqual", value: "person", priority: 10 },
+          { fact: "costly", operator: "equal", value: i },
+        ],
+      }),
+    );
+    const costly = () => Promise.reject(new Error("must not be asked for"));
+    const results = await compiledEvaluator(packOf(rules)).evaluate({ kind: "person", costly });
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["miss"]));
+  });
+
+  it("knows nothing of operators that a host put in the place of a built-in one", async () => {
+    const operators = operatorTable({
+      operators: [{ name: "equal", verb: "is", negatedVerb: "is not", test: () => true }],
+    });
+    const rules = Array.from(
+      { length: 10 },
+      (_, i): Condition => ({ all: [{ fact: "a", operator: "equal", value: i }] }),
+    );
+    const results = await compiledEvaluator(packOf(rules), { operators, indexFrom: 0 }).evaluate({ a: "x" });
+    expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(["hit"]));
+  });
+});
