@@ -2,7 +2,7 @@
  * Condition trees as closures with three outcomes: a missing fact makes a condition unknown, and a rule is unknown unless
  * the rest decides it. What is decided is decided: the conditions after it are not looked at.
  */
-import { PENDING, type SlotValues } from "./fact-slots.ts";
+import { PENDING, type SlotValues, UNREAD } from "./fact-slots.ts";
 import type { JoinNode, LeafNode, RuleNode } from "./rule-node.ts";
 
 export const MISS = 0;
@@ -109,8 +109,10 @@ function compileLeaf(leaf: LeafNode): OutcomeTest {
 }
 
 function guarded(read: LeafNode["read"], test: (fact: unknown) => unknown): OutcomeTest {
+  const { slot } = read;
   return (run) => {
-    const value = read(run);
+    let value = run.values[slot];
+    if (value === UNREAD) value = read(run);
     if (value === undefined || value === null) return UNKNOWN;
     if (value === PENDING) return WAITING;
     return test(value) ? HIT : MISS;
@@ -119,18 +121,21 @@ function guarded(read: LeafNode["read"], test: (fact: unknown) => unknown): Outc
 
 /** The commonest comparisons without a call between. */
 function special({ read, operator, test }: LeafNode, constant: unknown): OutcomeTest | undefined {
+  const { slot } = read;
   const undecided = (value: unknown): OutcomeCode => (value === PENDING ? WAITING : UNKNOWN);
   const isUndecided = (value: unknown): boolean => value === undefined || value === null || value === PENDING;
   if (operator.isBuiltIn !== true) return undefined;
   if (operator.name === "equal") {
     return (run) => {
-      const value = read(run);
+      let value = run.values[slot];
+      if (value === UNREAD) value = read(run);
       return value === constant ? HIT : isUndecided(value) ? undecided(value) : MISS;
     };
   }
   if (operator.name === "notEqual") {
     return (run) => {
-      const value = read(run);
+      let value = run.values[slot];
+      if (value === UNREAD) value = read(run);
       return value === constant ? MISS : isUndecided(value) ? undecided(value) : HIT;
     };
   }
@@ -139,22 +144,26 @@ function special({ read, operator, test }: LeafNode, constant: unknown): Outcome
   switch (operator.name) {
     case "lessThan":
       return (run) => {
-        const value = read(run);
+        let value = run.values[slot];
+        if (value === UNREAD) value = read(run);
         return typeof value === "number" ? (value < constant ? HIT : MISS) : other(value);
       };
     case "lessThanInclusive":
       return (run) => {
-        const value = read(run);
+        let value = run.values[slot];
+        if (value === UNREAD) value = read(run);
         return typeof value === "number" ? (value <= constant ? HIT : MISS) : other(value);
       };
     case "greaterThan":
       return (run) => {
-        const value = read(run);
+        let value = run.values[slot];
+        if (value === UNREAD) value = read(run);
         return typeof value === "number" ? (value > constant ? HIT : MISS) : other(value);
       };
     case "greaterThanInclusive":
       return (run) => {
-        const value = read(run);
+        let value = run.values[slot];
+        if (value === UNREAD) value = read(run);
         return typeof value === "number" ? (value >= constant ? HIT : MISS) : other(value);
       };
     default:

@@ -9,7 +9,7 @@ import type {
   RuleResult,
 } from "../ports/rule-evaluator.ts";
 import { REFERENCE_LIST_FACT } from "./check-conditions.ts";
-import { compileOutcome, HIT, MISS, type OutcomeCode, type OutcomeTest, WAITING } from "./compile-outcome.ts";
+import { compileOutcome, HIT, MISS, type OutcomeCode, type OutcomeTest, UNKNOWN, WAITING } from "./compile-outcome.ts";
 import { type CompiledEvent, compileEvent, readEvent } from "./event-params.ts";
 import { FactReadings } from "./fact-readings.ts";
 import { type FactParams, type FactSlots, factSlots, PENDING } from "./fact-slots.ts";
@@ -23,7 +23,7 @@ import { traceCondition } from "./trace-condition.ts";
 export interface CompiledEvaluatorOptions extends RuleEvaluatorOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
   readonly operators?: OperatorTable;
-  /** Number of rules from which an index rules out those that cannot fire. Default 200: below, evaluating all is quicker. */
+  /** Number of rules from which an index rules out those that cannot fire. Default 20: below, evaluating all is quicker. */
   readonly indexFrom?: number;
 }
 
@@ -76,7 +76,7 @@ const NO_REASONS: readonly ConditionTrace[] = Object.freeze([]);
 export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOptions = {}): CompiledEvaluator {
   const { rules, slots } = compilePack(pack, options);
   const missResults = rules.map(({ miss }) => miss);
-  const index = rules.length < (options.indexFrom ?? 200) ? undefined : indexRules(rules.map(({ node }) => node));
+  const index = rules.length < (options.indexFrom ?? 20) ? undefined : indexRules(rules.map(({ node }) => node));
 
   const resultOf = (
     rule: CompiledRule,
@@ -98,31 +98,38 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
     return { ruleId: rule.document.id, outcome: "hit", event, because };
   };
 
+  const everyRule = rules.map((_, i) => i);
+
+  /** Decides what can be decided without waiting; gives back the rules that cannot. */
+  const decideNow = (run: FactReadings, results: RuleResult[], wantsReasons: boolean): number[] => {
+    const waiting: number[] = [];
+    const decide = (indexes: readonly number[]): void => {
+      for (let k = 0; k < indexes.length; k++) {
+        const i = indexes[k]!;
+        const rule = rules[i]!;
+        const code = rule.test(run);
+        if (code === MISS) continue;
+        if (code === UNKNOWN) {
+          results[i] = rule.unknown;
+          continue;
+        }
+        const result = resultOf(rule, code, run, wantsReasons);
+        if (result === undefined) waiting.push(i);
+        else results[i] = result;
+      }
+    };
+    if (index !== undefined) decide(index.candidates(run));
+    decide(index?.unguarded ?? everyRule);
+    return waiting;
+  };
+
   return {
     version: pack.version,
     async evaluate(facts: Facts, { because: wantsReasons = true }: EvaluationOptions = {}) {
       const run = new FactReadings(slots, facts, { onUndefinedFact: "read-undefined" });
       const results = missResults.slice();
       try {
-        let waiting: number[] = [];
-        const decide = (i: number): void => {
-          const rule = rules[i]!;
-          const code = rule.test(run);
-          if (code === MISS) return;
-          const result = resultOf(rule, code, run, wantsReasons);
-          if (result === undefined) waiting.push(i);
-          else results[i] = result;
-        };
-        if (index === undefined) for (let i = 0; i < rules.length; i++) decide(i);
-        else {
-          const seen = new Uint8Array(rules.length);
-          index.visitCandidates(run, (i) => {
-            if (seen[i] === 1) return;
-            seen[i] = 1;
-            decide(i);
-          });
-          for (const i of index.unguarded) decide(i);
-        }
+        let waiting = decideNow(run, results, wantsReasons);
         while (waiting.length > 0) {
           await run.settle();
           waiting = waiting.filter((i) => {

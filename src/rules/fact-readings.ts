@@ -46,6 +46,8 @@ export class FactReadings implements FactReader, SlotValues {
   readonly #options: FactReadingOptions;
   readonly #facts: Facts;
   readonly #isPlain: boolean;
+  /** Whether a fact is what stands in the facts, and nothing else. */
+  readonly #isSimple: boolean;
   #added: Map<string, unknown> | undefined;
   #pending: Promise<void>[] = NOTHING_PENDING;
   /** What was promised for a slot: somebody who asks for one fact must not wait for the others. */
@@ -64,14 +66,15 @@ export class FactReadings implements FactReader, SlotValues {
     const prototype = Object.getPrototypeOf(facts);
     // With an ordinary prototype a member that is not undefined is an own one, unless every object inherits its name.
     this.#isPlain = prototype === Object.prototype || prototype === null;
+    this.#isSimple = this.#isPlain && options.definitions === undefined && options.onUndefinedFact === "read-undefined";
   }
 
   /** Reads a slot that has no value yet. @throws what its fact threw or was rejected with */
   readRoot(slot: RootSlot): unknown {
-    if (this.#isPlain && this.#added === undefined && !slot.isInheritedName) {
-      // Nearly every fact is a value that stands there; the rest takes the long way.
+    if (this.#isSimple && this.#added === undefined && !slot.isInheritedName) {
+      // Nearly every fact is a value that stands there, or nothing; the rest takes the long way.
       const given = this.#facts[slot.fact];
-      if (given !== undefined && typeof given !== "function" && !isThenable(given)) {
+      if (typeof given !== "function" && !isThenable(given)) {
         this.values[slot.index] = given;
         return given;
       }

@@ -7,7 +7,11 @@ export const UNREAD: unique symbol = Symbol("unread");
 export const PENDING: unique symbol = Symbol("pending");
 
 /** Reads a fact in one evaluation: its value, `undefined` when it has none, or {@link PENDING}. */
-export type FactValueReader = (run: SlotValues) => unknown;
+export interface FactValueReader {
+  (run: SlotValues): unknown;
+  /** Where the value stands once it was read; whoever is in a hurry looks there first. */
+  readonly slot: number;
+}
 
 export type FactParams = Readonly<Record<string, unknown>>;
 
@@ -35,6 +39,8 @@ export interface FactSlots {
   size(): number;
   /** @throws RangeError on a path that is refused */
   reader(fact: string, params: FactParams | undefined, path: string | undefined): FactValueReader;
+  /** A reader of a value that is known already. */
+  constantReader(value: unknown): FactValueReader;
   /** The root slot of a fact with params, when rules use it. */
   rootOf(key: string): RootSlot | undefined;
   /** Every slot that depends on a fact. */
@@ -78,15 +84,16 @@ export function factSlots(options: FactSlotOptions): FactSlots {
 
   const rootReader = (slot: RootSlot): FactValueReader => {
     const { index } = slot;
-    return (run) => {
+    const read = (run: SlotValues): unknown => {
       const value = run.values[index];
       return value === UNREAD ? run.readRoot(slot) : value;
     };
+    return Object.assign(read, { slot: index });
   };
 
   const pathReader = (index: number, root: FactValueReader, path: PropertyPath): FactValueReader => {
     const isScalarItself = options.scalarRoot === "itself";
-    return (run) => {
+    const read = (run: SlotValues): unknown => {
       const known = run.values[index];
       if (known !== UNREAD) return known;
       const value = root(run);
@@ -96,10 +103,19 @@ export function factSlots(options: FactSlotOptions): FactSlots {
       run.values[index] = found;
       return found;
     };
+    return Object.assign(read, { slot: index });
   };
 
   return {
     size: () => size,
+    constantReader(value) {
+      const slot = size++;
+      const read = (run: SlotValues): unknown => {
+        run.values[slot] = value;
+        return value;
+      };
+      return Object.assign(read, { slot });
+    },
     rootOf: (key) => roots.get(key),
     slotsOf: (fact) => dependents.get(fact) ?? [],
     reader(fact, params, path) {

@@ -4,7 +4,7 @@
  * A rule has a guard when one of its conditions must hold before it can fire, whatever the rest says. Guards of the same
  * fact share a table from value to rules: one look-up then rules most of them out.
  */
-import { type FactValueReader, PENDING, type SlotValues } from "./fact-slots.ts";
+import { type FactValueReader, PENDING, type SlotValues, UNREAD } from "./fact-slots.ts";
 import type { LeafNode, RuleNode } from "./rule-node.ts";
 
 /** A condition that must hold before a rule can fire. */
@@ -16,7 +16,7 @@ interface Guard {
 }
 
 /** A fact with fewer guards than this is not worth a table. */
-const MIN_GUARDS = 4;
+const MIN_GUARDS = 5;
 /** How many rules a range is expected to let through, beside one for each value of a list. */
 const RANGE_COST = 1000;
 
@@ -35,8 +35,8 @@ interface FactTable {
 export interface RuleIndex {
   /** Rules without a guard in the index: they are always evaluated. */
   readonly unguarded: readonly number[];
-  /** Calls `visit` with every guarded rule that may not be a miss, each at least once. */
-  visitCandidates(run: SlotValues, visit: (rule: number) => void): void;
+  /** Every guarded rule that may not be a miss, each once. */
+  candidates(run: SlotValues): readonly number[];
 }
 
 /** An index of rules, by their place in the list. */
@@ -58,35 +58,46 @@ export function indexRules(nodes: readonly RuleNode[]): RuleIndex {
   const list = [...tables.values()];
   return {
     unguarded,
-    visitCandidates(run, visit) {
-      for (const table of list) visitTable(table, run, visit);
+    candidates(run) {
+      const found: number[] = [];
+      const seen = new Uint8Array(nodes.length);
+      for (let i = 0; i < list.length; i++) collect(list[i]!, run, found, seen);
+      return found;
     },
   };
 }
 
-function visitTable(
-  { read, byValue, byItem, atLeast, atMost, all }: FactTable,
-  run: SlotValues,
-  visit: (rule: number) => void,
-): void {
-  const value = read(run);
+function collect(table: FactTable, run: SlotValues, found: number[], seen: Uint8Array): void {
+  const { read, byValue, byItem, atLeast, atMost } = table;
+  let value = run.values[read.slot];
+  if (value === UNREAD) value = read(run);
   if (value === undefined || value === null || value === PENDING) {
-    for (const rule of all) visit(rule);
+    addAll(table.all, found, seen);
     return;
   }
   if (Array.isArray(value)) {
-    if (byItem.size > 0) for (const item of value) for (const rule of byItem.get(item) ?? []) visit(rule);
-  } else {
-    for (const rule of byValue.get(value) ?? []) visit(rule);
+    if (byItem.size > 0) for (let i = 0; i < value.length; i++) addAll(byItem.get(value[i]), found, seen);
+  } else if (byValue.size > 0) {
+    addAll(byValue.get(value), found, seen);
   }
-  if (typeof value === "number") {
-    for (let i = 0; i < atLeast.length && atLeast[i]![0] <= value; i++) visit(atLeast[i]![1]);
-    for (let i = 0; i < atMost.length && atMost[i]![0] >= value; i++) visit(atMost[i]![1]);
-  } else {
-    // What is no number may still compare like one: "12 EUR" does.
-    for (const [, rule] of atLeast) visit(rule);
-    for (const [, rule] of atMost) visit(rule);
+  // What is no number may still compare like one: "12 EUR" does.
+  const isNumber = typeof value === "number";
+  for (let i = 0; i < atLeast.length && (!isNumber || atLeast[i]![0] <= (value as number)); i++) {
+    add(atLeast[i]![1], found, seen);
   }
+  for (let i = 0; i < atMost.length && (!isNumber || atMost[i]![0] >= (value as number)); i++) {
+    add(atMost[i]![1], found, seen);
+  }
+}
+
+function addAll(rules: readonly number[] | undefined, found: number[], seen: Uint8Array): void {
+  if (rules !== undefined) for (let i = 0; i < rules.length; i++) add(rules[i]!, found, seen);
+}
+
+function add(rule: number, found: number[], seen: Uint8Array): void {
+  if (seen[rule] === 1) return;
+  seen[rule] = 1;
+  found.push(rule);
 }
 
 function addGuard(tables: Map<FactValueReader, FactTable>, { read, access, values }: Guard, rule: number): void {

@@ -130,7 +130,7 @@ function operandOf(value: unknown, context: NodeContext): Operand {
 
 function readerOf(source: LeafCondition, context: NodeContext): FactValueReader {
   const known = source.path === undefined ? context.constantFact?.(source.fact, source.params) : undefined;
-  if (known !== undefined) return () => known.value;
+  if (known !== undefined) return context.slots.constantReader(known.value);
   return context.slots.reader(source.fact, source.params, source.path);
 }
 

@@ -69,7 +69,7 @@ async function compare(
     kept += (await engine.run(facts)).events.length;
   };
   const plain = async (facts: Customers[number]): Promise<void> => {
-    for (const { outcome } of await evaluator.evaluate(facts, { because: false })) if (outcome === "hit") kept++;
+    kept += (await evaluator.evaluate(facts, { because: false })).length;
   };
   const explained = async (facts: Customers[number]): Promise<void> => {
     kept += (await evaluator.explain(facts)).length;

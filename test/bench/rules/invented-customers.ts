@@ -1,6 +1,7 @@
 /** Invented customers as institutions have them, seeded: most ordinary, some with a risk or two. */
 import { parseCustomerChecks } from "../../../src/model/gateway-customer-checks.ts";
 import type { RulePack } from "../../../src/model/rule-pack.ts";
+import { ALL_CUSTOMER_FACTS } from "../../../src/rating/customer-facts/customer-fact-table.ts";
 import { customerFacts } from "../../../src/rating/customer-facts/customer-facts.ts";
 import { seededRandom } from "./forty-rules.ts";
 
@@ -60,7 +61,7 @@ export function inventedCustomerFacts(pack: RulePack, count: number): readonly R
       // json-rules-engine throws when a value to compare with is missing.
       settings: { homeCountries: ["DE", "FR", "AT"] },
     });
-    return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, computedOnce(fact)]));
+    return Object.fromEntries(ALL_CUSTOMER_FACTS.map(({ name, params }) => [name, computedOnce(facts[name], params)]));
   });
 
   function company(country: string): object {
@@ -87,12 +88,14 @@ export function inventedCustomerFacts(pack: RulePack, count: number): readonly R
   }
 }
 
-function computedOnce(fact: unknown): unknown {
+/** A computed fact without params as its value; one with params remembers what it computed. */
+function computedOnce(fact: unknown, params: unknown): unknown {
   if (typeof fact !== "function") return fact;
-  const known = new Map<string, unknown>();
-  return (params: object = {}) => {
-    const key = Object.values(params).join();
-    if (!known.has(key)) known.set(key, fact(params));
+  if (params === undefined) return fact();
+  const known = new Map<unknown, unknown>();
+  return (given: object) => {
+    const [key] = Object.values(given);
+    if (!known.has(key)) known.set(key, fact(given));
     return known.get(key);
   };
 }
