@@ -2,7 +2,7 @@ import { CALLING_CODES } from "./calling-codes.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { setOrMissing } from "./fact-values.ts";
-import { partyCountries } from "./party-countries.ts";
+import { customerCountries } from "./party-countries.ts";
 
 const LONGEST_CALLING_CODE = 4;
 
@@ -17,9 +17,12 @@ function phoneCountries(phoneNumber: string): readonly string[] | undefined {
   return undefined;
 }
 
-function phoneIsForeign({ person, company, contact }: CustomerView): boolean | undefined {
-  const home = new Set(partyCountries(person, company, contact).filter((country) => country !== undefined));
-  const numbers = (contact?.phoneNumbers ?? []).map(phoneCountries).filter((countries) => countries !== undefined);
+function phoneIsForeign(customer: CustomerView): boolean | undefined {
+  const ties = [...customerCountries(customer), customer.person?.countryOfBirth];
+  const home = new Set(ties.filter((country) => country !== undefined));
+  const numbers = (customer.contact?.phoneNumbers ?? [])
+    .map(phoneCountries)
+    .filter((countries) => countries !== undefined);
   if (home.size === 0 || numbers.length === 0) return undefined;
   return numbers.some((countries) => !countries.some((country) => home.has(country)));
 }
@@ -42,7 +45,7 @@ export const CONTACT_FACTS: readonly CustomerFact[] = [
     type: "boolean",
     meaning:
       "whether a phone number in international form belongs to none of the customer's countries; missing without such a number or without a country",
-    sources: ["contactDetails.phoneNumbers[]", "nationality, residence, registration and address"],
+    sources: ["contactDetails.phoneNumbers[]", "as countries", "personalDetails.countryOfBirth"],
     example: false,
     compute: phoneIsForeign,
   },

@@ -2,18 +2,9 @@ import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { setOf, setOrMissing } from "./fact-values.ts";
 import { ownershipTree } from "./ownership-tree.ts";
-import { bankCountries, partyCountries } from "./party-countries.ts";
+import { bankCountries, customerCountries, partyCountries } from "./party-countries.ts";
 
 const CODES = "ISO 3166-1 alpha-2";
-
-function countriesOf(customer: CustomerView): readonly (string | undefined)[] {
-  const account = customer.account;
-  return [
-    ...partyCountries(customer.person, customer.company, customer.contact),
-    ...(customer.party.dba ?? []).map((tradingName) => tradingName.country),
-    ...(account === undefined ? [] : [...bankCountries(account), account.countryOfSettlement]),
-  ];
-}
 
 function residenceOf({ kind, person, company, contact }: CustomerView): string | undefined {
   const stated = kind === "company" ? company?.countryOfRegistration : person?.countryOfResidence;
@@ -43,7 +34,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       "referenceAccount.accountNumber (country of the IBAN)",
     ],
     example: ["DE", "FR"],
-    compute: (customer) => setOrMissing(countriesOf(customer)),
+    compute: (customer) => setOrMissing(customerCountries(customer)),
   },
   {
     name: "countryOfBirth",
@@ -136,7 +127,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       const owners = ownershipTree(customer.company?.shareholders ?? []).all;
       const accounts = customer.party.customerRelationshipDetails?.allAccounts ?? [];
       const count = setOf([
-        ...countriesOf(customer),
+        ...customerCountries(customer),
         ...owners.flatMap((owner) => partyCountries(owner.personalDetails, owner.companyDetails, owner.contactDetails)),
         ...accounts.flatMap(bankCountries),
       ]).length;

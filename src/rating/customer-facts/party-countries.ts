@@ -2,6 +2,7 @@ import type { Account } from "../../model/account.ts";
 import type { CompanyDetails } from "../../model/company-details.ts";
 import type { ContactDetails } from "../../model/contact-details.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
+import type { CustomerView } from "./customer-view.ts";
 
 /** Where somebody is at home, registered or reached. The country of birth is a weaker tie and not among them. */
 export function partyCountries(
@@ -10,6 +11,16 @@ export function partyCountries(
   contact: ContactDetails | undefined,
 ): readonly (string | undefined)[] {
   return [person?.nationality, person?.countryOfResidence, company?.countryOfRegistration, contact?.country];
+}
+
+/** Every country that a customer is tied to today, in no order and with repetitions. */
+export function customerCountries(customer: CustomerView): readonly (string | undefined)[] {
+  const account = customer.account;
+  return [
+    ...partyCountries(customer.person, customer.company, customer.contact),
+    ...(customer.party.dba ?? []).map((tradingName) => tradingName.country),
+    ...(account === undefined ? [] : [...bankCountries(account), account.countryOfSettlement]),
+  ];
 }
 
 const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;

@@ -29,6 +29,8 @@ describe("contact", () => {
     [{ contactDetails: { phoneNumbers: ["+33 1"] }, personalDetails: { nationality: "FR" } }, false],
     [{ contactDetails: { phoneNumbers: ["+33 1"] }, personalDetails: { countryOfResidence: "FR" } }, false],
     [{ contactDetails: { phoneNumbers: ["+33 1"] }, companyDetails: { countryOfRegistration: "FR" } }, false],
+    [{ contactDetails: { phoneNumbers: ["+33 1"] }, dba: [{ country: "FR" }] }, false],
+    [{ contactDetails: { phoneNumbers: ["+33 1"] }, personalDetails: { countryOfBirth: "FR" } }, false],
     [{ contactDetails: { country: "JM", phoneNumbers: ["+1 876 555"] } }, false],
     [{ contactDetails: { country: "KZ", phoneNumbers: ["+7 7"] } }, false],
     [{}, undefined],
