@@ -62,17 +62,15 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
       broken = error;
     };
     client.on("error", onError);
-    const { session, end } = createPostgresSession(client, kind);
     try {
-      await client.query(BEGIN[kind]);
+      const { session, end } = createPostgresSession(client, kind);
       let outcome: Outcome<T>;
       try {
         outcome = { value: await work(sqlStores(session)) };
       } catch (reason) {
         outcome = { reason };
       }
-      end();
-      await client.query("reason" in outcome ? "rollback" : "commit");
+      await end("reason" in outcome ? "rollback" : "commit");
       return outcome;
     } catch (failure) {
       await client.query("rollback").catch((error) => {
@@ -120,12 +118,6 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
 
 /** How one try ended: with a value, with the work's own rejection, or with a failure of the database. */
 type Outcome<T> = { readonly value: T } | { readonly reason: unknown } | { readonly failure: unknown };
-
-const BEGIN = {
-  // Every statement sees what was committed before it, which is what a transaction must see once it holds its locks.
-  write: "begin isolation level read committed",
-  read: "begin isolation level repeatable read read only",
-} as const;
 
 function sqlState(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";

@@ -25,6 +25,7 @@ export function createPool(options: PostgresStoreOptions, schema: string): pg.Po
     query_timeout: statementTimeoutMs + 5000,
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
+    pipeline: true,
     application_name: "riskgate",
     // The server splits this setting at spaces, unless a backslash stands before them.
     options: `-c search_path=${pg.escapeIdentifier(schema).replace(/[\\\s]/g, "\\$&")}`,

@@ -16,36 +16,63 @@ function nameOf(sql: string): string {
   return name;
 }
 
-/** One open transaction on one connection. A `read` one takes no locks, which PostgreSQL would refuse it. */
+/**
+ * One open transaction on one connection. Statements are sent without waiting for the answers to those before them: a
+ * transaction waits for the server only where it needs to know something.
+ */
 export function createPostgresSession(client: PoolClient, kind: "read" | "write") {
+  const unanswered = new Set<Promise<unknown>>();
   let over = false;
   let failure: unknown;
 
-  async function query(sql: string, values: readonly unknown[]) {
-    if (over) throw new TypeError("the transaction is over: its stores cannot be used after its work has returned");
-    const text = kind === "read" ? withoutRowLocks(sql) : sql;
-    try {
-      return await client.query({ name: nameOf(text), text, values: values as unknown[] });
-    } catch (error) {
-      failure ??= error;
-      throw error;
-    }
+  /** Sends a statement; its failure is the transaction's, whoever waits for it. */
+  function send<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    unanswered.add(answer);
+    answer.then(
+      () => unanswered.delete(answer),
+      (error: unknown) => {
+        unanswered.delete(answer);
+        // Those that follow a failed statement fail because of it: the first one tells why.
+        failure ??= error;
+      },
+    );
+    return answer;
   }
+
+  function query(sql: string, values: readonly unknown[]) {
+    if (over) throw new TypeError("the transaction is over: its stores cannot be used after its work has returned");
+    // A transaction that only reads is refused any lock.
+    const text = kind === "read" ? withoutRowLocks(sql) : sql;
+    return send(client.query({ name: nameOf(text), text, values: values as unknown[] }));
+  }
+
+  send(client.query(BEGIN[kind]));
 
   const session: SqlSession = {
     all: async <Row>(sql: string, values: readonly SqlValue[]) => (await query(sql, values)).rows as readonly Row[],
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+    write: async (sql, values) => void query(sql, values),
     lock: async (name) => {
-      if (kind === "write") await query(LOCK, [name]);
+      if (kind === "write") query(LOCK, [name]);
     },
   };
 
   return {
     session,
-    /** Ends the session. @throws the failure of a statement, also when the work went on after it */
-    end(): void {
+    /** Ends the transaction. @throws the failure of any statement, also when the work went on after it */
+    async end(how: "commit" | "rollback"): Promise<void> {
       over = true;
+      const { command } = await send(client.query(how));
+      await Promise.allSettled(unanswered);
       if (failure !== undefined) throw failure;
+      // To a commit after a failed statement the server answers that it has rolled back.
+      if (command !== how.toUpperCase()) throw new Error(`the server answered ${command} to ${how}`);
     },
   };
 }
+
+const BEGIN = {
+  // Every statement sees what was committed before it, which is what a transaction must see once it holds its locks.
+  write: "begin isolation level read committed",
+  read: "begin isolation level repeatable read read only",
+} as const;

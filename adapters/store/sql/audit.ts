@@ -44,7 +44,7 @@ export function sqlAudit(session: SqlSession): AuditStore {
     const key = [toSqlText(tenant), chain];
     let row = await firstRow<HeadRow>(session, HEAD, key);
     if (row === undefined) {
-      await session.run(BEGIN_CHAIN, key);
+      await session.write(BEGIN_CHAIN, key);
       row = await firstRow<HeadRow>(session, HEAD, key);
     }
     return { tenant, ...(row ?? { chain, sequence: 0, hash: AUDIT_START }) };
@@ -54,7 +54,7 @@ export function sqlAudit(session: SqlSession): AuditStore {
     async append(event) {
       const chain = event.customerId === undefined ? 0 : bucketOf(event.customerId);
       const entry = chainAuditEvent(event, await lockHead(event.tenant, chain));
-      await session.run(ADD, [
+      await session.write(ADD, [
         toSqlText(entry.tenant),
         entry.chain,
         entry.sequence,
@@ -66,7 +66,7 @@ export function sqlAudit(session: SqlSession): AuditStore {
         entry.previousHash,
         entry.hash,
       ]);
-      await session.run(MOVE_HEAD, [toSqlText(entry.tenant), entry.chain, entry.sequence, entry.hash]);
+      await session.write(MOVE_HEAD, [toSqlText(entry.tenant), entry.chain, entry.sequence, entry.hash]);
       return entry;
     },
 

@@ -41,7 +41,7 @@ export function sqlCallbacks(session: SqlSession): CallbackStore {
     },
 
     async put(callback) {
-      await session.run(PUT, [
+      await session.write(PUT, [
         toSqlText(callback.tenant),
         bucketOf(callback.customerId),
         toSqlText(callback.customerId),

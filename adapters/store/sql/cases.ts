@@ -37,7 +37,7 @@ export function sqlCases(session: SqlSession): CaseStore {
     },
 
     async put(record) {
-      await session.run(PUT, [
+      await session.write(PUT, [
         toSqlText(record.tenant),
         bucketOf(record.customerId),
         toSqlText(record.customerId),

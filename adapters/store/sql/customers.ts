@@ -44,7 +44,7 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
     },
 
     async put(customer) {
-      await session.run(PUT, [
+      await session.write(PUT, [
         toSqlText(customer.tenant),
         bucketOf(customer.customerId),
         toSqlText(customer.customerId),

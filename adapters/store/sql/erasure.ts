@@ -57,16 +57,16 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       const customer = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)] as const;
       const erased = await session.run(ERASE_CUSTOMER, [...customer, at]);
       if (erased === 0) return false;
-      for (const sql of BLANKS) await session.run(sql, customer);
+      for (const sql of BLANKS) await session.write(sql, customer);
       for (const row of await session.all<RevisionRow>(REVISIONS, [customer[0], customer[2]])) {
         const key = [row.bucket, row.tenant_transaction_id, row.account_holding_party, row.revision];
         const record = JSON.stringify({ ...JSON.parse(row.record), data: {} });
-        await session.run(BLANK_REVISION, [customer[0], ...key, record]);
+        await session.write(BLANK_REVISION, [customer[0], ...key, record]);
       }
       const decisions = await session.all<{ decision_id: string; body: string }>(DECISIONS, customer);
       for (const { decision_id, body } of decisions) {
         const skeleton = JSON.stringify(skeletonOf(JSON.parse(body)));
-        await session.run(BLANK_DECISION, [customer[0], decision_id, skeleton]);
+        await session.write(BLANK_DECISION, [customer[0], decision_id, skeleton]);
       }
       return true;
     },
@@ -79,7 +79,7 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       ]);
       for (const { case_id, customer_id, bucket } of cases) {
         for (const sql of [REMOVE_REVISIONS, ...REMOVALS]) {
-          await session.run(sql, [toSqlText(tenant), bucket, customer_id, case_id]);
+          await session.write(sql, [toSqlText(tenant), bucket, customer_id, case_id]);
         }
       }
       return cases.length;

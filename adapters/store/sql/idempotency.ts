@@ -52,7 +52,7 @@ export function sqlIdempotency(session: SqlSession): IdempotencyStore {
     },
 
     async abandon(record) {
-      await session.run(ABANDON, [...keyOf(record), record.startedAt]);
+      await session.write(ABANDON, [...keyOf(record), record.startedAt]);
     },
 
     removeBefore: (time, limit) => session.run(REMOVE, [time, limit]),

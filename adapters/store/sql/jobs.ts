@@ -82,7 +82,7 @@ export function sqlJobs(session: SqlSession): JobStore {
     async finish(jobId, lease) {
       const row = await firstRow<{ readonly queue: string }>(session, FINISH, [toSqlText(jobId), toSqlText(lease)]);
       if (row === undefined) return false;
-      await session.run(COUNT_DONE, [row.queue, bucketOf(jobId) % SHARDS]);
+      await session.write(COUNT_DONE, [row.queue, bucketOf(jobId) % SHARDS]);
       return true;
     },
 

@@ -11,8 +11,13 @@ export interface SqlSession {
   /** Runs a statement. @returns the number of rows that it inserted, changed or removed */
   run(sql: string, values: readonly SqlValue[]): Promise<number>;
   /**
-   * Waits until no other open transaction holds the lock of this name, and holds it until the transaction ends. It
-   * protects what is not there yet, which no row lock can.
+   * Runs a statement whose result nobody needs. It may resolve before the statement has run: one that fails takes the
+   * whole transaction with it, at its end at the latest.
+   */
+  write(sql: string, values: readonly SqlValue[]): Promise<void>;
+  /**
+   * Makes the statements that follow wait until no other open transaction holds the lock of this name, and holds it
+   * until the transaction ends. It protects what is not there yet, which no row lock can.
    */
   lock(name: string): Promise<void>;
 }

@@ -61,7 +61,7 @@ export function sqlTransactions(session: SqlSession): TransactionStore {
       const { tenant, tenantTransactionId, accountHoldingParty, transactionId, revision } = transaction;
       const before = await byKey(tenant, tenantTransactionId, accountHoldingParty);
       if (before?.transactionId !== transactionId || before.revision !== revision - 1) return false;
-      await session.run(KEEP, [
+      await session.write(KEEP, [
         toSqlText(tenant),
         bucketOf(tenantTransactionId),
         toSqlText(before.customerId),

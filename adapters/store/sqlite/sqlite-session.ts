@@ -43,6 +43,7 @@ export function createSqliteSession(execute: Execute, failed: (cause: unknown) =
     all: async <Row>(sql: string, values: readonly SqlValue[]) =>
       guarded(sql, (statement) => statement.all(...values) as unknown as readonly Row[]),
     run: async (sql, values) => Number(guarded(sql, (statement) => statement.run(...values).changes)),
+    write: async (sql, values) => void guarded(sql, (statement) => statement.run(...values)),
     // There is one writer: whoever runs holds every lock.
     lock: async () => {},
   };
