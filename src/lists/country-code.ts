@@ -14,6 +14,9 @@ export function countryCodeOf(text: string): string | undefined {
   if (plain === "") return undefined;
   const direct = CODES.get(plain);
   if (direct !== undefined) return direct;
+  // "Former USSR (now Belarus)", "Ukrainian SSR now Ukraine"
+  const today = /\b(?:now|currently)\s+([^()]+)/i.exec(text)?.[1];
+  if (today !== undefined) return CODES.get(plainCountry(today));
   // "Iran (Islamic Republic of)"
   const parenthesis = text.indexOf("(");
   if (parenthesis > 0) return countryCodeOf(text.slice(0, parenthesis));

@@ -185,7 +185,7 @@ export const COUNTRY_NAMES: Readonly<Record<string, string>> = {
   PM: "SPM|St. Pierre & Miquelon",
   PN: "PCN|Pitcairn Islands",
   PR: "PRI|Puerto Rico",
-  PS: "PSE|Palestinian Territories|Palestine|Palestinian|State of Palestine|West Bank|Gaza|Gaza Strip|Occupied Palestinian Territory",
+  PS: "PSE|Palestinian Territories|Palestine|Palestinian|State of Palestine|West Bank|Gaza|Gaza Strip|Occupied Palestinian Territory|Occupied Palestinian Territories",
   PT: "PRT|Portugal",
   PW: "PLW|Palau",
   PY: "PRY|Paraguay",

@@ -16,8 +16,11 @@ export interface DelimitedOptions {
   readonly quotes?: boolean;
   /** Whether a quoted cell may go on over line ends. Default `false`: every line is a record of its own. */
   readonly multiline?: boolean;
-  /** Cells a record must have: a number, or `"first"` for as many as the first record. Default: any number. */
-  readonly width?: number | "first";
+  /**
+   * Cells a record must have: a number, `"first"` for as many as the first record, or as many as the record by which the
+   * function finds the header line; what stands before it may have any number. Default: any number.
+   */
+  readonly width?: number | "first" | ((cells: readonly string[]) => boolean);
 }
 
 /** A quoted cell may go on over this many lines; a longer one is taken for a lost quote. */
@@ -64,7 +67,12 @@ export function* delimitedRecords(
       yield { line: start.line, problem };
     } else {
       const record = cells as readonly string[];
-      if (options.width === "first") width ??= record.length;
+      if (
+        options.width === "first" ||
+        (typeof options.width === "function" && width === undefined && options.width(record))
+      ) {
+        width ??= record.length;
+      }
       yield { line: start.line, cells: record };
     }
   }

@@ -1,12 +1,19 @@
 /** Every published form that can be read: a list of another form is one file and one line here. */
+import { bisDeniedPersons } from "./formats/bis-denied-persons.ts";
+import { dfatCsv } from "./formats/dfat-csv.ts";
+import { euCsv } from "./formats/eu-csv.ts";
 import { euXml } from "./formats/eu-xml.ts";
 import { houseCsv } from "./formats/house-csv.ts";
 import { houseJson } from "./formats/house-json.ts";
 import { ofacSdnCsv } from "./formats/ofac-sdn-csv.ts";
 import { ofacSdnXml } from "./formats/ofac-sdn-xml.ts";
+import { openSanctionsCsv } from "./formats/opensanctions-csv.ts";
+import { openSanctionsFtm, openSanctionsNested } from "./formats/opensanctions-json.ts";
 import { secoXml } from "./formats/seco-xml.ts";
 import { semaXml } from "./formats/sema-xml.ts";
+import { ofsiConListCsv, ukSanctionsCsv } from "./formats/uk-csv.ts";
 import { unXml } from "./formats/un-xml.ts";
+import { usCslCsv, usCslJson } from "./formats/us-csl.ts";
 import type { ListFormat } from "./list-parser.ts";
 
 export const LIST_FORMATS = {
@@ -16,8 +23,18 @@ export const LIST_FORMATS = {
   "ofac-sdn-xml": ofacSdnXml,
   "un-xml": unXml,
   "eu-xml": euXml,
+  "eu-csv": euCsv,
+  "uk-csv": ukSanctionsCsv,
+  "ofsi-conlist-csv": ofsiConListCsv,
   "seco-xml": secoXml,
   "sema-xml": semaXml,
+  "dfat-csv": dfatCsv,
+  "us-csl-csv": usCslCsv,
+  "us-csl-json": usCslJson,
+  "bis-dpl": bisDeniedPersons,
+  "opensanctions-csv": openSanctionsCsv,
+  "opensanctions-nested": openSanctionsNested,
+  "opensanctions-ftm": openSanctionsFtm,
 } as const satisfies Readonly<Record<string, ListFormat>>;
 
 /** Name of a form, as the manifest gives it. */

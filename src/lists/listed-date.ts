@@ -7,7 +7,8 @@ const BETWEEN = /^between\s+(.+?)\s+(?:and|to)\s+(.+)$/i;
 
 /**
  * A date of birth at its own precision: `1961`, `Dec 1961`, `01 Dec 1961`, `1961-12-01`, `01/12/1961` (day first),
- * `circa 1961`, `1958 to 1960`, `between 1958 and 1960`, `1958-1960`. A day or month of 00 means that it is not known.
+ * `03/1961`, `circa 1961`, `1958 to 1960`, `between 1958 and 1960`, `1958-1960`. A day or month of 00, or of letters as in
+ * `dd/mm/1961`, means that it is not known.
  *
  * @returns `undefined` when it is no date, when the calendar has no such day, or when a range ends before it begins
  */
@@ -42,6 +43,10 @@ function oneDate(text: string): string | undefined {
   if (iso) return partialDateOf(Number(iso[1]), Number(iso[2] ?? 0), Number(iso[3] ?? 0));
   const slashes = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(plain);
   if (slashes) return partialDateOf(Number(slashes[3]), Number(slashes[2]), Number(slashes[1]));
+  const monthOfYear = /^(?:[dD]{2}[/.])?(\d{1,2})[/.](\d{4})$/.exec(plain);
+  if (monthOfYear) return partialDateOf(Number(monthOfYear[2]), Number(monthOfYear[1]), 0);
+  const yearOnly = /^dd[/.]mm[/.](\d{4})$/i.exec(plain);
+  if (yearOnly) return partialDateOf(Number(yearOnly[1]), 0, 0);
   const words = /^(?:(\d{1,2})[ -])?([A-Za-z]{3,9})\.?[ -](\d{4})$/.exec(plain);
   if (!words) return undefined;
   const month = MONTHS.indexOf((words[2] as string).slice(0, 3).toLowerCase()) + 1;

@@ -1,0 +1,43 @@
+/** The consolidated list of Australia's Department of Foreign Affairs and Trade as CSV. */
+import type { AliasQuality, EntryKind } from "../../model/list-entry.ts";
+import { type RowParts, type TableRow, tableList } from "../table-list.ts";
+import { countryCells, datesIn, identifiersIn, semicolonValues } from "./table-values.ts";
+
+const KINDS: Readonly<Record<string, EntryKind>> = { individual: "person", entity: "entity", vessel: "vessel" };
+
+export const dfatCsv = tableList({
+  required: ["Reference", "Name of Individual or Entity", "Type", "Name Type"],
+  row: dfatRow,
+});
+
+function dfatRow(row: TableRow, note: (detail: string) => void): RowParts | { readonly skip: string } {
+  const kind = KINDS[row("Type").toLowerCase()];
+  // The names of an entry are numbered 2, 2a, 2b.
+  const entryId = /^\d+/.exec(row("Reference"))?.[0] ?? "";
+  if (kind === undefined) return { skip: "Type is none of Individual, Entity, Vessel" };
+  const name = row("Name of Individual or Entity");
+  const quality: AliasQuality = row("Alias Strength").toLowerCase() === "weak" ? "weak" : "strong";
+  return {
+    entryId,
+    kind,
+    name,
+    primary: row("Name Type") === "Primary Name",
+    aliases: [{ name, quality }],
+    datesOfBirth: kind === "person" ? datesIn(dateTexts(row("Date of Birth")), note) : [],
+    placesOfBirth: semicolonValues(row("Place of Birth")),
+    countries: countryCells({ nationality: semicolonValues(row("Citizenship")) }, note),
+    identifiers: identifiersIn("imo", semicolonValues(row("IMO Number"))),
+    addresses: [row("Address")],
+    programmes: [row("Committees")],
+    remarks: row("Additional Information"),
+  };
+}
+
+/** Dates stand between commas, and some between blanks; `Approximately` and ranges belong to their date. */
+function dateTexts(cell: string): readonly string[] {
+  return cell
+    .replace(/(\d{4}) (?=\d{1,2}\/)/g, "$1, ")
+    .split(/[,;]/)
+    .map((part) => part.trim().replace(/^and /, ""))
+    .filter((part) => part !== "");
+}

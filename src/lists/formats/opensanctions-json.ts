@@ -1,0 +1,69 @@
+/** OpenSanctions as `entities.ftm.json` and `targets.nested.json`: one JSON object a line. */
+import type { ListEntry } from "../../model/list-entry.ts";
+import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import { RowReport } from "../row-report.ts";
+import { textLines } from "../text-lines.ts";
+import { entryKindOf, openSanctionsEntry } from "./opensanctions-entity.ts";
+
+/** Everything in a data set: entities that are only named beside a target say so. */
+export const openSanctionsFtm: ListFormat = jsonLines(({ target }) => target !== false);
+/** The targets alone, each with what surrounds it inside it. */
+export const openSanctionsNested: ListFormat = jsonLines(() => true);
+
+interface Entity {
+  readonly id: string;
+  readonly caption: string;
+  readonly schema: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly target: unknown;
+}
+
+function jsonLines(wanted: (entity: Entity) => boolean): ListFormat {
+  return {
+    required: ["list"],
+    optional: [],
+    parse(files: Readonly<Record<string, ListFile>>, list: ListIdentity): ParsedList {
+      const report = new RowReport();
+      const file = files["list"];
+      const entries = new Map<string, ListEntry>();
+      for (const { line, text } of textLines(file?.chunks ?? [])) {
+        if (text.trim() === "" || !file) continue;
+        report.read();
+        const entity = readEntity(text);
+        if (entity === undefined) {
+          report.skip(file.name, line, "damaged-row", "the line is no JSON object with id, schema and properties");
+          continue;
+        }
+        const kind = entryKindOf(entity.schema);
+        if (kind === undefined || !wanted(entity)) continue;
+        const note = (detail: string) => report.note(file.name, line, "not-understood", detail);
+        const entry = openSanctionsEntry({ ...entity, kind }, list, note);
+        if (!/[\p{L}\p{N}]/u.test(entry.name)) report.skip(file.name, line, "missing-name", "the entity has no name");
+        else if (entries.has(entry.entryId))
+          report.skip(file.name, line, "duplicate-id", `${entry.entryId} is listed twice`);
+        else entries.set(entry.entryId, entry);
+      }
+      return { entries: [...entries.values()], ...report.result() };
+    },
+  };
+}
+
+function readEntity(text: string): Entity | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== "object" || value === null) return undefined;
+  const { id, caption, schema, properties, target } = value as Partial<Record<keyof Entity, unknown>>;
+  if (typeof id !== "string" || id === "" || typeof schema !== "string") return undefined;
+  if (typeof properties !== "object" || properties === null) return undefined;
+  return {
+    id,
+    caption: typeof caption === "string" ? caption : "",
+    schema,
+    properties: properties as Readonly<Record<string, unknown>>,
+    target,
+  };
+}
