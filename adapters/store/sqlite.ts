@@ -4,7 +4,7 @@ import type { Store, StoreTransaction } from "../../src/ports/store.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
 import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
-import { createExecute, createSqliteSession } from "./sqlite/sqlite-session.ts";
+import { createPrepare, createSqliteSession } from "./sqlite/sqlite-session.ts";
 
 export type { SqliteStoreOptions };
 
@@ -25,14 +25,14 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   } catch (cause) {
     throw unavailable(cause);
   }
-  const execute = createExecute(database);
+  const prepare = createPrepare(database);
   const commits = createGroupCommit(transactionsOf(database), unavailable);
   let closed = false;
 
   function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
     return commits.submit(kind, async () => {
-      const { session, end } = createSqliteSession(execute, unavailable);
+      const { session, end } = createSqliteSession(prepare, unavailable);
       try {
         return await work(sqlStores(session));
       } finally {
@@ -44,7 +44,7 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   return {
     transaction: (work) => submit("write", work),
     read: (work) => submit("read", work),
-    ping: () => submit("read", async () => execute("select 1", (statement) => void statement.get())),
+    ping: () => submit("read", async () => void prepare("select 1").all([])),
     async close() {
       if (closed) return;
       closed = true;

@@ -1,21 +1,43 @@
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlSession, SqlValue } from "../sql/sql-session.ts";
 
-/** Runs one statement of the common SQL text. */
-export type Execute = <Result>(sql: string, use: (statement: StatementSync) => Result) => Result;
+/** A statement of the common SQL text, ready to run. */
+export interface PreparedStatement {
+  all(values: readonly SqlValue[]): readonly unknown[];
+  /** @returns the number of rows changed */
+  run(values: readonly SqlValue[]): number;
+}
 
-/** Prepares each text once: parameters are renamed from `$1` to `?1`, because node:sqlite binds only those by position. */
-export function createExecute(database: DatabaseSync): Execute {
-  const statements = new Map<string, StatementSync>();
-  return (sql, use) => {
-    let statement = statements.get(sql);
+/** Prepares each text once. */
+export function createPrepare(database: DatabaseSync): (sql: string) => PreparedStatement {
+  const prepared = new Map<string, PreparedStatement>();
+  return (sql) => {
+    let statement = prepared.get(sql);
     if (statement === undefined) {
-      // Transactions run one at a time here, so row locks have nothing to keep out.
-      statement = database.prepare(withoutRowLocks(sql).replace(/\$(\d+)/g, "?$1"));
-      statements.set(sql, statement);
+      statement = prepare(database, sql);
+      prepared.set(sql, statement);
     }
-    return use(statement);
+    return statement;
+  };
+}
+
+/**
+ * The parameters `$1`, `$2`... become `?` in the order of the text, because the oldest supported `node:sqlite` binds no
+ * others by position.
+ */
+function prepare(database: DatabaseSync, sql: string): PreparedStatement {
+  const order: number[] = [];
+  // Transactions run one at a time here, so row locks have nothing to keep out.
+  const text = withoutRowLocks(sql).replace(/\$(\d+)/g, (_, number) => {
+    order.push(Number(number) - 1);
+    return "?";
+  });
+  const statement = database.prepare(text);
+  const bound = (values: readonly SqlValue[]) => order.map((place) => values[place] as SqlValue);
+  return {
+    all: (values) => statement.all(...bound(values)),
+    run: (values) => Number(statement.run(...bound(values)).changes),
   };
 }
 
@@ -24,15 +46,15 @@ export function createExecute(database: DatabaseSync): Execute {
  *
  * @param failed - makes the error of a failed statement
  */
-export function createSqliteSession(execute: Execute, failed: (cause: unknown) => Error) {
+export function createSqliteSession(prepare: (sql: string) => PreparedStatement, failed: (cause: unknown) => Error) {
   let over = false;
   let failure: Error | undefined;
 
-  function guarded<Result>(sql: string, use: (statement: StatementSync) => Result): Result {
+  function guarded<Result>(use: () => Result): Result {
     if (over) throw new TypeError("the transaction is over: its stores cannot be used after its work has returned");
     if (failure !== undefined) throw failure;
     try {
-      return execute(sql, use);
+      return use();
     } catch (cause) {
       failure = failed(cause);
       throw failure;
@@ -41,9 +63,9 @@ export function createSqliteSession(execute: Execute, failed: (cause: unknown) =
 
   const session: SqlSession = {
     all: async <Row>(sql: string, values: readonly SqlValue[]) =>
-      guarded(sql, (statement) => statement.all(...values) as unknown as readonly Row[]),
-    run: async (sql, values) => Number(guarded(sql, (statement) => statement.run(...values).changes)),
-    write: async (sql, values) => void guarded(sql, (statement) => statement.run(...values)),
+      guarded(() => prepare(sql).all(values) as readonly Row[]),
+    run: async (sql, values) => guarded(() => prepare(sql).run(values)),
+    write: async (sql, values) => void guarded(() => prepare(sql).run(values)),
     // There is one writer: whoever runs holds every lock.
     lock: async () => {},
   };
