@@ -4,13 +4,13 @@ import type { CustomerView } from "./customer-view.ts";
 import { setOrMissing } from "./fact-values.ts";
 import { customerCountries } from "./party-countries.ts";
 
-const LONGEST_CALLING_CODE = 4;
+const LONGEST_CALLING_CODE = 3;
 
 /** Countries of an international phone number; `undefined` for a national one. */
 function phoneCountries(phoneNumber: string): readonly string[] | undefined {
-  const international = /^(?:\+|00)(.+)$/u.exec(phoneNumber.trim());
-  const digits = international?.[1]?.replace(/\D/gu, "") ?? "";
-  for (let length = Math.min(LONGEST_CALLING_CODE, digits.length); length > 0; length--) {
+  const [, international] = /^(?:\+|00)(.+)$/u.exec(phoneNumber.trim()) ?? [];
+  const digits = international?.replace(/\D/gu, "");
+  for (let length = LONGEST_CALLING_CODE; digits && length > 0; length--) {
     const countries = CALLING_CODES.get(digits.slice(0, length));
     if (countries !== undefined) return countries;
   }

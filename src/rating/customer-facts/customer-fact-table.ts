@@ -1,4 +1,5 @@
 import { BUSINESS_FACTS } from "./business-facts.ts";
+import { COMPANY_FACTS } from "./company-facts.ts";
 import { CONTACT_FACTS } from "./contact-facts.ts";
 import { COUNTRY_FACTS } from "./country-facts.ts";
 import type { CustomerFact } from "./customer-fact.ts";
@@ -6,12 +7,15 @@ import { HOLDER_FACTS } from "./holder-facts.ts";
 import { INTERNAL_FACTS } from "./internal-facts.ts";
 import { OWNERSHIP_FACTS } from "./ownership-facts.ts";
 import { PARTY_FACTS } from "./party-facts.ts";
+import { PERSON_FACTS } from "./person-facts.ts";
 import { PROFILE_FACTS } from "./profile-facts.ts";
 import { SCREENING_FACTS } from "./screening-facts.ts";
 
 /** Every fact that a customer rule may name, by theme: the source of `rules/FACTS.md`. */
 export const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly CustomerFact[]])[] = [
   ["The customer", PARTY_FACTS],
+  ["An individual", PERSON_FACTS],
+  ["A company", COMPANY_FACTS],
   ["Countries", COUNTRY_FACTS],
   ["Ownership", OWNERSHIP_FACTS],
   ["Business, products and channels", BUSINESS_FACTS],

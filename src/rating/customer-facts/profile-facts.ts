@@ -71,7 +71,7 @@ function contradictionsOf(of: Behaviour): readonly string[] | undefined {
     comparable = true;
     if (high < low) found.push(name);
   }
-  return comparable ? found.sort() : undefined;
+  return comparable ? found : undefined;
 }
 
 const BASE = "in the tenant's base currency";
