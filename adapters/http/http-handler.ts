@@ -6,7 +6,8 @@ import { createAuthenticate, mayUse } from "./authenticate.ts";
 import { healthResponse } from "./health-response.ts";
 import { type ProblemCode, problemResponse } from "./problem.ts";
 import { readJsonBody } from "./read-json-body.ts";
-import { ROUTES, type Route } from "./routes.ts";
+import type { Route } from "./route.ts";
+import { ROUTES } from "./routes.ts";
 
 export interface HttpHandlerOptions {
   /** Keys accepted beside the stored ones, of the default tenant with every scope (Default: none). */
@@ -52,7 +53,16 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     if (!mayUse(principal, route.scope)) {
       return problemResponse("forbidden", requestId, { detail: `the key lacks the scope \`${route.scope}\`` });
     }
-    const exchange = { gateway, principal, route, requestId, headers: c.req.raw.headers, parameters: c.req.param() };
+    const query = new URL(c.req.url).searchParams;
+    const exchange = {
+      gateway,
+      principal,
+      route,
+      requestId,
+      headers: c.req.raw.headers,
+      parameters: c.req.param(),
+      query,
+    };
     if (route.method === "GET") return route.handle(exchange);
     const body = await readJsonBody(c.req.raw);
     if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });

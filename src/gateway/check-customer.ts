@@ -1,7 +1,7 @@
 /** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CustomerRecord } from "../ports/store.ts";
+import type { CustomerRecord, ExemptionRecord, StoreReads } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import { deferCheck } from "./defer-check.ts";
@@ -46,12 +46,12 @@ async function runCheck(
 ): Promise<CheckCustomerOutcome> {
   const { tenant, customerId, at } = check;
   const { decisionBudgetMs, spacingMs } = parts.settings;
-  const known = check.isNamed ? await parts.store.read((tx) => tx.customers.get(tenant, customerId)) : undefined;
-  const early = restOfSpacing(known, at, spacingMs);
+  const known = check.isNamed ? await parts.store.read((tx) => readCustomer(tx, check)) : UNKNOWN;
+  const early = restOfSpacing(known.customer, at, spacingMs);
   if (early > 0) return { outcome: "too-early", retryAfterMs: early };
 
   const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
-  const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, budgetMs);
+  const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known.exemptions, budgetMs);
   return parts.store.transaction(async (tx) => {
     const earlier = await tx.customers.get(tenant, customerId);
     // Asked again inside: of several checks that arrived together only one may be accepted.
@@ -70,9 +70,10 @@ async function runCheck(
 function decideWithin(
   parts: GatewayParts,
   check: AcceptedCheck,
+  exemptions: readonly ExemptionRecord[],
   budgetMs: number,
 ): Promise<DecidedCustomer | undefined> {
-  return withinBudget(decideCustomer(parts, check), budgetMs, parts.jobs && parts.timers);
+  return withinBudget(decideCustomer(parts, check, exemptions), budgetMs, parts.jobs && parts.timers);
 }
 
 /**
@@ -82,4 +83,16 @@ function decideWithin(
 function restOfSpacing(customer: CustomerRecord | undefined, at: EpochMs, spacingMs: number): number {
   if (customer?.lastCheckedAt === undefined) return 0;
   return Math.max(0, spacingMs - Math.abs(at - customer.lastCheckedAt));
+}
+
+interface KnownCustomer {
+  readonly customer: CustomerRecord | undefined;
+  readonly exemptions: readonly ExemptionRecord[];
+}
+
+const UNKNOWN: KnownCustomer = { customer: undefined, exemptions: [] };
+
+async function readCustomer(tx: StoreReads, { tenant, customerId }: AcceptedCheck): Promise<KnownCustomer> {
+  const customer = await tx.customers.get(tenant, customerId);
+  return customer ? { customer, exemptions: await tx.exemptions.inForce(tenant, customerId) } : UNKNOWN;
 }

@@ -11,13 +11,15 @@ import type { Store } from "../ports/store.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { checkCustomer } from "./check-customer.ts";
-import { customerCheckDetail } from "./customer-check-detail.ts";
+import { customerCheckDetail, undecided } from "./customer-check-detail.ts";
 import { loadListEngine, loadRuleEngine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
 import { DEFAULT_SETTINGS, DEFAULT_TENANT, type GatewayParts, type GatewaySettings } from "./gateway-parts.ts";
 import { type HealthCheck, worstStatus } from "./health.ts";
+import { listCases } from "./list-cases.ts";
 import { livePart, observedLists, observedRules, partHealth } from "./live-engine.ts";
 import { authenticate, createKey } from "./manage-keys.ts";
+import { reviewCase } from "./review-case.ts";
 import { startJobs } from "./start-jobs.ts";
 import { submitAccountHoldingParty } from "./submit-account-holding-party.ts";
 import type { Timers } from "./within-budget.ts";
@@ -26,6 +28,9 @@ import type { Timers } from "./within-budget.ts";
 const STOP_GRACE_MS = 5_000;
 /** The longest that a client can be kept waiting: it gives up after 30 seconds. */
 const MAX_BUDGET_MS = 20_000;
+
+/** What evaluates rules unless a host says otherwise: shadow rules are evaluated too, to see what they would do. */
+const defaultEvaluator: CreateRuleEvaluator = (pack) => compiledEvaluator(pack, { statuses: ["active", "shadow"] });
 
 /** What finds list entries by name unless a host says otherwise. */
 export const defaultMatcher: CreateMatcher = bruteForceMatcher;
@@ -66,7 +71,7 @@ export interface GatewayOptions {
  * {@link Gateway.reload}; until they are, every check throws and none is answered.
  */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { store, clock, ids, createEvaluator = compiledEvaluator, createMatcher = defaultMatcher } = options;
+  const { store, clock, ids, createEvaluator = defaultEvaluator, createMatcher = defaultMatcher } = options;
   const parts: GatewayParts = {
     store,
     clock,
@@ -85,11 +90,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   return {
     checkCustomer: (body, context = {}) => checkCustomer(parts, body, context),
     submitAccountHoldingParty: (body, context = {}) => submitAccountHoldingParty(parts, body, context),
-    getCustomerCheck: (caseId, { tenant = DEFAULT_TENANT } = {}) => customerCheckDetail(parts, tenant, caseId),
+    async getCustomerCheck(caseId, { tenant = DEFAULT_TENANT } = {}) {
+      const detail = await customerCheckDetail(parts, tenant, caseId);
+      // While a person has to decide, the client of the check is not told what is on the table.
+      return detail?.processingStatus === "processing" ? undecided(detail) : detail;
+    },
     async getCustomer(customerId, { tenant = DEFAULT_TENANT } = {}) {
       const stored = await store.read((tx) => tx.customers.get(tenant, customerId));
       return stored?.data as AccountHoldingPartyData | undefined;
     },
+    listCases: (query, { tenant = DEFAULT_TENANT } = {}) => listCases(parts, tenant, query),
+    getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => customerCheckDetail(parts, tenant, caseId),
+    decideCase: (caseId, body, context = {}) => reviewCase(parts, caseId, body, context),
     authenticate: (apiKey) => authenticate(parts, apiKey),
     createKey: (key, randomBytes) => createKey(parts, key, randomBytes),
     listKeys: (tenant) => store.read((tx) => tx.keys.list(tenant)),

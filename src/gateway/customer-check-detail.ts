@@ -4,6 +4,7 @@ import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { CallbackRecord, CaseRecord, DecisionRecord } from "../ports/store.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
+import type { CaseReview } from "./case-review.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 
@@ -31,6 +32,10 @@ export interface CustomerCheckDetail extends CustomerCheckState {
   readonly riskFactors: readonly (Rating["factors"][number] & { readonly description: string })[];
   /** Every match, those in the review band included. */
   readonly screeningResults: readonly MatchDetail[];
+  /** Matches that a person judged false before. */
+  readonly exempted: readonly MatchDetail[];
+  /** The person's decision behind this one. */
+  readonly review?: CaseReview;
   readonly decision: {
     readonly decisionId: string;
     readonly decidedAt: string;
@@ -79,6 +84,13 @@ export function isDecided(check: CustomerCheckState | CustomerCheckDetail | unde
   return check !== undefined && "result" in check;
 }
 
+/** The state alone. */
+export function undecided(check: CustomerCheckState): CustomerCheckState {
+  const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, callback } = check;
+  const state = { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt };
+  return callback ? { ...state, callback } : state;
+}
+
 function stateOf(record: CaseRecord, callback: CallbackRecord | undefined): CustomerCheckState {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt } = record;
   const state = {
@@ -99,7 +111,16 @@ function stateOf(record: CaseRecord, callback: CallbackRecord | undefined): Cust
 
 function detailOf(state: CustomerCheckState, { decisionId, decidedAt, body }: DecisionRecord): CustomerCheckDetail {
   const { caseId, customerId } = state;
-  const { inputHash, ruleSetVersion, lists, rating, matches, screeningTypes } = body as unknown as CustomerDecision;
+  const {
+    inputHash,
+    ruleSetVersion,
+    lists,
+    rating,
+    matches,
+    screeningTypes,
+    exempted = [],
+    review,
+  } = body as unknown as CustomerDecision;
   const { factors, ...made } = rating;
   return {
     ...state,
@@ -114,6 +135,8 @@ function detailOf(state: CustomerCheckState, { decisionId, decidedAt, body }: De
     riskScore: rating.score,
     riskFactors: factors.map((factor) => ({ ...factor, description: factor.title })),
     screeningResults: matches.map(matchDetail),
+    exempted: exempted.map(({ match }) => matchDetail(match)),
+    ...(review ? { review } : {}),
     decision: { decisionId, decidedAt: iso(decidedAt), inputHash, ruleSetVersion, lists, rating: made },
   };
 }

@@ -3,6 +3,8 @@ import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts"
 import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
+import type { CaseReview } from "./case-review.ts";
+import type { ExemptedMatch } from "./match-exemptions.ts";
 
 /** The body of a stored decision about a customer: everything to explain it and to make it again. */
 export interface CustomerDecision {
@@ -19,4 +21,8 @@ export interface CustomerDecision {
   readonly matches: readonly ScreeningMatch[];
   /** The types that the answer names. */
   readonly screeningTypes: readonly ScreeningType[];
+  /** Matches that count for nothing because a person judged them false before. */
+  readonly exempted?: readonly ExemptedMatch[];
+  /** The person's decision that this one follows; absent when nobody was asked. */
+  readonly review?: CaseReview;
 }

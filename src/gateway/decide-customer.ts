@@ -4,12 +4,16 @@ import { RiskgateError } from "../errors.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { RuleResult } from "../ports/rule-evaluator.ts";
+import type { ExemptionRecord } from "../ports/store.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
+import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import { screenCustomer } from "../screening/screen-customer.ts";
+import { distinctScreeningTypes } from "../screening/screening-types.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { applyExemptions, type EndedExemption } from "./match-exemptions.ts";
 import { screeningSummary } from "./screening-summary.ts";
 
 export interface DecidedCustomer {
@@ -18,27 +22,33 @@ export interface DecidedCustomer {
   readonly result: Omit<CustomerResponse, "caseId">;
   /** A person should look at it. */
   readonly needsReview: boolean;
+  /** Exemptions that something material put an end to. */
+  readonly endedExemptions: readonly EndedExemption[];
 }
 
 /**
  * Screens and rates a customer with the lists and rules in service.
  *
  * @param check - facts that depend on time are computed for its `at`
+ * @param exemptions - those of the customer that are in force
  * @throws RiskgateError with the reason when there is nothing to decide with; `RULE_FAILED` or `DECISION_FAILED` when
  *   anything throws on the way: a decision is whole or it is not made
  */
 export async function decideCustomer(
   parts: GatewayParts,
   { input, customerId, at }: Pick<AcceptedCheck, "input" | "customerId" | "at">,
+  exemptions: readonly ExemptionRecord[],
 ): Promise<DecidedCustomer> {
-  const { matcher, snapshots } = parts.lists.current();
+  const { matcher, snapshots, entryOf } = parts.lists.current();
   const { pack, evaluator } = parts.rules.current();
   try {
     const screening = screenCustomer(input.masterData, matcher, parts.settings.screeningProfile);
+    const { matches, exempted, ended } = applyExemptions(input.masterData, screening.matches, exemptions, entryOf);
+    const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
     const facts = customerFacts({
       checks: input,
       now: at,
-      screening: screeningSummary(screening.matches),
+      screening: screeningSummary(matches),
       referenceLists: pack.referenceLists,
       settings: { homeCountries: parts.settings.homeCountries },
     });
@@ -52,8 +62,9 @@ export async function decideCustomer(
       ruleSetVersion: pack.version,
       lists: snapshots,
       rating,
-      matches: screening.matches,
-      screeningTypes: screening.types,
+      matches,
+      screeningTypes: types,
+      ...(exempted.length === 0 ? {} : { exempted }),
     };
     return {
       record,
@@ -61,15 +72,18 @@ export async function decideCustomer(
         customerId,
         riskLevel: rating.riskLevel,
         riskFactors: rating.factors.map(({ factor }) => ({ factor })),
-        screeningResults: screening.types.map((type) => ({ type })),
+        screeningResults: types.map((type) => ({ type })),
       },
-      needsReview: screening.matches.length > 0 || rating.riskLevel === "high" || rating.riskLevel === "prohibited",
+      needsReview: matches.length > 0 || rating.riskLevel === "high" || rating.riskLevel === "prohibited",
+      endedExemptions: ended,
     };
   } catch (error) {
     if (error instanceof RiskgateError) throw error;
     throw new RiskgateError("DECISION_FAILED", "the customer could not be decided", { cause: error });
   }
 }
+
+const isAlert = ({ decision }: ScreeningMatch): boolean => decision === "alert";
 
 /** A rule that nobody answered for is a risk that nobody looked at. */
 function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {

@@ -7,7 +7,7 @@ import { addCallback } from "./add-callback.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import type { DeferredOutcome } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
-import { storeDecision } from "./store-decision.ts";
+import { setLevel, storeDecision } from "./store-decision.ts";
 
 /** Queue of checks to be decided. */
 export const DECISION_QUEUE = "decisions";
@@ -41,17 +41,17 @@ export async function deferCheck(
 export function decideDeferred(parts: GatewayParts): JobHandler {
   return async (job) => {
     const { tenant, caseId } = job.data as { readonly tenant: string; readonly caseId: string };
-    const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
-    if (record?.processingStatus !== "processing") return undefined;
+    const { record, exemptions } = await parts.store.read(async (tx) => {
+      const record = await tx.cases.get(tenant, caseId);
+      return { record, exemptions: record ? await tx.exemptions.inForce(tenant, record.customerId) : [] };
+    });
+    // One with a decision waits for a person, not for a job.
+    if (record?.processingStatus !== "processing" || record.decisionId !== undefined) return undefined;
     const check = checkOf(record);
     try {
-      const decided = await decideCustomer(parts, check);
+      const decided = await decideCustomer(parts, check, exemptions);
       return async (tx) => {
-        const customer = await tx.customers.get(tenant, check.customerId);
-        // A later check of the same customer may have been decided before: its level stays.
-        if (customer?.lastCheckedAt === check.at) {
-          await tx.customers.put({ ...customer, riskLevel: decided.result.riskLevel });
-        }
+        await setLevel(tx, check, decided.result.riskLevel);
         await storeDecision(parts, tx, check, decided, { acceptedAt: check.at });
       };
     } catch (error) {

@@ -1,5 +1,6 @@
 /** What decides: lists, matcher, rules and evaluator, as one immutable value that is swapped as a whole. */
 import { RiskgateError } from "../errors.ts";
+import type { ListEntry } from "../model/list-entry.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { ListSource } from "../ports/list-source.ts";
@@ -12,6 +13,8 @@ export interface ListEngine {
   readonly lists: readonly LoadedList[];
   readonly snapshots: readonly ListSnapshot[];
   readonly matcher: Matcher;
+  /** The entry of a match, `undefined` when it is on no list in service. */
+  readonly entryOf: (match: { readonly entry: Pick<ListEntry, "listId" | "entryId"> }) => ListEntry | undefined;
 }
 
 /** A rule pack and the evaluator made from it. */
@@ -29,7 +32,7 @@ export async function loadListEngine(source: ListSource, createMatcher: CreateMa
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
     throw new RiskgateError("LISTS_NOT_LOADED", "the list source has no entry to screen against");
-  return { lists, snapshots: lists.map(snapshotOf), matcher: createMatcher(entries) };
+  return { lists, snapshots: lists.map(snapshotOf), matcher: createMatcher(entries), entryOf: entryFinder(lists) };
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used or has no rule */
@@ -42,6 +45,20 @@ export async function loadRuleEngine(source: RuleSource, createEvaluator: Create
     throw new RiskgateError("RULE_SET_INVALID", "the rule pack has no active rule");
   }
   return { pack, evaluator: createEvaluator(pack) };
+}
+
+/** Finds entries by list and id; looks a list over when it is asked for the first time. */
+function entryFinder(lists: readonly LoadedList[]): ListEngine["entryOf"] {
+  const byList = new Map<string, Map<string, ListEntry>>();
+  return ({ entry: { listId, entryId } }) => {
+    let known = byList.get(listId);
+    if (!known) {
+      const entries = lists.filter((list) => list.listId === listId).flatMap((list) => list.entries);
+      known = new Map(entries.map((entry) => [entry.entryId, entry]));
+      byList.set(listId, known);
+    }
+    return known.get(entryId);
+  };
 }
 
 function snapshotOf(list: LoadedList): ListSnapshot {

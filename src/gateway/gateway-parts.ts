@@ -20,6 +20,13 @@ export interface GatewaySettings {
    * clients give up after 30 seconds). Needs `jobs` and `timers`.
    */
   readonly decisionBudgetMs: number;
+  /**
+   * When a person decides before the client is told (Default: `never`): `matches` with any match, `needs-review` whenever
+   * a case is opened. Needs `jobs`.
+   */
+  readonly reviewFirst: "never" | "matches" | "needs-review";
+  /** Whether two people have to agree on a case (Default: false). */
+  readonly fourEyes: boolean;
 }
 
 export const DEFAULT_SETTINGS: GatewaySettings = {
@@ -27,6 +34,8 @@ export const DEFAULT_SETTINGS: GatewaySettings = {
   spacingMs: 1_000,
   screeningProfile: SCREENING_PROFILES.balanced,
   decisionBudgetMs: 2_000,
+  reviewFirst: "never",
+  fourEyes: false,
 };
 
 /** What the operations of the gateway share. */

@@ -10,6 +10,7 @@ import type { KeyRecord } from "../ports/store.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
 import type { HealthReport } from "./health.ts";
 import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempotency.ts";
+import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 
 /** Who asks. */
 export interface RequestContext {
@@ -61,6 +62,18 @@ export type CheckCustomerOutcome =
   | TooEarlyOutcome
   | IdempotencyRefusal;
 
+export type DecideCaseOutcome =
+  /** Kept. `in-progress`: taken up, or proposed and waiting for a second person. */
+  | { readonly outcome: "reviewed"; readonly caseId: string; readonly caseStatus: "in-progress" | "closed" }
+  | { readonly outcome: "not-found" }
+  /** It was decided before. */
+  | { readonly outcome: "case-closed" }
+  /** Somebody else worked on it at the same time: look again. */
+  | { readonly outcome: "case-changed" }
+  /** Two people have to agree, and this one agreed already. */
+  | { readonly outcome: "same-reviewer" }
+  | InvalidOutcome;
+
 export type SubmitOutcome = (ReceivedOutcome & Replayed) | InvalidOutcome | IdempotencyRefusal;
 
 /** The client behind an accepted key. */
@@ -94,6 +107,13 @@ export interface Gateway {
   ): Promise<CustomerCheckState | CustomerCheckDetail | undefined>;
   /** The stored data of a customer; `undefined` when the tenant has none. */
   getCustomer(customerId: string, context?: RequestContext): Promise<AccountHoldingPartyData | undefined>;
+
+  /** Cases by creation, newest first unless asked otherwise. */
+  listCases(query: ListCasesQuery, context?: RequestContext): Promise<CasePage>;
+  /** A case with its full explanation, also while a person has to decide it. */
+  getCase(caseId: string, context?: RequestContext): Promise<CustomerCheckState | CustomerCheckDetail | undefined>;
+  /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
+  decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
 
   /** The client of a key, `undefined` when the key is unknown, expired or revoked. */
   authenticate(apiKey: string): Promise<Principal | undefined>;

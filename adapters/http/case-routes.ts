@@ -1,0 +1,63 @@
+/** Routes for the people who review cases. */
+import type { CaseRecord } from "../../src/ports/store.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+import { invalid } from "./route-answers.ts";
+
+export const CASE_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/v1/cases", scope: "cases:read", handle: getCases },
+  { method: "GET", path: "/v1/cases/:caseId", scope: "cases:read", handle: getCase },
+  { method: "POST", path: "/v1/cases/:caseId/decisions", scope: "cases:decide", handle: postCaseDecision },
+];
+
+const STATUSES: readonly CaseRecord["caseStatus"][] = ["not-opened", "open", "in-progress", "closed"];
+const MAX_PAGE = 100;
+const DEFAULT_PAGE = 50;
+
+async function getCases({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+  const limit = query.get("limit") === null ? DEFAULT_PAGE : Number(query.get("limit"));
+  const caseStatus = query.get("status") ?? undefined;
+  const order = query.get("order") ?? "desc";
+  const after = query.get("after") ?? undefined;
+  const customerId = query.get("customerId") ?? undefined;
+  const wrong = [
+    ...(Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE
+      ? []
+      : [`limit: a whole number from 1 to ${MAX_PAGE}`]),
+    ...(caseStatus === undefined || isStatus(caseStatus) ? [] : [`status: one of ${STATUSES.join(", ")}`]),
+    ...(order === "asc" || order === "desc" ? [] : ["order: asc or desc"]),
+    ...(after === undefined || /^\d{1,15}\./u.test(after) ? [] : ["after: the nextCursor of a page"]),
+  ];
+  if (wrong.length > 0) {
+    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
+  }
+  const filter = {
+    ...(caseStatus === undefined ? {} : { caseStatus: caseStatus as CaseRecord["caseStatus"] }),
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(after === undefined ? {} : { after }),
+  };
+  const page = await gateway.listCases({ ...filter, limit, order: order === "asc" ? "oldest" : "newest" }, principal);
+  return Response.json(page);
+}
+
+const isStatus = (text: string): boolean => (STATUSES as readonly string[]).includes(text);
+
+async function getCase({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const detail = await gateway.getCase(parameters.caseId ?? "", principal);
+  return detail ? Response.json(detail) : problemResponse("case-not-found", requestId);
+}
+
+async function postCaseDecision({ gateway, principal, requestId, parameters, body }: Exchange): Promise<Response> {
+  const context = { tenant: principal.tenant, actor: `key:${principal.keyId}` };
+  const result = await gateway.decideCase(parameters.caseId ?? "", body, context);
+  switch (result.outcome) {
+    case "reviewed":
+      return Response.json({ caseId: result.caseId, caseStatus: result.caseStatus });
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "not-found":
+      return problemResponse("case-not-found", requestId);
+    default:
+      return problemResponse(result.outcome, requestId);
+  }
+}

@@ -1,0 +1,59 @@
+/** Routes of the interface about customers. */
+import { parsePrefer } from "./prefer.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+import { accepted, badIdempotencyKey, contextOf, done, refused } from "./route-answers.ts";
+
+export const CUSTOMER_ROUTES: readonly Route[] = [
+  { method: "POST", path: "/v1/customerChecks", scope: "customerChecks:write", handle: postCustomerCheck },
+  { method: "GET", path: "/v1/customerChecks/:caseId", scope: "customerChecks:read", handle: getCustomerCheck },
+  {
+    method: "POST",
+    path: "/v1/accountHoldingPartyData",
+    scope: "accountHoldingPartyData:write",
+    handle: postAccountHoldingPartyData,
+  },
+  { method: "GET", path: "/v1/customers/:customerId", scope: "customers:read", handle: getCustomer },
+];
+
+async function postCustomerCheck(exchange: Exchange): Promise<Response> {
+  const { gateway, requestId, body } = exchange;
+  const preferences = parsePrefer(exchange.headers.get("prefer"));
+  const context = contextOf(exchange);
+  if (!context) return badIdempotencyKey(requestId);
+  const result = await gateway.checkCustomer(body, { ...context, ...preferences });
+  switch (result.outcome) {
+    case "decided":
+      return done(result, `/v1/customerChecks/${result.response.caseId}`, preferences);
+    case "deferred":
+      return accepted(result, `/v1/customerChecks/${result.caseId}`, preferences);
+    case "too-early":
+      return problemResponse("too-early", requestId, {
+        detail: "checks of the same customer must be at least 1 second apart",
+        members: { retryAfterMs: result.retryAfterMs },
+        headers: { "retry-after": "1" },
+      });
+    default:
+      return refused(result, requestId);
+  }
+}
+
+async function postAccountHoldingPartyData(exchange: Exchange): Promise<Response> {
+  const { gateway, requestId, headers, body } = exchange;
+  const context = contextOf(exchange);
+  if (!context) return badIdempotencyKey(requestId);
+  const result = await gateway.submitAccountHoldingParty(body, context);
+  if (result.outcome !== "received") return refused(result, requestId);
+  const location = `/v1/customers/${encodeURIComponent(result.response.customerId)}`;
+  return done(result, location, parsePrefer(headers.get("prefer")));
+}
+
+async function getCustomerCheck({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const detail = await gateway.getCustomerCheck(parameters.caseId ?? "", principal);
+  return detail ? Response.json(detail) : problemResponse("case-not-found", requestId);
+}
+
+async function getCustomer({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const data = await gateway.getCustomer(parameters.customerId ?? "", principal);
+  return data ? Response.json(data) : problemResponse("customer-not-found", requestId);
+}

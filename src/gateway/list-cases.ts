@@ -1,0 +1,54 @@
+import type { CaseRecord } from "../ports/store.ts";
+import type { GatewayParts } from "./gateway-parts.ts";
+
+export interface ListCasesQuery {
+  readonly customerId?: string;
+  readonly caseStatus?: CaseRecord["caseStatus"];
+  readonly order?: "newest" | "oldest";
+  /** `nextCursor` of the page before. */
+  readonly after?: string;
+  /** 1 to 100. */
+  readonly limit: number;
+}
+
+export interface CaseSummary extends Pick<CaseRecord, "caseId" | "customerId" | "processingStatus" | "caseStatus"> {
+  /** RFC 3339, UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface CasePage {
+  readonly data: readonly CaseSummary[];
+  readonly pagination: { readonly hasMore: boolean; readonly nextCursor?: string };
+}
+
+/** One page of cases. @throws RangeError when the cursor is none that a page gave */
+export async function listCases(parts: GatewayParts, tenant: string, query: ListCasesQuery): Promise<CasePage> {
+  const { after, limit, ...filter } = query;
+  const cursor = after === undefined ? {} : { after: parseCursor(after) };
+  // One more than asked for tells whether there are more.
+  const found = await parts.store.read((tx) => tx.cases.list({ tenant, ...filter, ...cursor, limit: limit + 1 }));
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = found.length > limit;
+  const next = hasMore && last ? { nextCursor: `${last.createdAt}.${last.caseId}` } : {};
+  return { data: page.map(summaryOf), pagination: { hasMore, ...next } };
+}
+
+function summaryOf({
+  caseId,
+  customerId,
+  processingStatus,
+  caseStatus,
+  createdAt,
+  updatedAt,
+}: CaseRecord): CaseSummary {
+  const iso = (at: number): string => new Date(at).toISOString();
+  return { caseId, customerId, processingStatus, caseStatus, createdAt: iso(createdAt), updatedAt: iso(updatedAt) };
+}
+
+function parseCursor(text: string): { readonly at: number; readonly id: string } {
+  const parts = /^(\d{1,15})\.(.{1,200})$/su.exec(text);
+  if (!parts) throw new RangeError("the cursor is none that a page gave");
+  return { at: Number(parts[1]), id: parts[2] as string };
+}

@@ -1,0 +1,136 @@
+/** A person's decision about a case: judged matches become exemptions, and the customer is decided again with them. */
+import type { Issue } from "../issue.ts";
+import { type CaseDecisionRequest, parseCaseDecision } from "../model/case-decision-request.ts";
+import type { CaseRecord, ExemptionRecord, Json } from "../ports/store.ts";
+import type { AcceptedCheck } from "./accepted-check.ts";
+import { auditReview, type CaseReview } from "./case-review.ts";
+import type { CustomerDecision } from "./customer-decision.ts";
+import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
+import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import { fingerprintsOf } from "./match-exemptions.ts";
+import { storeReviewedDecision } from "./store-decision.ts";
+
+/** What a case under review keeps. */
+interface ReviewDetails {
+  /** A decision that waits for a second person. */
+  readonly proposal?: CaseReview;
+}
+
+export async function reviewCase(
+  parts: GatewayParts,
+  caseId: string,
+  body: unknown,
+  context: RequestContext,
+): Promise<DecideCaseOutcome> {
+  const parsed = parseCaseDecision(body);
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  const request = parsed.value;
+  const known = await readCase(parts, tenant, caseId);
+  if (!known) return { outcome: "not-found" };
+  const { record, decision } = known;
+  if (record.caseStatus === "closed") return { outcome: "case-closed" };
+  const made = decision.body as unknown as CustomerDecision;
+  const issues = unknownMatches(request, made);
+  if (issues.length > 0) return { outcome: "invalid", issues };
+
+  const review: CaseReview = { ...request, at: parts.clock.now() };
+  if (request.caseStatus === "in-progress") return keepOpen(parts, record, review, actor, {});
+  const { proposal } = (record.details ?? {}) as ReviewDetails;
+  const agreed = parts.settings.fourEyes ? secondPair(proposal, review) : review;
+  if (agreed === "propose") return keepOpen(parts, record, review, actor, { proposal: review });
+  if (agreed === "same-person") return { outcome: "same-reviewer" };
+
+  const { customerId, createdAt } = record;
+  const check: AcceptedCheck = { tenant, actor, caseId, customerId, isNamed: true, input: made.input, at: createdAt };
+  const added = newExemptions(parts, check, made, agreed);
+  const decided = await decideCustomer(parts, check, [...known.exemptions, ...added]);
+  const reviewed = withReview(decided, agreed);
+  return parts.store.transaction(async (tx) => {
+    const now = await tx.cases.get(tenant, caseId);
+    if (now?.decisionId !== record.decisionId || now?.updatedAt !== record.updatedAt)
+      return { outcome: "case-changed" };
+    for (const exemption of added) await tx.exemptions.add(exemption);
+    await storeReviewedDecision(parts, tx, check, now, reviewed);
+    return { outcome: "reviewed", caseId, caseStatus: "closed" };
+  });
+}
+
+async function readCase(parts: GatewayParts, tenant: string, caseId: string) {
+  return parts.store.read(async (tx) => {
+    const record = await tx.cases.get(tenant, caseId);
+    if (record?.decisionId === undefined) return undefined;
+    const decision = await tx.decisions.get(tenant, record.decisionId);
+    return decision && { record, decision, exemptions: await tx.exemptions.inForce(tenant, record.customerId) };
+  });
+}
+
+/** A judgement of a match that the decision does not have is a slip, and may hide the one that was meant. */
+function unknownMatches({ matches = [] }: CaseDecisionRequest, made: CustomerDecision): readonly Issue[] {
+  return matches.flatMap(({ listId, entryId }, i) =>
+    made.matches.some(({ entry }) => entry.listId === listId && entry.entryId === entryId)
+      ? []
+      : [{ code: "unknown-match", message: "is no match of this case", pointer: `#/matches/${i}` }],
+  );
+}
+
+/** Where two people have to agree: the first proposes, another one with the same decision confirms. */
+function secondPair(proposal: CaseReview | undefined, review: CaseReview): CaseReview | "propose" | "same-person" {
+  if (!proposal || !isSameDecision(proposal, review)) return "propose";
+  return proposal.decidedBy === review.decidedBy ? "same-person" : { ...proposal, confirmedBy: review.decidedBy };
+}
+
+function isSameDecision(left: CaseReview, right: CaseReview): boolean {
+  const judged = ({ matches = [], riskLevel }: CaseReview) =>
+    JSON.stringify([
+      riskLevel,
+      matches.map(({ listId, entryId, disposition }) => [listId, entryId, disposition]).sort(),
+    ]);
+  return judged(left) === judged(right);
+}
+
+async function keepOpen(
+  parts: GatewayParts,
+  record: CaseRecord,
+  review: CaseReview,
+  actor: string,
+  details: ReviewDetails,
+): Promise<DecideCaseOutcome> {
+  const { tenant, caseId, customerId } = record;
+  const kept = { ...((record.details ?? {}) as object), ...details } as unknown as Json;
+  return parts.store.transaction(async (tx) => {
+    await tx.cases.put({ ...record, caseStatus: "in-progress", details: kept, updatedAt: review.at });
+    const action = details.proposal ? "case.proposed" : "case.taken-up";
+    await auditReview(tx, { tenant, actor, action, customerId, caseId }, review);
+    return { outcome: "reviewed", caseId, caseStatus: "in-progress" };
+  });
+}
+
+/** One for every match that was judged false, about both sides as they are now. */
+function newExemptions(
+  parts: GatewayParts,
+  { tenant, customerId, caseId }: AcceptedCheck,
+  made: CustomerDecision,
+  review: CaseReview,
+): readonly ExemptionRecord[] {
+  const { entryOf } = parts.lists.current();
+  return (review.matches ?? []).flatMap(({ listId, entryId, disposition }) => {
+    const match = made.matches.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
+    const entry = match && entryOf(match);
+    // An entry that left the list since cannot match again: there is nothing to exempt.
+    if (disposition !== "false-positive" || !entry) return [];
+    const fingerprints = fingerprintsOf(made.input.masterData, made.matches, match, entry);
+    const exemptionId = parts.ids.randomUUID();
+    const createdBy = review.decidedBy;
+    return [
+      { tenant, exemptionId, customerId, listId, entryId, ...fingerprints, createdBy, caseId, createdAt: review.at },
+    ];
+  });
+}
+
+function withReview(decided: DecidedCustomer, review: CaseReview): DecidedCustomer {
+  const riskLevel = review.riskLevel ?? decided.result.riskLevel;
+  const rating = { ...decided.record.rating, riskLevel };
+  return { ...decided, record: { ...decided.record, rating, review }, result: { ...decided.result, riskLevel } };
+}

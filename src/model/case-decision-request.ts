@@ -1,0 +1,42 @@
+import { list } from "./list.ts";
+import { closedEnum } from "./open-enum.ts";
+import { type ParseResult, parseBody } from "./parse.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
+import { RISK_LEVELS } from "./rule-pack.ts";
+import { name, text } from "./text.ts";
+
+const judgedFields = {
+  listId: name,
+  entryId: name,
+  /** `false-positive`: it is somebody else; the match is left out from now on until either side changes. */
+  disposition: closedEnum("true-positive", "false-positive"),
+} as const;
+
+/** A person's judgement of one match. */
+export interface JudgedMatch extends FieldsOut<typeof judgedFields, "listId" | "entryId" | "disposition"> {}
+interface JudgedMatchSchema extends Resource<typeof judgedFields, JudgedMatch, "listId" | "entryId" | "disposition"> {}
+const judgedMatchSchema: JudgedMatchSchema = resource(judgedFields, "listId", "entryId", "disposition");
+
+const fields = {
+  /** Who decides: an identifier of the reviewer, as the audit log will show it. */
+  decidedBy: name,
+  /** `in-progress` takes the case up without deciding it (Default: `closed`). */
+  caseStatus: closedEnum("in-progress", "closed"),
+  matches: list(judgedMatchSchema),
+  /** The level that the reviewer sets in place of the computed one. Needs a note. */
+  riskLevel: closedEnum(...RISK_LEVELS),
+  note: text,
+} as const;
+
+/** A person's decision about a case. */
+export interface CaseDecisionRequest extends FieldsOut<typeof fields, "decidedBy"> {}
+interface CaseDecisionRequestSchema extends Resource<typeof fields, CaseDecisionRequest, "decidedBy"> {}
+export const caseDecisionRequestSchema: CaseDecisionRequestSchema = resource(fields, "decidedBy");
+
+/** Reads a body of `POST /v1/cases/{caseId}/decisions`. */
+export function parseCaseDecision(body: unknown): ParseResult<CaseDecisionRequest> {
+  const parsed = parseBody(caseDecisionRequestSchema, body);
+  if (!parsed.ok || parsed.value.riskLevel === undefined || parsed.value.note !== undefined) return parsed;
+  const message = "is required with `riskLevel`: a level that a person sets needs a reason";
+  return { ok: false, issues: [{ code: "required", message, pointer: "#/note" }] };
+}

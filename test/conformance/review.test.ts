@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { ListEntry } from "../../src/model/list-entry.ts";
+import type { ListSource } from "../../src/ports/list-source.ts";
+import { fixtureLists } from "./fixture-lists.ts";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+
+const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
+const FALSE_POSITIVE = {
+  decidedBy: "reviewer-1",
+  matches: [{ ...ENTRY, disposition: "false-positive" }],
+  note: "born elsewhere",
+};
+
+describe.each(STORES)("review (%s)", (store) => {
+  let under: GatewayUnderTest;
+  afterEach(() => under.close());
+
+  const check = (customer: object, headers = {}) => {
+    under.clock.time += 1_000;
+    return under.call("POST", "/v1/customerChecks", checkOf(customer), { headers });
+  };
+  const decide = (caseId: string, body: unknown) => under.call("POST", `/v1/cases/${caseId}/decisions`, body);
+  const caseOf = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
+
+  it("lists open cases page by page, and no other", async () => {
+    under = await gatewayUnderTest(store);
+    const opened: string[] = [];
+    for (let i = 0; i < 5; i++) opened.push((await check({ customerId: `c${i}`, ...LISTED })).body.caseId);
+    await check({ customerId: "quiet" });
+    const seen: string[] = [];
+    let after = "";
+    do {
+      const page = (await under.call("GET", `/v1/cases?status=open&limit=2${after}`)).body;
+      seen.push(...page.data.map(({ caseId }: { caseId: string }) => caseId));
+      after = page.pagination.hasMore ? `&after=${encodeURIComponent(page.pagination.nextCursor)}` : "";
+    } while (after);
+    expect(seen).toEqual(opened.toReversed());
+    expect((await under.call("GET", "/v1/cases?customerId=c1&order=asc")).body.data).toMatchObject([
+      { customerId: "c1" },
+    ]);
+    for (const query of ["limit=0", "limit=x", "status=lost", "order=up", "after=x"]) {
+      expect((await under.call("GET", `/v1/cases?${query}`)).status, query).toBe(400);
+    }
+  });
+
+  it("decides a customer again without the match that a person judged false, now and later", async () => {
+    under = await gatewayUnderTest(store);
+    const first = (await check({ customerId: "fp", ...LISTED })).body;
+    expect(first.screeningResults).toEqual([{ type: "BLACKLIST_PERSON" }]);
+    expect((await decide(first.caseId, FALSE_POSITIVE)).body).toEqual({ caseId: first.caseId, caseStatus: "closed" });
+    expect(await caseOf(first.caseId)).toMatchObject({
+      caseStatus: "closed",
+      result: { riskLevel: "low", screeningResults: [] },
+      exempted: [{ ...ENTRY }],
+      review: { decidedBy: "reviewer-1" },
+    });
+    expect((await check({ customerId: "fp", ...LISTED })).body.screeningResults).toEqual([]);
+    expect((await check({ customerId: "somebody-else", ...LISTED })).body.screeningResults.length).toBe(1);
+    expect((await decide(first.caseId, FALSE_POSITIVE)).body).toMatchObject({ status: 409, code: "case-closed" });
+  });
+
+  it("forgets the judgement when the customer changes materially", async () => {
+    under = await gatewayUnderTest(store);
+    const { caseId } = (await check({ customerId: "fp", ...LISTED })).body;
+    await decide(caseId, FALSE_POSITIVE);
+    expect((await check({ customerId: "fp", ...LISTED, flags: ["not material"] })).body.screeningResults).toEqual([]);
+    const changed = { personalDetails: { ...LISTED.personalDetails, nationality: "FR" } };
+    expect((await check({ customerId: "fp", ...changed })).body.screeningResults.length).toBe(1);
+    expect((await check({ customerId: "fp", ...LISTED })).body.screeningResults.length).toBe(1);
+  });
+
+  it("forgets the judgement when the entry changes materially", async () => {
+    let change: Partial<ListEntry> = {};
+    const base = fixtureLists(Date);
+    const lists: ListSource = {
+      load: async () =>
+        (await base.load()).map((list) => ({
+          ...list,
+          entries: list.entries.map((entry) => ({ ...entry, ...change })),
+        })),
+    };
+    under = await gatewayUnderTest(store, { lists });
+    const { caseId } = (await check({ customerId: "fp", ...LISTED })).body;
+    await decide(caseId, FALSE_POSITIVE);
+    change = { remarks: "a new remark" };
+    await under.gateway.reload();
+    expect((await check({ customerId: "fp", ...LISTED })).body.screeningResults).toEqual([]);
+    change = { programmes: ["NEW-PROGRAMME"] };
+    await under.gateway.reload();
+    expect((await check({ customerId: "fp", ...LISTED })).body.screeningResults.length).toBe(1);
+  });
+
+  it("takes a level that a person sets with a reason, and refuses one without", async () => {
+    under = await gatewayUnderTest(store);
+    const { caseId } = (await check({ customerId: "level", ...LISTED })).body;
+    const refused = await decide(caseId, { decidedBy: "r", riskLevel: "medium" });
+    expect(refused.body).toMatchObject({ status: 400, errors: [{ pointer: "#/note" }] });
+    const unknown = await decide(caseId, {
+      decidedBy: "r",
+      matches: [{ listId: "x", entryId: "y", disposition: "false-positive" }],
+    });
+    expect(unknown.body).toMatchObject({ status: 400, errors: [{ pointer: "#/matches/0" }] });
+    await decide(caseId, { decidedBy: "r", riskLevel: "medium", note: "known for years" });
+    expect((await caseOf(caseId)).result.riskLevel).toBe("medium");
+  });
+
+  it("asks a second person where two have to agree", async () => {
+    under = await gatewayUnderTest(store, { gateway: { settings: { fourEyes: true } } });
+    const { caseId } = (await check({ customerId: "four", ...LISTED })).body;
+    expect((await decide(caseId, { decidedBy: "a", caseStatus: "in-progress" })).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, FALSE_POSITIVE)).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, FALSE_POSITIVE)).body).toMatchObject({ status: 409, code: "same-reviewer" });
+    const second = { ...FALSE_POSITIVE, decidedBy: "reviewer-2" };
+    expect((await decide(caseId, { ...second, riskLevel: "high" })).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, FALSE_POSITIVE)).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, second)).body.caseStatus).toBe("closed");
+    expect((await caseOf(caseId)).review).toMatchObject({ decidedBy: "reviewer-1", confirmedBy: "reviewer-2" });
+  });
+
+  it("waits for a person before it answers where the policy says so, and then calls back", async () => {
+    const sent: string[] = [];
+    under = await gatewayUnderTest(store, {
+      gateway: {
+        settings: { reviewFirst: "matches" },
+        callbacks: {
+          checkUrl: () => undefined,
+          send: async ({ body }) => {
+            sent.push(body);
+            return { outcome: "delivered" };
+          },
+        },
+      },
+    });
+    under.clock.time += 1_000;
+    const body = checkOf({ customerId: "held", ...LISTED }, { callbackUrl: "https://client.example/" });
+    const answer = await under.call("POST", "/v1/customerChecks", body);
+    expect(answer.status).toBe(202);
+    const location = answer.headers.get("location") ?? "";
+    const state = (await under.call("GET", location)).body;
+    expect(state).toMatchObject({ processingStatus: "processing", caseStatus: "open" });
+    expect(state.result).toBe(undefined);
+    expect((await caseOf(state.caseId)).screeningResults.length).toBe(1);
+    await decide(state.caseId, FALSE_POSITIVE);
+    const decided = (await under.call("GET", location)).body;
+    expect(decided).toMatchObject({ processingStatus: "finished", result: { riskLevel: "low" } });
+    await expect.poll(() => sent.length).toBe(1);
+    expect(JSON.parse(sent[0] ?? "")).toMatchObject({ type: "customerCheck.completed", data: decided.result });
+    expect((await check({ customerId: "free" })).status).toBe(200);
+  });
+});
