@@ -29,7 +29,11 @@ const HOUR_MS = 3_600_000;
  * @throws RangeError when a reference list does not exist
  */
 export function compileWhere(where: Where, id: string, listValues: ListValues): CompiledWhere {
-  const fixed = fixedTests(where, listValues);
+  const alternatives = where.anyOf?.map((other) => alternative(other, listValues));
+  const fixed = [
+    ...fixedTests(where, listValues, MOVED),
+    ...(alternatives === undefined ? [] : [someOf(alternatives)]),
+  ];
   const { direction, amount, hours } = where;
   const bound = new Map<string, { readonly test: TransactionTest; readonly key: string }>();
 
@@ -54,6 +58,16 @@ export function compileWhere(where: Where, id: string, listValues: ListValues): 
   };
 }
 
+function alternative(where: Where, listValues: ListValues): TransactionTest {
+  const tests = [...fixedTests(where, listValues, undefined)];
+  if (where.amount !== undefined) tests.push(amountTest(where.amount, undefined));
+  return every(tests);
+}
+
+function someOf(tests: readonly TransactionTest[]): TransactionTest {
+  return (transaction) => tests.some((test) => test(transaction));
+}
+
 function every(tests: readonly TransactionTest[]): TransactionTest {
   const [first, second] = tests;
   if (tests.length === 1) return first!;
@@ -64,10 +78,17 @@ function every(tests: readonly TransactionTest[]): TransactionTest {
   };
 }
 
-function fixedTests(where: Where, listValues: ListValues): readonly TransactionTest[] {
+const MOVED: TransactionTest = ({ result }) => !NOT_MOVED.has(result);
+
+function fixedTests(
+  where: Where,
+  listValues: ListValues,
+  anyResult: TransactionTest | undefined,
+): readonly TransactionTest[] {
   const tests: TransactionTest[] = [];
-  if (where.result === undefined) tests.push(({ result }) => !NOT_MOVED.has(result));
-  else {
+  if (where.result === undefined) {
+    if (anyResult !== undefined) tests.push(anyResult);
+  } else {
     const results = new Set(where.result);
     tests.push(({ result }) => results.has(result));
   }
@@ -105,11 +126,14 @@ function directionOf(
 
 function amountTest(
   { atLeast, below, multipleOf, ofOwn, uplift }: AmountBounds,
-  context: WindowContext,
+  context: WindowContext | undefined,
 ): TransactionTest {
-  const own = context.transaction.amountMinor;
+  const own = context?.transaction.amountMinor;
   if (ofOwn !== undefined && own === undefined) return () => false;
-  const least = atLeast === undefined ? 0 : Math.round(atLeast * MINOR_PER_UNIT * (uplift ? context.uplift : 1));
+  const least =
+    atLeast === undefined
+      ? 0
+      : Math.round(atLeast * MINOR_PER_UNIT * (uplift && context !== undefined ? context.uplift : 1));
   // Factors as whole thousandths: 0.9 times an amount has to be exactly nine tenths of it.
   const from = ofOwn === undefined ? 0 : Math.round(ofOwn[0] * 1000) * own!;
   const to = ofOwn === undefined ? Number.POSITIVE_INFINITY : Math.round(ofOwn[1] * 1000) * own!;

@@ -66,7 +66,8 @@ export function compileWindow(spec: WindowSpec, listValues: ListValues): Compile
       const value = plainValue(history, context);
       if (value === undefined) return undefined;
       const perDay = spec.perDay ? value / daysOfHistory(history, context, spec) : value;
-      return spec.times === 1 ? perDay : perDay * spec.times;
+      const factor = spec.uplift ? spec.times * context.uplift : spec.times;
+      return factor === 1 ? perDay : perDay * factor;
     },
   };
 }

@@ -39,6 +39,8 @@ export interface Where {
   readonly crypto?: boolean;
   /** Local hours of the day: from the first, up to but not including the second. */
   readonly hours?: readonly [number, number];
+  /** At least one of these holds as well; in them no result is asked for by default. */
+  readonly anyOf?: readonly Where[];
 }
 
 const MEMBERS = [
@@ -51,7 +53,9 @@ const MEMBERS = [
   "same",
   "crypto",
   "hours",
+  "anyOf",
 ] as const;
+const ALTERNATIVE_MEMBERS: readonly string[] = [...LABELS, "result", "amount", "crypto"];
 
 /** Reads a `where`; reports everything that is wrong with it and returns `undefined` then. */
 export function parseWhere(where: unknown, path: readonly (string | number)[], report: ReportParam): Where | undefined {
@@ -88,9 +92,11 @@ export function parseWhere(where: unknown, path: readonly (string | number)[], r
   const same = given.same ?? [];
   if (!Array.isArray(same) || same.some((name) => !SAME.includes(name)))
     fail(["same"], `found ${echo(same)}; expected a list of ${SAME.map((name) => `\`${name}\``).join(", ")}`);
+  const anyOf = given.anyOf === undefined ? undefined : parseAlternatives(given.anyOf, fail);
   if (failed) return undefined;
   return {
     labels,
+    ...(anyOf === undefined ? {} : { anyOf }),
     same: [...(same as SameAttribute[])].sort(),
     ...(direction === undefined ? {} : { direction: direction as NonNullable<Where["direction"]> }),
     ...(result !== undefined && "values" in result ? { result: result.values } : {}),
@@ -100,6 +106,23 @@ export function parseWhere(where: unknown, path: readonly (string | number)[], r
     ...(crypto === undefined ? {} : { crypto: crypto as boolean }),
     ...(hours === undefined ? {} : { hours: hours as [number, number] }),
   };
+}
+
+function parseAlternatives(value: unknown, fail: ReportParam): readonly Where[] {
+  if (!Array.isArray(value) || value.length === 0) {
+    fail(["anyOf"], `found ${echo(value)}; expected a list of conditions`);
+    return [];
+  }
+  return value.flatMap((item, index) => {
+    for (const name of Object.keys(item ?? {})) {
+      if (!ALTERNATIVE_MEMBERS.includes(name) || (item as { amount?: { ofOwn?: unknown } }).amount?.ofOwn !== undefined)
+        fail(
+          ["anyOf", index, name],
+          `${echo(name)} cannot be one of several; expected labels, \`result\`, \`crypto\` or bounds of an amount`,
+        );
+    }
+    return parseWhere(item, ["anyOf", index], fail) ?? [];
+  });
 }
 
 function parseValues(value: unknown, path: readonly string[], fail: ReportParam): Values | undefined {

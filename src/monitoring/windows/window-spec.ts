@@ -42,11 +42,13 @@ export interface WindowSpec {
   readonly own: boolean;
   /** The value is multiplied by it. */
   readonly times: number;
+  /** Whether the value is a threshold, and lowered for customers of higher risk as thresholds are. */
+  readonly uplift: boolean;
   /** The value is divided by the days of history in the window, at least 1. */
   readonly perDay: boolean;
 }
 
-const MEMBERS = ["measure", "of", "where", "among", "over", "until", "key", "own", "times", "per"];
+const MEMBERS = ["measure", "of", "where", "among", "over", "until", "key", "own", "times", "uplift", "per"];
 const KEYS = ["customer", ...LINKS] as const;
 
 /**
@@ -60,6 +62,7 @@ const KEYS = ["customer", ...LINKS] as const;
  * - `key` (default `customer`): `customer`, `account`, `counterparty`, `device` or `ip`
  * - `own` (default `true`, but for `daysSinceLast`): whether the transaction itself counts
  * - `times` (default 1), `per: "day"`: multiply the value, divide it by the days of history
+ * - `uplift` (default `false`): the value is a threshold, and lowered for customers of higher risk
  *
  * @returns `undefined` when something was reported
  */
@@ -105,6 +108,8 @@ export function parseWindowSpec(params: unknown, report: ReportParam): WindowSpe
   const times = given.times ?? 1;
   if (typeof times !== "number" || !(times > 0) || !Number.isFinite(times))
     fail(["times"], `found ${echo(times)}; expected a number above 0`);
+  const uplift = given.uplift ?? false;
+  if (typeof uplift !== "boolean") fail(["uplift"], `found ${echo(uplift)}; expected true or false`);
   if (given.per !== undefined && given.per !== "day") fail(["per"], `found ${echo(given.per)}; expected \`day\``);
   if (failed) return undefined;
   return {
@@ -118,6 +123,7 @@ export function parseWindowSpec(params: unknown, report: ReportParam): WindowSpe
     key: key!,
     own: own as boolean,
     times: times as number,
+    uplift: uplift as boolean,
     perDay: given.per === "day",
   };
 }

@@ -79,6 +79,12 @@ const where = fc
     ),
     crypto: rarely(fc.boolean()),
     hours: rarely(fc.constantFrom([0, 5], [8, 20])),
+    anyOf: rarely(
+      fc.constantFrom<unknown>(
+        [{ paymentMeans: "CASH" }, { amount: { below: 2000 } }],
+        [{ result: ["DECLINED"] }, { crypto: true }],
+      ),
+    ),
   })
   .map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)));
 

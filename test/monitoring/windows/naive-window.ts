@@ -88,9 +88,10 @@ function total(transactions: readonly MonitoredTransaction[]): number {
 function holds(
   where: Record<string, unknown>,
   item: MonitoredTransaction,
-  { transaction: own, uplift, utcOffsetMinutes }: WindowContext,
+  context: WindowContext,
   lists: Readonly<Record<string, readonly string[]>>,
 ): boolean {
+  const { transaction: own, uplift, utcOffsetMinutes } = context;
   const accepted = (value: unknown): readonly string[] =>
     typeof value === "object" && value !== null && "list" in value ? lists[value.list as string]! : list(value);
   for (const [name, value] of Object.entries(where)) {
@@ -103,6 +104,11 @@ function holds(
         if (item[attribute] !== own[attribute]) return false;
     } else if (name === "crypto") {
       if ((item.crypto === true) !== value) return false;
+    } else if (name === "anyOf") {
+      const some = (value as Record<string, unknown>[]).some((other) =>
+        holds({ result: ["ACCEPTED", "DECLINED", "REVERSED"], ...other }, item, context, lists),
+      );
+      if (!some) return false;
     } else if (name === "hours") {
       const hour = new Date(item.at + utcOffsetMinutes * 60_000).getUTCHours();
       const [from, to] = value as [number, number];
