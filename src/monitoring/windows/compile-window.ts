@@ -32,8 +32,8 @@ interface Selection {
   readonly test?: TransactionTest;
   /** The checked transaction, when it is to be added to the positions. */
   readonly added?: MonitoredTransaction;
-  /** Id of the checked transaction, when it is at one of the positions and has to be passed over. */
-  readonly skipped?: string;
+  /** The checked transaction, when it is at one of the positions and has to be passed over. */
+  readonly skipped?: MonitoredTransaction;
 }
 
 /** Measures that add up or compare amounts: a transaction without a known amount is none of theirs. */
@@ -149,23 +149,15 @@ function select(
   }
   const [from, to] = history.range(after, until);
   const isInside = spec.untilMs === 0 && test(own);
-  const isStored = isInside && isAmong(history, from, to, own);
+  const isStored = isInside && history.has(own);
   return {
     history,
     from,
     to,
     ...(rest === undefined ? {} : { test: rest }),
     ...(isInside && spec.own && !isStored ? { added: own } : {}),
-    ...(isStored && !spec.own ? { skipped: own.transactionId } : {}),
+    ...(isStored && !spec.own ? { skipped: own } : {}),
   };
-}
-
-/** The checked transaction is the last of the window, but for others of the same instant. */
-function isAmong(history: History, from: number, to: number, own: MonitoredTransaction): boolean {
-  for (let i = to - 1; i >= from && history.at(i).at === own.at; i--) {
-    if (history.at(i).transactionId === own.transactionId) return true;
-  }
-  return false;
 }
 
 function measured(selection: Selection, spec: WindowSpec, { transaction }: WindowContext): number | undefined {
@@ -216,7 +208,7 @@ function sumOf(selection: Selection): number {
   if (test === undefined) {
     [high, low] = history.sum(from, to) as [number, number];
     if (added !== undefined) add(added.amountMinor ?? 0, 1);
-    if (skipped !== undefined) add(history.find(skipped)?.amountMinor ?? 0, -1);
+    if (skipped !== undefined) add(skipped.amountMinor ?? 0, -1);
   } else forEach(selection, ({ amountMinor }) => add(amountMinor ?? 0, 1));
   return joinParts(high, low);
 }
@@ -251,7 +243,8 @@ function edge(selection: Selection, which: "first" | "last"): MonitoredTransacti
   const step = which === "first" ? 1 : -1;
   for (let i = which === "first" ? from : to - 1; i >= from && i < to; i += step) {
     const transaction = history.at(i);
-    if (transaction.transactionId !== skipped && (test === undefined || test(transaction))) return transaction;
+    if (transaction.transactionId !== skipped?.transactionId && (test === undefined || test(transaction)))
+      return transaction;
   }
   return added;
 }
@@ -260,7 +253,8 @@ function forEach(selection: Selection, visit: (transaction: MonitoredTransaction
   const { history, from, to, test, added, skipped } = selection;
   for (let i = from; i < to; i++) {
     const transaction = history.at(i);
-    if (transaction.transactionId !== skipped && (test === undefined || test(transaction))) visit(transaction);
+    if (transaction.transactionId !== skipped?.transactionId && (test === undefined || test(transaction)))
+      visit(transaction);
   }
   if (added !== undefined) visit(added);
 }

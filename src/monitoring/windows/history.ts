@@ -8,6 +8,9 @@ import type { DistinctOf } from "./window-spec.ts";
 /** Up to this many transactions, looking at each is cheaper than keeping parts and sums. */
 const SCAN_LIMIT = 192;
 
+/** Attributes by which transactions are put together. */
+export type GroupAttribute = SameAttribute | "entryMode" | "merchantCategoryCode";
+
 /** Sums of everything before a position, in two parts that never lose a bit. */
 interface Sums {
   readonly low: number[];
@@ -31,7 +34,7 @@ export class History {
   #sums: Sums | undefined;
   readonly #repeats = new Map<DistinctOf, Repeats>();
   readonly #parts = new Map<string, { readonly test: TransactionTest; readonly history: History }>();
-  readonly #groups = new Map<SameAttribute, Map<string, History>>();
+  readonly #groups = new Map<GroupAttribute, Map<string, History>>();
 
   /** @param scanLimit - sizes up to it are scanned; for tests */
   constructor(transactions: Iterable<MonitoredTransaction> = [], scanLimit: number = SCAN_LIMIT) {
@@ -98,8 +101,10 @@ export class History {
     return true;
   }
 
-  find(transactionId: string): MonitoredTransaction | undefined {
-    return this.#transactions.findLast((transaction) => transaction.transactionId === transactionId);
+  /** Whether a transaction of this time and id is in it. */
+  has(transaction: MonitoredTransaction): boolean {
+    const position = this.#positionOf(transaction);
+    return position > 0 && this.#transactions[position - 1]!.transactionId === transaction.transactionId;
   }
 
   /** Positions of the transactions after one instant and until another, which is included: from, and to beyond the last. */
@@ -118,7 +123,12 @@ export class History {
   }
 
   /** The transactions with one value of an attribute. */
-  group(attribute: SameAttribute, value: string): History {
+  group(attribute: GroupAttribute, value: string): History {
+    return this.groups(attribute).get(value) ?? EMPTY;
+  }
+
+  /** The transactions by the values of an attribute. */
+  groups(attribute: GroupAttribute): ReadonlyMap<string, History> {
     let group = this.#groups.get(attribute);
     if (group === undefined) {
       group = new Map();
@@ -128,7 +138,7 @@ export class History {
       }
       this.#groups.set(attribute, group);
     }
-    return group.get(value) ?? EMPTY;
+    return group;
   }
 
   /** Sum of the amounts at positions, in two parts: see `joinParts`. */

@@ -1,0 +1,73 @@
+import { echo } from "../issue.ts";
+import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { History } from "./windows/history.ts";
+import type { ReportParam } from "./windows/report-param.ts";
+import { parseDuration } from "./windows/time-span.ts";
+
+/** Params of the fact `circularFlow`. */
+interface CircularFlowSpec {
+  /** The money is back within this time, in milliseconds. */
+  readonly overMs: number;
+  /** Thousandths by which amounts may differ from the one that comes back. */
+  readonly tolerance: number;
+}
+
+/** Reads `over` (a length such as `72h`) and `tolerance` (a share such as 0.1). */
+export function parseCircularFlow(params: unknown, report: ReportParam): CircularFlowSpec | undefined {
+  const { over, tolerance } = (params ?? {}) as { readonly over?: unknown; readonly tolerance?: unknown };
+  const overMs = parseDuration(over);
+  if (overMs === undefined) report(["over"], `found ${echo(over)}; expected a length such as \`72h\``);
+  const isShare = typeof tolerance === "number" && tolerance >= 0 && tolerance < 1;
+  if (!isShare) report(["tolerance"], `found ${echo(tolerance)}; expected a share from 0 to below 1`);
+  return overMs === undefined || !isShare ? undefined : { overMs, tolerance: Math.round(tolerance * 1000) };
+}
+
+/**
+ * How many accounts of others money went through before it came back to the customer with this transaction: 1 when the
+ * account that it comes from was paid by the customer, 2 when that account was paid by one that the customer had paid,
+ * as far as the tenant's customers show it; 0 when neither is seen, or nothing comes in.
+ *
+ * @param history - the customer's transactions
+ * @param related - transactions of anybody with the account that the money comes from
+ * @returns `undefined` when the transaction has no known amount or other account
+ */
+export function circularFlow(
+  { overMs, tolerance }: CircularFlowSpec,
+  own: MonitoredTransaction,
+  history: History,
+  related: History | undefined,
+): 0 | 1 | 2 | undefined {
+  if (own.counterparty === undefined || own.amountMinor === undefined) return undefined;
+  if (own.direction !== "in") return 0;
+  const amount = own.amountMinor;
+  const isAlike = (other: MonitoredTransaction): boolean =>
+    other.transactionId !== own.transactionId &&
+    moved(other) &&
+    other.amountMinor !== undefined &&
+    Math.abs(other.amountMinor - amount) * 1000 <= amount * tolerance;
+  const after = own.at - overMs;
+  const paidBack = history.isScanned ? history : history.group("counterparty", own.counterparty);
+  const direct = inRange(paidBack, after, own.at).some(
+    (other) => other.counterparty === own.counterparty && other.direction === "out" && isAlike(other),
+  );
+  if (direct) return 1;
+  // Who paid the account that pays the customer now, out of an account that the customer had paid before?
+  const middle = inRange(related, after, own.at).filter(
+    (other) => other.direction === "out" && other.account !== undefined && isAlike(other),
+  );
+  const viaTwo = middle.some((step) => {
+    const paid = history.isScanned ? history : history.group("counterparty", step.account!);
+    return inRange(paid, after, step.at).some(
+      (other) => other.counterparty === step.account && other.direction === "out" && isAlike(other),
+    );
+  });
+  return viaTwo ? 2 : 0;
+}
+
+const moved = ({ result }: MonitoredTransaction): boolean => result !== "DECLINED" && result !== "REVERSED";
+
+function inRange(history: History | undefined, after: number, until: number): readonly MonitoredTransaction[] {
+  if (history === undefined) return [];
+  const [from, to] = history.range(after, until);
+  return Array.from({ length: to - from }, (_, index) => history.at(from + index));
+}

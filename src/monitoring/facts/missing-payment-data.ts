@@ -1,0 +1,55 @@
+import type { Account } from "../../model/account.ts";
+import type { ContactDetails } from "../../model/contact-details.ts";
+import type { CounterpartyData } from "../../model/counterparty-data.ts";
+import { customerNames } from "./customer-names.ts";
+import type { TransactionView } from "./transaction-view.ts";
+
+/** What Regulation (EU) 2023/1113, Article 4, wants to be sent with a transfer of funds and is not there. */
+export function missingPaymentData({
+  request,
+  own,
+  other,
+  customer,
+  transaction,
+}: TransactionView): readonly string[] | undefined {
+  if (request === undefined || own === undefined || other === undefined) return undefined;
+  const counterparty = request.masterData.counterpartyData;
+  const isPayer = transaction.direction === "out";
+  const ours = {
+    account: own,
+    hasName: own.holder !== undefined || customerNames(customer).length > 0,
+    contact: customer?.contactDetails,
+  };
+  const theirs = {
+    account: other,
+    hasName: other.holder !== undefined || hasName(counterparty),
+    contact: counterparty?.contactDetails,
+  };
+  const [payer, payee] = isPayer ? [ours, theirs] : [theirs, ours];
+  const missing = [
+    ["payer name", payer.hasName],
+    ["payer account", hasNumber(payer.account)],
+    ["payer address", hasAddress(payer.account.location) || hasAddress(payer.contact)],
+    ["payee name", payee.hasName],
+    ["payee account", hasNumber(payee.account)],
+  ] as const;
+  return missing.filter(([, isThere]) => !isThere).map(([what]) => what);
+}
+
+function hasNumber({ accountNumber, accountId }: Account): boolean {
+  return accountNumber !== undefined || accountId !== undefined;
+}
+
+function hasName(party: CounterpartyData | undefined): boolean {
+  return (
+    party?.companyDetails?.companyName !== undefined ||
+    party?.personalDetails?.personName?.lastName !== undefined ||
+    party?.contactDetails?.contactName !== undefined
+  );
+}
+
+function hasAddress(contact: ContactDetails | undefined): boolean {
+  if (contact === undefined) return false;
+  const { contactName: _, emailAddresses: _emails, phoneNumbers: _phones, webLinks: _links, ...address } = contact;
+  return Object.keys(address).length > 0;
+}

@@ -1,0 +1,121 @@
+import { RiskgateError } from "../../errors.ts";
+import { circularFlow, parseCircularFlow } from "../circular-flow.ts";
+import { labelDeviation, parseLabelDeviation } from "../label-deviation.ts";
+import { parseThreshold, thresholdValue } from "../threshold.ts";
+import type { ReportParam } from "../windows/report-param.ts";
+import type { FactParams, TransactionFact } from "./transaction-fact.ts";
+import type { TransactionView } from "./transaction-view.ts";
+
+/** Parsed params by the object that a rule has: rules are read once, checks are many. */
+function remembered<Spec>(fact: string, parse: (params: unknown, report: ReportParam) => Spec | undefined) {
+  const known = new WeakMap<object, Spec>();
+  return (params: FactParams): Spec => {
+    let spec = known.get(params);
+    if (spec === undefined) {
+      const problems: string[] = [];
+      spec = parse(params, (path, message) => void problems.push(`${path.join(".")}: ${message}`));
+      if (spec === undefined) throw new RiskgateError("RULE_FAILED", `${fact}: ${problems.join("; ")}`);
+      known.set(params, spec);
+    }
+    return spec;
+  };
+}
+
+const thresholdOf = remembered("threshold", parseThreshold);
+const circularFlowOf = remembered("circularFlow", parseCircularFlow);
+const labelDeviationOf = remembered("labelDeviation", parseLabelDeviation);
+
+function windowValue({ pack, history, related, context }: TransactionView, params: FactParams): number | undefined {
+  const window = pack.window(params);
+  const { key } = window.spec;
+  const of = key === "customer" ? history : related?.[key];
+  return of && window.value(of, context);
+}
+
+/** Facts about what happened before, and what it is compared with. */
+export const PAST_FACTS: readonly TransactionFact[] = [
+  {
+    name: "window",
+    type: "number",
+    meaning:
+      "a measure of the transactions up to the time of this one, whatever the order in which they arrived; amounts in units of the base currency, times in days; declined and reversed transactions are left out unless `where.result` names them",
+    sources: ["stored transactions"],
+    example: 3,
+    params: {
+      measure:
+        "`amount`, `count`, `mean`, `max`, `min`, `distinct`, `share`, `daysSinceLast`, `daysSinceFirst`; `amount`, `mean`, `max`, `min` and a share of amounts pass over transactions whose amount is unknown",
+      of: "for `distinct`: `customerId`, `ipCountry`, `account`, `counterparty`, `device` or `ip`; for `share`: `amount` (default) or `count`",
+      over: "`30min`, `24h`, `7d` and so on; `day`, `month`, `year` (calendar, UTC); `all`",
+      where:
+        'which transactions: `direction` (`in`, `out`, `same`, `opposite`), `paymentMeans`, `paymentType`, `channel`, `entryMode`, `merchantCategoryCode`, `counterpartyCountries`, `mentions` (words in the remittance text), each a text, a list or `{ "list": "id of a reference list" }`; `result` (a list); `amount` with `atLeast`, `below`, `multipleOf`, `ofOwn` (two factors of the own amount), `uplift`; `same` (a list of `counterparty`, `account`, `device`, `ip`, `ipCountry`); `crypto`; `hours` (two local hours, the second not included); `anyOf` (a list of alternatives)',
+      among: "for `share`: what the whole is, as in `where`; default all",
+      until: "the window ends that long before the transaction, for example `24h`; default none",
+      key: "`customer` (default), or `account`, `counterparty`, `device`, `ip`: transactions of all customers of the tenant that share it",
+      own: "whether this transaction counts; default true, but for `daysSinceLast`",
+      times: "the value is multiplied by it; default 1",
+      uplift: "whether the value is a threshold, and lowered for customers of higher risk; default false",
+      per: "`day`: the value is divided by the days of history in the window, at least 1",
+    },
+    compute: windowValue,
+  },
+  {
+    name: "threshold",
+    type: "number",
+    meaning:
+      "a number to compare with: lowered for customers of higher risk by `transactions.uplift` of the rule set; missing when the expected figure was not submitted",
+    sources: ["characteristics.expected*", "characteristics.expectedVolumeVolatility", "stored customer"],
+    example: 7000,
+    params: {
+      base: "the number itself",
+      expected: "or an expected figure of the customer, for example `expectedVolumeMonthly`",
+      times: "multiplies it; default 1",
+      volatility: "multiplies it by the factor of the customer's volatility; default false",
+      atLeast: "what it is at least, before it is lowered; default 0",
+    },
+    compute: ({ customer, pack, context }, params) =>
+      thresholdValue(
+        thresholdOf(params),
+        customer?.characteristics,
+        pack.policy,
+        context.uplift,
+        context.transaction.at,
+      ),
+  },
+  {
+    name: "labelDeviation",
+    type: "number",
+    meaning:
+      "how far observed labels are from the expected distribution, 0 to 1, by number of transactions; missing without a distribution or a labelled transaction",
+    sources: [
+      "characteristics.entryModeDistribution",
+      "characteristics.businessPurposeDistribution",
+      "stored transactions",
+    ],
+    example: 0.1,
+    params: {
+      of: "`entryMode` or `merchantCategoryCode`",
+      measure: "`largest` difference of a row or label, or share of `unexpected` labels",
+      over: "a length, for example `30d`",
+    },
+    compute: ({ customer, history, context }, params) => {
+      const spec = labelDeviationOf(params);
+      const { entryModeDistribution, businessPurposeDistribution } = customer?.characteristics ?? {};
+      const expected = spec.of === "entryMode" ? entryModeDistribution : businessPurposeDistribution;
+      return history && labelDeviation(spec, context.transaction, history, expected);
+    },
+  },
+  {
+    name: "circularFlow",
+    type: "number",
+    meaning:
+      "through how many accounts of others the money of this transaction came back to the customer: 1, or 2 as far as the tenant's customers show it; 0 when it did not; missing without a known amount or other account",
+    sources: ["stored transactions"],
+    example: 1,
+    params: {
+      over: "within which time, for example `72h`",
+      tolerance: "by which share amounts may differ, for example 0.1",
+    },
+    compute: ({ history, related, context }, params) =>
+      history && circularFlow(circularFlowOf(params), context.transaction, history, related?.counterparty),
+  },
+];

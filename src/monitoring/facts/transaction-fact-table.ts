@@ -1,0 +1,15 @@
+import { CUSTOMER_OF_TRANSACTION_FACTS } from "./customer-facts-of-transaction.ts";
+import { PAST_FACTS } from "./past-facts.ts";
+import { PAYMENT_FACTS } from "./payment-facts.ts";
+import type { TransactionFact } from "./transaction-fact.ts";
+
+/** Every fact that a transaction rule may name, by theme: the source of `rules/transactions/FACTS.md`. */
+export const TRANSACTION_FACTS: readonly (readonly [theme: string, facts: readonly TransactionFact[]])[] = [
+  ["The transaction", PAYMENT_FACTS],
+  ["The customer", CUSTOMER_OF_TRANSACTION_FACTS],
+  ["The past", PAST_FACTS],
+];
+
+export const ALL_TRANSACTION_FACTS: readonly TransactionFact[] = TRANSACTION_FACTS.flatMap(([, facts]) => facts);
+
+export const TRANSACTION_FACT_NAMES: readonly string[] = ALL_TRANSACTION_FACTS.map(({ name }) => name);

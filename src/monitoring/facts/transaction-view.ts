@@ -1,0 +1,74 @@
+import type { Account } from "../../model/account.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { ScreeningType } from "../../model/customer-response.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import type { Link, MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { RiskLevel } from "../../model/rule-pack.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import { sidesOf } from "../normalize-transaction.ts";
+import type { TransactionPack } from "../transaction-pack.ts";
+import type { History } from "../windows/history.ts";
+import type { WindowContext } from "../windows/window-context.ts";
+
+/** When parts of the customer's data last became different by a submission. */
+export interface CustomerChanges {
+  /** Phone numbers, e-mail addresses or the reference account. */
+  readonly contactAt?: EpochMs | undefined;
+  readonly referenceAccountAt?: EpochMs | undefined;
+}
+
+/** Everything that transaction facts are made from. */
+export interface TransactionFactsInput {
+  readonly pack: TransactionPack;
+  readonly transaction: MonitoredTransaction;
+  /** The parsed request; absent when a stored transaction is looked at again. */
+  readonly request?: GatewayTransaction | undefined;
+  /** The customer's data in force for this check; absent when nothing is known. */
+  readonly customer?: AccountHoldingPartyData | undefined;
+  /** Level of the customer's last decision. */
+  readonly customerRiskLevel?: RiskLevel | undefined;
+  readonly changes?: CustomerChanges | undefined;
+  /** The customer's other transactions; this one may be among them. Leave out only when they were not read. */
+  readonly history?: History | undefined;
+  /** Transactions of anybody by the links of this one, as far back as the pack reaches. */
+  readonly related?: { readonly [L in Link]?: History | undefined } | undefined;
+  /** Types under which parties of the transaction are listed; empty: screened, and nothing was found. */
+  readonly screeningTypes?: readonly ScreeningType[] | undefined;
+}
+
+/** A transaction as the facts read it. */
+export interface TransactionView extends TransactionFactsInput {
+  readonly context: WindowContext;
+  readonly own: Account | undefined;
+  readonly other: Account | undefined;
+  readonly kind: "company" | "individual" | undefined;
+}
+
+/** Looks at a transaction once, so that the facts need not. */
+export function viewTransaction(input: TransactionFactsInput): TransactionView {
+  const { transaction, request, customer, customerRiskLevel, pack } = input;
+  const sides = request && sidesOf(request);
+  return {
+    ...input,
+    own: sides?.own,
+    other: sides?.other,
+    kind: customer && kindOf(customer),
+    context: {
+      transaction,
+      uplift: (customerRiskLevel && pack.policy.uplift[customerRiskLevel]) ?? 1,
+      utcOffsetMinutes: pack.policy.utcOffsetMinutes,
+    },
+  };
+}
+
+const COMPANY_TYPES: ReadonlySet<string> = new Set(["CORPORATION", "COMPANY", "ORGANIZATION", "LEGAL_ENTITY"]);
+const INDIVIDUAL_TYPES: ReadonlySet<string> = new Set(["INDIVIDUAL", "PERSON", "NATURAL_PERSON"]);
+
+/** A customer type that nobody knows says as much as none: the submitted details decide. */
+function kindOf({ customerType, companyDetails, personalDetails }: AccountHoldingPartyData): TransactionView["kind"] {
+  const type = customerType?.toUpperCase() ?? "";
+  if (COMPANY_TYPES.has(type)) return "company";
+  if (INDIVIDUAL_TYPES.has(type)) return "individual";
+  if (companyDetails !== undefined && Object.keys(companyDetails).length > 0) return "company";
+  return personalDetails === undefined || Object.keys(personalDetails).length === 0 ? undefined : "individual";
+}

@@ -1,0 +1,110 @@
+import { type Issue, pointerOf } from "../issue.ts";
+import type { Account } from "../model/account.ts";
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { GatewayTransaction } from "../model/gateway-transaction.ts";
+import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
+import { accountCountries, accountKey } from "./account-key.ts";
+import { type ExchangeRates, toBaseMinor } from "./exchange-rates.ts";
+import { toMinor } from "./money.ts";
+
+export interface NormalizeTransactionInput {
+  /** The parsed request. */
+  readonly request: GatewayTransaction;
+  /** The gateway's id of it. */
+  readonly transactionId: string;
+  /** The customer whose side it is, as resolved. */
+  readonly customerId: string;
+  /** The stored or submitted data of the customer: its device stands in for one that the transaction does not name. */
+  readonly customer?: AccountHoldingPartyData | undefined;
+  readonly rates: ExchangeRates;
+}
+
+export type NormalizedTransaction =
+  | { readonly ok: true; readonly value: MonitoredTransaction }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/**
+ * The side of a transaction that was submitted, as windows and rules see it. The settled amount counts, without it the
+ * initiated one; without a rate for its currency the amount is unknown.
+ *
+ * @returns the issues of amounts that cannot be counted exactly
+ */
+export function normalizeTransaction(input: NormalizeTransactionInput): NormalizedTransaction {
+  const { request, transactionId, customerId, customer, rates } = input;
+  const at = Date.parse(request.tenantProcessingTimestamp);
+  const issues: Issue[] = [];
+  const amounts = (["settled", "initiated"] as const).map((kind) => {
+    const amount = request[`${kind}Amount`];
+    const currency = request[`${kind}Currency`];
+    if (amount === undefined || currency === undefined) return undefined;
+    const minor = toMinor(amount);
+    const base = typeof minor === "number" ? toBaseMinor(minor, currency, at, rates) : minor;
+    if (typeof base !== "object") return { base };
+    issues.push({ code: "invalid-value", message: base.problem, pointer: pointerOf([`${kind}Amount`]) });
+    return undefined;
+  });
+  if (issues.length > 0) return { ok: false, issues };
+
+  const direction = request.accountHoldingParty === "FUNDS_BENEFICIARY" ? "in" : "out";
+  const { own, other } = sidesOf(request);
+  const counterpartyData = request.masterData.counterpartyData;
+  const countries = [
+    ...accountCountries(other),
+    counterpartyData?.contactDetails?.country,
+    ...(counterpartyData?.referenceAccount ? accountCountries(counterpartyData.referenceAccount) : []),
+  ];
+  const details = request.transactionProcessingDetails;
+  const paymentMeans = label(request.paymentMeans);
+  return {
+    ok: true,
+    value: withoutUndefined({
+      transactionId,
+      customerId,
+      at,
+      direction,
+      amountMinor: (amounts[0] ?? amounts[1])?.base,
+      result: label(request.transactionResult) ?? "ACCEPTED",
+      paymentMeans,
+      paymentType: label(request.paymentType),
+      channel: label(request.channel),
+      entryMode: label(details?.entryMode),
+      merchantCategoryCode: details?.merchantCategoryCode?.trim(),
+      account: accountKey(own),
+      counterparty: accountKey(other),
+      counterpartyCountries: sortedSet(countries),
+      device: request.deviceDetails?.deviceId ?? customer?.deviceDetails?.deviceId,
+      ip: request.registrationDetails?.ipAddress,
+      ipCountry: request.registrationDetails?.ipCountry,
+      crypto: paymentMeans === "CRYPTO_TRANSFER" || request.network !== undefined ? true : undefined,
+      usage: request.usage,
+    }),
+  };
+}
+
+/** The customer's account and that of the other side. */
+export function sidesOf(request: GatewayTransaction): { readonly own: Account; readonly other: Account } {
+  return request.accountHoldingParty === "FUNDS_BENEFICIARY"
+    ? { own: request.fundsBeneficiary, other: request.fundsOriginator }
+    : { own: request.fundsOriginator, other: request.fundsBeneficiary };
+}
+
+/** A label of an open enumeration as it is compared: upper case, `_` for spaces and hyphens. */
+export function label(value: string | undefined): string | undefined {
+  return value
+    ?.trim()
+    .toUpperCase()
+    .replaceAll(/[\s-]+/gu, "_");
+}
+
+function sortedSet(values: readonly (string | undefined)[]): readonly string[] | undefined {
+  const set = [...new Set(values.filter((value) => value !== undefined))].sort();
+  return set.length === 0 ? undefined : set;
+}
+
+type OrUndefined<T> = { [K in keyof T]: T[K] | undefined };
+
+function withoutUndefined(transaction: OrUndefined<Required<MonitoredTransaction>>): MonitoredTransaction {
+  return Object.fromEntries(
+    Object.entries(transaction).filter(([, value]) => value !== undefined),
+  ) as unknown as MonitoredTransaction;
+}

@@ -1,0 +1,105 @@
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { GatewayTransaction } from "../model/gateway-transaction.ts";
+import { MINOR_PER_UNIT, type MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { RuleCase } from "../model/rule-pack.ts";
+import type { Facts } from "../ports/rule-evaluator.ts";
+import { transactionFacts } from "./facts/transaction-facts.ts";
+import type { TransactionFactsInput } from "./facts/transaction-view.ts";
+import type { TransactionPack } from "./transaction-pack.ts";
+import { History } from "./windows/history.ts";
+import { parseDuration } from "./windows/time-span.ts";
+
+/** A transaction as a case of a rule writes it: only what the rule looks at. */
+interface CaseTransaction extends Omit<Partial<MonitoredTransaction>, "at" | "amountMinor"> {
+  /** RFC 3339; default 2026-11-20T12:00:00Z. */
+  readonly at?: string;
+  /** In units of the base currency; default 100, `null` for an amount without a rate. */
+  readonly amount?: number | null;
+}
+
+/** One or more earlier transactions. */
+interface CaseHistory extends CaseTransaction {
+  /** How long before the checked transaction, for example `3d`; or `at`. */
+  readonly ago?: string;
+  /** How many of them; default 1. */
+  readonly repeat?: number;
+  /** How much further back each next one is; default `1min`. */
+  readonly every?: string;
+}
+
+/** What the `facts` of a case of a transaction rule hold: the situation from which its facts are computed. */
+interface TransactionCase extends Pick<TransactionFactsInput, "customerRiskLevel" | "screeningTypes"> {
+  readonly transaction?: CaseTransaction;
+  readonly request?: GatewayTransaction;
+  /** `null`: the history was not read. */
+  readonly history?: readonly CaseHistory[] | null;
+  /** Transactions of other customers with the same account, counterparty, device or address. */
+  readonly related?: Readonly<Record<string, readonly CaseHistory[]>>;
+  readonly customer?: AccountHoldingPartyData;
+  readonly changes?: { readonly contactAgo?: string; readonly referenceAccountAgo?: string };
+}
+
+const DEFAULT_TIME = "2026-11-20T12:00:00Z";
+const DEFAULT_AMOUNT = 100;
+
+/**
+ * The facts of a case of a transaction rule, for `runRuleCases`: cases tell a situation, and the windows are really
+ * computed.
+ *
+ * @throws RangeError when a case cannot be read
+ */
+export function transactionCaseFacts(pack: TransactionPack): (facts: RuleCase["facts"]) => Facts {
+  return (given) => {
+    const { transaction = {}, history = [], related = {}, changes = {}, ...rest } = given as TransactionCase;
+    const at = instantOf(transaction.at ?? DEFAULT_TIME);
+    const own = caseTransaction(transaction, "checked", at);
+    const ago = (text: string | undefined) => (text === undefined ? undefined : at - durationOf(text));
+    return transactionFacts({
+      pack,
+      ...rest,
+      transaction: own,
+      ...(history === null ? {} : { history: new History(caseHistory(history, at, "h")) }),
+      related: Object.fromEntries(
+        Object.entries(related).map(([link, rows]) => [link, new History(caseHistory(rows, at, link))]),
+      ),
+      changes: { contactAt: ago(changes.contactAgo), referenceAccountAt: ago(changes.referenceAccountAgo) },
+    });
+  };
+}
+
+function caseHistory(rows: readonly CaseHistory[], at: number, prefix: string): readonly MonitoredTransaction[] {
+  return rows.flatMap(({ ago, repeat = 1, every = "1min", ...transaction }, row) =>
+    Array.from({ length: repeat }, (_, index) => {
+      const start = transaction.at === undefined ? at - durationOf(ago ?? "1min") : instantOf(transaction.at);
+      return caseTransaction(transaction, `${prefix}${row}-${index}`, start - index * durationOf(every));
+    }),
+  );
+}
+
+function caseTransaction(
+  { at: _, amount = DEFAULT_AMOUNT, ...given }: CaseTransaction,
+  id: string,
+  at: number,
+): MonitoredTransaction {
+  return {
+    transactionId: id,
+    customerId: "customer",
+    direction: "out",
+    result: "ACCEPTED",
+    ...given,
+    at,
+    ...(amount === null ? {} : { amountMinor: Math.round(amount * MINOR_PER_UNIT) }),
+  };
+}
+
+function instantOf(text: string): number {
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) throw new RangeError(`\`${text}\` is no time; expected for example \`${DEFAULT_TIME}\``);
+  return at;
+}
+
+function durationOf(text: string): number {
+  const ms = parseDuration(text);
+  if (ms === undefined) throw new RangeError(`\`${text}\` is no length of time; expected for example \`3d\``);
+  return ms;
+}
