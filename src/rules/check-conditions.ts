@@ -3,7 +3,13 @@ import { didYouMean } from "./did-you-mean.ts";
 import type { JsonPath } from "./json/located-json.ts";
 import { findOperator, type OperatorTable } from "./operators/operator-table.ts";
 import { parsePropertyPath } from "./property-path.ts";
-import type { ReportProblem } from "./rule-issue.ts";
+import { foundValue, type ReportProblem } from "./rule-issue.ts";
+
+/** Most conditions of one rule, every shared condition written out. */
+export const MAX_CONDITIONS = 2000;
+
+/** Most unknown members of one object that are reported. */
+const MAX_UNKNOWN = 10;
 
 /** The fact that stands for a reference list: `{ "fact": "referenceList", "params": { "id": "..." } }`. */
 export const REFERENCE_LIST_FACT = "referenceList";
@@ -33,18 +39,26 @@ const FACT_NAME = /^[a-zA-Z][a-zA-Z0-9_.-]{0,63}$/;
  *
  * @param isRoot - json-rules-engine demands `all`, `any`, `not` or `condition` at the root
  */
-export function checkConditions(
+export function checkConditions(condition: unknown, path: JsonPath, names: KnownNames, report: ReportProblem): void {
+  const budget = { left: MAX_CONDITIONS };
+  checkCondition(condition, path, names, report, budget, true);
+}
+
+function checkCondition(
   condition: unknown,
   path: JsonPath,
   names: KnownNames,
   report: ReportProblem,
-  isRoot = true,
+  budget: { left: number },
+  isRoot: boolean,
 ): void {
+  // What is behind the last condition that a rule may have is not looked at: a text of a megabyte holds many.
+  if (--budget.left < 0) return;
   if (typeof condition !== "object" || condition === null || Array.isArray(condition)) {
     report(
       path,
       "wrong-type",
-      `found ${echo(condition)}; expected a condition: an object with \`all\`, \`any\`, \`not\`, \`condition\` or \`fact\``,
+      `found ${foundValue(condition)}; expected a condition: an object with \`all\`, \`any\`, \`not\`, \`condition\` or \`fact\``,
     );
     return;
   }
@@ -75,7 +89,7 @@ export function checkConditions(
   const child = members[branch];
   if (branch === "condition") {
     if (typeof child !== "string")
-      report([...path, branch], "wrong-type", `found ${echo(child)}; expected the name of a shared condition`);
+      report([...path, branch], "wrong-type", `found ${foundValue(child)}; expected the name of a shared condition`);
     else if (!names.conditions.has(child)) {
       report(
         [...path, branch],
@@ -86,13 +100,16 @@ export function checkConditions(
   } else if (branch === "not") {
     if (Array.isArray(child))
       report([...path, branch], "wrong-type", "found a list; expected one condition, as `not` has exactly one");
-    else checkConditions(child, [...path, branch], names, report, false);
+    else checkCondition(child, [...path, branch], names, report, budget, false);
   } else if (!Array.isArray(child)) {
-    report([...path, branch], "wrong-type", `found ${echo(child)}; expected a list of conditions`);
+    report([...path, branch], "wrong-type", `found ${foundValue(child)}; expected a list of conditions`);
   } else if (child.length === 0) {
     report([...path, branch], "empty-conditions", "an empty list always holds; expected at least one condition");
   } else {
-    for (const [index, item] of child.entries()) checkConditions(item, [...path, branch, index], names, report, false);
+    for (const [index, item] of child.entries()) {
+      checkCondition(item, [...path, branch, index], names, report, budget, false);
+      if (budget.left < 0) return;
+    }
   }
 }
 
@@ -103,7 +120,7 @@ function checkPriority(members: Record<string, unknown>, path: JsonPath, report:
     report(
       [...path, "priority"],
       "wrong-value",
-      `found ${echo(priority)}; expected a whole number from 1, higher is first`,
+      `found ${foundValue(priority)}; expected a whole number from 1, higher is first`,
     );
   }
 }
@@ -122,7 +139,7 @@ function checkLeaf(members: Record<string, unknown>, path: JsonPath, names: Know
   if (!Object.hasOwn(members, "operator")) return;
   const name = members.operator;
   if (typeof name !== "string") {
-    report([...path, "operator"], "wrong-type", `found ${echo(name)}; expected the name of an operator`);
+    report([...path, "operator"], "wrong-type", `found ${foundValue(name)}; expected the name of an operator`);
     return;
   }
   const operator = findOperator(name, names.operators);
@@ -144,7 +161,8 @@ function checkLeaf(members: Record<string, unknown>, path: JsonPath, names: Know
     );
   } else {
     const problem = operator.expects?.(value);
-    if (problem !== undefined) report(valuePath, "wrong-value", `found ${echo(value)}; \`${name}\` expects ${problem}`);
+    if (problem !== undefined)
+      report(valuePath, "wrong-value", `found ${foundValue(value)}; \`${name}\` expects ${problem}`);
   }
 }
 
@@ -159,7 +177,7 @@ function checkFact(members: Record<string, unknown>, path: JsonPath, names: Know
     report(
       [...path, "fact"],
       "wrong-value",
-      `found ${echo(fact)}; expected the name of a fact: a letter, then letters, digits, \`_\`, \`.\` or \`-\``,
+      `found ${foundValue(fact)}; expected the name of a fact: a letter, then letters, digits, \`_\`, \`.\` or \`-\``,
     );
   } else if (fact === REFERENCE_LIST_FACT) {
     checkReferenceList(params, path, names, report);
@@ -167,7 +185,7 @@ function checkFact(members: Record<string, unknown>, path: JsonPath, names: Know
     report([...path, "fact"], "unknown-fact", `unknown fact ${echo(fact)}${didYouMean(fact, names.facts)}`);
   }
   if (Object.hasOwn(members, "params") && (typeof params !== "object" || params === null || Array.isArray(params))) {
-    report([...path, "params"], "wrong-type", `found ${echo(params)}; expected an object`);
+    report([...path, "params"], "wrong-type", `found ${foundValue(params)}; expected an object`);
   }
   if (typeof fact === "string" && names.factParams !== undefined && Object.hasOwn(names.factParams, fact)) {
     names.factParams[fact]!(params ?? {}, (place, message) =>
@@ -176,7 +194,7 @@ function checkFact(members: Record<string, unknown>, path: JsonPath, names: Know
   }
   if (!Object.hasOwn(members, "path")) return;
   if (typeof factPath !== "string")
-    report([...path, "path"], "wrong-type", `found ${echo(factPath)}; expected a path like \`$.member\``);
+    report([...path, "path"], "wrong-type", `found ${foundValue(factPath)}; expected a path like \`$.member\``);
   else {
     const parsed = parsePropertyPath(factPath);
     if ("problem" in parsed) report([...path, "path"], "refused-path", parsed.problem);
@@ -205,8 +223,8 @@ function reportUnknown(
   path: JsonPath,
   report: ReportProblem,
 ): void {
-  for (const name of Object.keys(members)) {
-    if (!known.includes(name))
-      report([...path, name], "unknown-member", `unknown member ${echo(name)}${didYouMean(name, known)}`);
+  const unknown = Object.keys(members).filter((name) => !known.includes(name));
+  for (const name of unknown.slice(0, MAX_UNKNOWN)) {
+    report([...path, name], "unknown-member", `unknown member ${echo(name)}${didYouMean(name, known)}`);
   }
 }

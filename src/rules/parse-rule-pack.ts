@@ -8,15 +8,15 @@ import type {
   RulePack,
   RuleSetDocument,
 } from "../model/rule-pack.ts";
-import { type CheckParams, checkConditions, type KnownNames } from "./check-conditions.ts";
-import { conditionCycles } from "./condition-cycles.ts";
+import { type CheckParams, checkConditions, type KnownNames, MAX_CONDITIONS } from "./check-conditions.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import { frozenCopy } from "./frozen-copy.ts";
 import { checkShape } from "./header-problems.ts";
-import { type LocatedJson, parseLocatedJson } from "./json/located-json.ts";
+import { type JsonPath, type LocatedJson, parseLocatedJson } from "./json/located-json.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
-import { type ReportProblem, type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
-import { referenceListSchema, ruleCasesSchema, ruleHeaderSchema, ruleSetSchema } from "./rule-schema.ts";
+import { foundValue, type ReportProblem, type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
+import { HANDLE, referenceListSchema, ruleCasesSchema, ruleHeaderSchema, ruleSetSchema } from "./rule-schema.ts";
+import { conditionCycles, writtenOutSize } from "./shared-conditions.ts";
 
 export interface ParseRulePackOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
@@ -42,6 +42,10 @@ interface OpenDocument {
 export const RULE_SET_FILE = "rule-set.json";
 export const REFERENCE_FOLDER = "reference/";
 const CASES_ENDING = ".cases.json";
+/** Most shared conditions of one rule set. */
+const MAX_SHARED = 500;
+/** Most problems of one document that are reported. */
+const MAX_ISSUES = 100;
 
 /**
  * Reads the documents of a rules folder: `rule-set.json`, `reference/<id>.json`, and anywhere else rules
@@ -99,7 +103,7 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   const cases: Record<string, readonly RuleCase[]> = {};
   const fileOfId = new Map<string, string>();
   for (const open of ruleDocuments) {
-    const rule = readRule(open, names, fileOfId);
+    const rule = readRule(open, names, sharedConditions, fileOfId);
     const caseFile = open.file.replace(/\.json$/, CASES_ENDING);
     const caseDocument = caseDocuments.get(caseFile);
     caseDocuments.delete(caseFile);
@@ -134,8 +138,15 @@ function openDocument({ file, text }: RuleFile, issues: RuleIssue[]): OpenDocume
   const json = parseLocatedJson(text);
   for (const { path, position, message } of json.problems)
     issues.push(ruleIssue(file, path, position, "not-json", message));
+  let count = 0;
   const report: ReportProblem = (path, code, message, severity = "error") => {
-    issues.push(ruleIssue(file, path, json.locate(path), code, message, severity));
+    count++;
+    if (count <= MAX_ISSUES) issues.push(ruleIssue(file, path, json.locate(path), code, message, severity));
+    else if (count === MAX_ISSUES + 1) {
+      issues.push(
+        ruleIssue(file, [], json.locate([]), "too-many-problems", `more than ${MAX_ISSUES} problems in one document`),
+      );
+    }
   };
   return { file, json, report };
 }
@@ -147,7 +158,11 @@ function readReferenceLists(documents: readonly OpenDocument[]): Record<string, 
     const list = checkShape(referenceListSchema, json.value, report);
     if (list === undefined) continue;
     if (list.id !== listIdOf(file))
-      report(["id"], "wrong-value", `found ${echo(list.id)}; expected the name of the file, \`${listIdOf(file)}\``);
+      report(
+        ["id"],
+        "wrong-value",
+        `found ${foundValue(list.id)}; expected the name of the file, \`${listIdOf(file)}\``,
+      );
     const { $schema: _, ...content } = list;
     lists[list.id] = content;
   }
@@ -173,9 +188,11 @@ function readRuleSet({ json, report }: OpenDocument): RuleSetDocument | undefine
 
 function sharedConditionsOf(document: OpenDocument | undefined): Readonly<Record<string, unknown>> {
   const conditions = (document?.json.value as { conditions?: unknown } | undefined | null)?.conditions;
-  return typeof conditions === "object" && conditions !== null && !Array.isArray(conditions)
-    ? (conditions as Record<string, unknown>)
-    : {};
+  if (typeof conditions !== "object" || conditions === null || Array.isArray(conditions)) return {};
+  const count = Object.keys(conditions).length;
+  if (count <= MAX_SHARED) return conditions as Record<string, unknown>;
+  document?.report(["conditions"], "too-large", `${count} shared conditions; expected at most ${MAX_SHARED}`);
+  return {};
 }
 
 function checkSharedConditions(
@@ -184,7 +201,7 @@ function checkSharedConditions(
   report: ReportProblem,
 ): void {
   for (const [name, condition] of Object.entries(conditions))
-    checkConditions(condition, ["conditions", name], names, report);
+    checkTree(condition, ["conditions", name], conditions, names, report);
   for (const cycle of conditionCycles(conditions)) {
     const circle = cycle.map((name) => `\`${name.slice(0, 64)}\``).join(" -> ");
     report(
@@ -195,31 +212,49 @@ function checkSharedConditions(
   }
 }
 
-function readRule(open: OpenDocument, names: KnownNames, fileOfId: Map<string, string>): RuleDocument | undefined {
-  const { file, json, report } = open;
+function checkTree(
+  condition: unknown,
+  path: JsonPath,
+  sharedConditions: Readonly<Record<string, unknown>>,
+  names: KnownNames,
+  report: ReportProblem,
+): void {
+  checkConditions(condition, path, names, report);
+  if (writtenOutSize(condition, sharedConditions, MAX_CONDITIONS) <= MAX_CONDITIONS) return;
+  report(path, "too-large", `more than ${MAX_CONDITIONS} conditions in one rule, the shared conditions written out`);
+}
+
+function readRule(
+  open: OpenDocument,
+  names: KnownNames,
+  sharedConditions: Readonly<Record<string, unknown>>,
+  fileOfId: Map<string, string>,
+): RuleDocument | undefined {
+  const { json, report } = open;
   if (json.value === undefined) return undefined;
   const header = checkShape(ruleHeaderSchema, json.value, report);
   const { conditions, id } = (typeof json.value === "object" && json.value !== null ? json.value : {}) as Record<
     string,
     unknown
   >;
-  if (conditions !== undefined) checkConditions(conditions, ["conditions"], names, report);
-  if (typeof id === "string") {
-    const other = fileOfId.get(id);
-    if (other !== undefined) report(["id"], "duplicate-id", `the id ${echo(id)} is already that of \`${other}\``);
-    else fileOfId.set(id, file);
-    const name = file.slice(file.lastIndexOf("/") + 1);
-    if (name !== `${id}.json` && !name.startsWith(`${id}-`)) {
-      report(
-        ["id"],
-        "wrong-value",
-        `the id ${echo(id)} does not fit the name of the file; expected \`${id.slice(0, 64)}-<words>.json\``,
-      );
-    }
-  }
+  if (conditions !== undefined) checkTree(conditions, ["conditions"], sharedConditions, names, report);
+  if (typeof id === "string" && HANDLE.test(id)) checkId(id, open, fileOfId);
   if (header === undefined || conditions === undefined) return undefined;
   const { $schema: _, ...content } = header;
   return content as unknown as RuleDocument;
+}
+
+function checkId(id: string, { file, report }: OpenDocument, fileOfId: Map<string, string>): void {
+  const other = fileOfId.get(id);
+  if (other !== undefined) report(["id"], "duplicate-id", `the id ${echo(id)} is already that of \`${other}\``);
+  else fileOfId.set(id, file);
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  if (name === `${id}.json` || name.startsWith(`${id}-`)) return;
+  report(
+    ["id"],
+    "wrong-value",
+    `the id ${echo(id)} does not fit the name of the file; expected \`${id}-<words>.json\``,
+  );
 }
 
 function readCases(document: OpenDocument | undefined, rule: OpenDocument, caseFile: string): readonly RuleCase[] {
@@ -234,6 +269,10 @@ function readCases(document: OpenDocument | undefined, rule: OpenDocument, caseF
   if (document.json.value === undefined) return [];
   const cases = checkShape(ruleCasesSchema, document.json.value, document.report);
   if (cases === undefined) return [];
+  for (const [index, { facts }] of (document.json.value as RuleCase[]).entries()) {
+    if (Array.isArray(facts))
+      document.report([index, "facts"], "wrong-type", `found ${foundValue(facts)}; expected an object`);
+  }
   for (const outcome of ["hit", "miss", "unknown"] as const) {
     if (!cases.some(({ expect }) => expect === outcome)) {
       document.report(

@@ -1,5 +1,5 @@
 import type { Condition } from "../model/rule-pack.ts";
-import { isFactReference } from "./check-conditions.ts";
+import { isFactReference, MAX_CONDITIONS } from "./check-conditions.ts";
 import type { FactDefinition } from "./fact-readings.ts";
 import type { FactParams, FactSlots, FactValueReader } from "./fact-slots.ts";
 import type { OperatorDefinition } from "./operators/operator.ts";
@@ -61,14 +61,11 @@ export interface NodeContext {
   readonly constantFact?: (fact: string, params: FactParams | undefined) => { readonly value: unknown } | undefined;
 }
 
-/** Most conditions of one rule with every shared condition written out. */
-export const MAX_CONDITIONS = 2000;
-
 /**
  * Resolves the names of a condition tree.
  *
  * @throws RangeError when a name does not exist, a path is refused, or the tree needs itself or is larger than
- *   {@link MAX_CONDITIONS}
+ *   `MAX_CONDITIONS`
  */
 export function buildNode(condition: Condition, context: NodeContext): RuleNode {
   const trail: string[] = [];

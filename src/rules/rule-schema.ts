@@ -5,13 +5,25 @@
 import * as v from "valibot";
 import { RISK_LEVELS } from "../model/rule-pack.ts";
 
+/** Handle of a rule. */
+export const HANDLE = /^(?:[A-Z][A-Z0-9]{1,15}-[0-9]{3,5}|[A-Z][0-9]{2}[A-Z]?)$/;
+const FACTOR_NAME = /^[A-Z][A-Z0-9_]{1,63}$/;
+const LIST_ID = /^[a-z][a-z0-9-]{0,63}$/;
+
+/** What a text that must fit a pattern looks like, for messages. */
+export const PATTERN_EXAMPLES: ReadonlyMap<RegExp, string> = new Map([
+  [HANDLE, "GEO-001"],
+  [FACTOR_NAME, "COUNTRY_CALL_FOR_ACTION"],
+  [LIST_ID, "fatf-call-for-action"],
+]);
+
 const text = (meaning: string) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000), v.description(meaning));
 
 const date = (meaning: string) => v.pipe(v.string(), v.isoDate(), v.description(meaning));
 
 const handle = v.pipe(
   v.string(),
-  v.regex(/^(?:[A-Z][A-Z0-9]{1,15}-[0-9]{3,5}|[A-Z][0-9]{2}[A-Z]?)$/),
+  v.regex(HANDLE),
   v.description("Handle that people use, for example GEO-001 or T20; the file name starts with it"),
 );
 
@@ -65,11 +77,7 @@ export const ruleHeaderEntries = {
     v.description("Known cases in which the rule fires without a risk"),
   ),
   event: v.strictObject({
-    type: v.pipe(
-      v.string(),
-      v.regex(/^[A-Z][A-Z0-9_]{1,63}$/),
-      v.description("Name of the risk factor, upper snake case"),
-    ),
+    type: v.pipe(v.string(), v.regex(FACTOR_NAME), v.description("Name of the risk factor, upper snake case")),
     params: v.optional(eventParameters),
   }),
   priority: v.optional(priority),
@@ -94,11 +102,7 @@ export const ruleCasesSchema = v.array(
 
 export const referenceListSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  id: v.pipe(
-    v.string(),
-    v.regex(/^[a-z][a-z0-9-]{0,63}$/),
-    v.description("Lower case with hyphens, equal to the file name"),
-  ),
+  id: v.pipe(v.string(), v.regex(LIST_ID), v.description("Lower case with hyphens, equal to the file name")),
   title: text("One line that a reviewer reads"),
   asOf: date("Date at which the content was true, YYYY-MM-DD"),
   source: text("Where the content comes from"),

@@ -29,6 +29,9 @@ export const MAX_TEXT_LENGTH = 1_000_000;
 /** Deepest nesting that is read. */
 export const MAX_DEPTH = 64;
 
+/** Most values in one text, members and items counted. */
+export const MAX_VALUES = 20_000;
+
 /** Member names that reach a prototype in careless code: no document needs them. */
 const FORBIDDEN_NAMES: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
@@ -58,9 +61,11 @@ const LITERALS = [
 export function parseLocatedJson(text: string): LocatedJson {
   const places = new Map<object, Starts>();
   const problems: JsonProblem[] = [];
+  const positionAt = positions(text);
   const problemAt = (message: string, path: JsonPath, offset: number): void => {
-    problems.push({ message, path, position: positionAt(text, offset) });
+    problems.push({ message, path, position: positionAt(offset) });
   };
+  let count = 0;
   let at = 0;
   let rootStart = 0;
 
@@ -177,6 +182,7 @@ export function parseLocatedJson(text: string): LocatedJson {
   };
 
   const readValue = (path: (string | number)[], depth: number): unknown => {
+    if (++count > MAX_VALUES) throw new SyntaxStop(`more than ${MAX_VALUES} values`, at);
     const char = text[at];
     if (char === "{" || char === "[") {
       if (depth >= MAX_DEPTH) throw new SyntaxStop(`nested deeper than ${MAX_DEPTH} levels`, at);
@@ -221,7 +227,7 @@ export function parseLocatedJson(text: string): LocatedJson {
         start = next;
         node = (node as Record<string | number, unknown>)[key];
       }
-      return positionAt(text, start);
+      return positionAt(start);
     },
   };
 }
@@ -238,12 +244,21 @@ function visible(text: string, at: number): string {
   return isPlain ? String.fromCodePoint(code) : `\\u${code.toString(16).padStart(4, "0")}`;
 }
 
-function positionAt(text: string, offset: number): TextPosition {
-  let line = 1;
-  let lineStart = 0;
-  for (let next = text.indexOf("\n"); next !== -1 && next < offset; next = text.indexOf("\n", next + 1)) {
-    line++;
-    lineStart = next + 1;
-  }
-  return { line, column: offset - lineStart + 1 };
+/** Line and column of offsets in a text; its lines are counted when the first is asked for. */
+function positions(text: string): (offset: number) => TextPosition {
+  let starts: number[] | undefined;
+  return (offset) => {
+    if (starts === undefined) {
+      starts = [0];
+      for (let next = text.indexOf("\n"); next !== -1; next = text.indexOf("\n", next + 1)) starts.push(next + 1);
+    }
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - starts[low]! + 1 };
+  };
 }

@@ -3,8 +3,8 @@ import { RE2JS } from "re2js";
 import type { OperatorDefinition, PreparedTest } from "./operator.ts";
 
 const MAX_PATTERN_LENGTH = 1000;
-/** Largest count in `{n,m}`: a program grows with it. */
-const MAX_PATTERN_PROGRAM = 5000;
+/** Largest program of a pattern: each character of a text takes time in proportion to it. */
+const MAX_PATTERN_PROGRAM = 1000;
 
 const isText = (fact: unknown): fact is string => typeof fact === "string";
 const isTextOrTexts = (fact: unknown): boolean => isText(fact) || (Array.isArray(fact) && fact.some(isText));

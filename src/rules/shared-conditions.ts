@@ -36,3 +36,35 @@ export function conditionCycles(conditions: Readonly<Record<string, unknown>>): 
   for (const name of Object.keys(conditions)) visit(name);
   return cycles;
 }
+
+/**
+ * Number of conditions of a tree with every shared condition written out: small documents can stand for huge trees when
+ * shared conditions use each other twice.
+ *
+ * @param limit - what is deeper than this is not walked: the answer is then infinite
+ */
+export function writtenOutSize(
+  condition: unknown,
+  conditions: Readonly<Record<string, unknown>>,
+  limit: number,
+): number {
+  const sizes = new Map<string, number>();
+  const sizeOf = (node: unknown, depth: number): number => {
+    if (typeof node !== "object" || node === null) return 0;
+    if (depth > limit) return Number.POSITIVE_INFINITY;
+    const { all, any, not, condition: name } = node as Record<string, unknown>;
+    let size = 1;
+    for (const children of [all, any]) {
+      if (Array.isArray(children)) for (const child of children) size += sizeOf(child, depth + 1);
+    }
+    size += sizeOf(not, depth + 1);
+    if (typeof name !== "string" || !Object.hasOwn(conditions, name)) return size;
+    if (!sizes.has(name)) {
+      // A circle is reported as one; here it counts as nothing.
+      sizes.set(name, 0);
+      sizes.set(name, sizeOf(conditions[name], depth + 1));
+    }
+    return size + sizes.get(name)!;
+  };
+  return sizeOf(condition, 0);
+}
