@@ -111,7 +111,7 @@ function firingChanges(
   const unknown = new Set(rating.unknownRules);
   const changes: RankedChange[] = [];
   for (const { id, title, status, event } of rules) {
-    const candidate: RatedFactor = { ...ruleEffect(id, event), ruleId: id, title, because: [] };
+    const candidate: RatedFactor = { ...ruleEffect(id, event, ruleSet.floors), ruleId: id, title, because: [] };
     // A level that a client supplies is no change to the customer.
     if (status !== "active" || fired.has(id) || candidate.raiseOnly === true) continue;
     const failed = explanations.get(id)?.failed;

@@ -32,9 +32,7 @@ export function rateCustomer({ results, pack, suppliedRiskLevel }: RateCustomerI
   const { ruleSet } = pack;
   const position = new Map(ruleSet.order.map((ruleId, index) => [ruleId, index]));
   const rules = new Map(pack.rules.map((rule) => [rule.id, rule]));
-  const fired = results
-    .flatMap((result) => firedRule(result, rules, ruleSet.missingDataPolicy))
-    .sort(byOrder(position));
+  const fired = results.flatMap((result) => firedRule(result, rules, ruleSet)).sort(byOrder(position));
   const counted = strongestOfEachFactor(fired.filter((factor) => rules.get(factor.ruleId)?.status === "active"));
 
   const plain = counted.filter(({ raiseOnly }) => raiseOnly !== true);
@@ -64,13 +62,14 @@ export function rateCustomer({ results, pack, suppliedRiskLevel }: RateCustomerI
 function firedRule(
   { ruleId, outcome, event, because }: RuleResult,
   rules: ReadonlyMap<string, RuleDocument>,
-  missingData: "neutral" | "worst",
+  { floors, missingDataPolicy }: RulePack["ruleSet"],
 ): readonly RatedFactor[] {
   const rule = rules.get(ruleId);
   if (rule === undefined) throw new RangeError(`result of rule \`${ruleId}\`, which the rule pack does not have`);
-  if (outcome === "hit") return [{ ...ruleEffect(ruleId, event ?? rule.event), ruleId, title: rule.title, because }];
-  if (outcome === "miss" || missingData === "neutral") return [];
-  const { factor, score, category, raiseOnly } = ruleEffect(ruleId, rule.event);
+  if (outcome === "hit")
+    return [{ ...ruleEffect(ruleId, event ?? rule.event, floors), ruleId, title: rule.title, because }];
+  if (outcome === "miss" || missingDataPolicy === "neutral") return [];
+  const { factor, score, category, raiseOnly } = ruleEffect(ruleId, rule.event, floors);
   const counts = score > 0 && raiseOnly !== true;
   return counts ? [{ factor, score, category, ruleId, title: rule.title, because, assumed: true }] : [];
 }

@@ -1,6 +1,6 @@
 import { RiskgateError } from "../errors.ts";
-import type { RiskLevel, RuleEvent } from "../model/rule-pack.ts";
-import { parseRiskLevel } from "./risk-level.ts";
+import type { RiskLevel, RuleEvent, RuleSetDocument } from "../model/rule-pack.ts";
+import { higherLevel, parseRiskLevel } from "./risk-level.ts";
 
 /** What a fired customer rule does to a rating. */
 export interface RuleEffect {
@@ -15,6 +15,9 @@ export interface RuleEffect {
   readonly raiseOnly?: true;
 }
 
+/** Levels that the rule set forces for factors, for decisions of the tenant. */
+type Floors = RuleSetDocument["floors"];
+
 /**
  * Reads the effect of a customer rule from the params of its event:
  *
@@ -23,16 +26,18 @@ export interface RuleEffect {
  * - `floor` (default none): the level that the customer has at least
  * - `raiseOnly` (default `false`): the rule counts only when its floor raises the level
  *
+ * @param floors - of the rule set; the higher one of the rule's own and the rule set's holds
  * @throws RiskgateError `RULE_FAILED` when the event says something else: guessing could lower a level
  */
-export function ruleEffect(ruleId: string, event: RuleEvent): RuleEffect {
+export function ruleEffect(ruleId: string, event: RuleEvent, floors: Floors): RuleEffect {
   const { score, mitigation, category, floor, raiseOnly } = event.params ?? {};
   if (typeof category !== "string" || category === "") throw failed(ruleId, "category", "the name of a category");
   if ((score === undefined) === (mitigation === undefined))
     throw failed(ruleId, "score", "either `score` or `mitigation`");
-  const level = typeof floor === "string" ? parseRiskLevel(floor) : undefined;
-  if (floor !== undefined && level === undefined) throw failed(ruleId, "floor", "a risk level");
+  const own = typeof floor === "string" ? parseRiskLevel(floor) : undefined;
+  if (floor !== undefined && own === undefined) throw failed(ruleId, "floor", "a risk level");
   if (raiseOnly !== undefined && typeof raiseOnly !== "boolean") throw failed(ruleId, "raiseOnly", "true or false");
+  const level = higherOf(own, Object.hasOwn(floors, event.type) ? floors[event.type] : undefined);
   return {
     factor: event.type,
     score: score === undefined ? 0 - points(ruleId, "mitigation", mitigation) : points(ruleId, "score", score),
@@ -40,6 +45,10 @@ export function ruleEffect(ruleId: string, event: RuleEvent): RuleEffect {
     ...(level === undefined ? {} : { floor: level }),
     ...(raiseOnly === true ? { raiseOnly } : {}),
   };
+}
+
+function higherOf(left: RiskLevel | undefined, right: RiskLevel | undefined): RiskLevel | undefined {
+  return left === undefined || right === undefined ? (left ?? right) : higherLevel(left, right);
 }
 
 function points(ruleId: string, param: string, value: unknown): number {

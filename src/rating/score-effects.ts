@@ -49,7 +49,7 @@ export function scoreEffects(effects: readonly RuleEffect[], ruleSet: RuleSetDoc
   const categories = names.map((category) => categoryTotal(category, effects, ruleSet.categoryCaps));
   const points = Math.min(MAX_SCORE, Math.round(categories.reduce((sum, { counted }) => sum + counted, 0)));
   const bandLevel = points >= ruleSet.bands.high ? "high" : points >= ruleSet.bands.medium ? "medium" : "low";
-  const floors = effects.flatMap((effect) => floorsOf(effect, ruleSet));
+  const floors = effects.flatMap(({ factor, floor }) => (floor === undefined ? [] : [{ factor, level: floor }]));
   const level = floors.reduce<RiskLevel>((highest, floor) => higherLevel(highest, floor.level), bandLevel);
   return { categories, points, bandLevel, floors, level, score: scoreAtLevel(points, level) };
 }
@@ -70,14 +70,6 @@ function categoryTotal(
   const cap = Object.hasOwn(caps, category) ? caps[category] : undefined;
   const counted = Math.min(cap ?? Number.POSITIVE_INFINITY, Math.max(0, points + mitigation));
   return { category, points, mitigation, counted, ...(cap === undefined ? {} : { cap }) };
-}
-
-/** A floor comes with the rule or, for a tenant that decides otherwise, with the rule set; the higher one holds. */
-function floorsOf({ factor, floor }: RuleEffect, { floors }: RuleSetDocument): readonly LevelFloor[] {
-  const own = floor === undefined ? [] : [floor];
-  const set = Object.hasOwn(floors, factor) ? [floors[factor] as RiskLevel] : [];
-  const [first, ...others] = [...own, ...set];
-  return first === undefined ? [] : [{ factor, level: others.reduce(higherLevel, first) }];
 }
 
 function sum(numbers: readonly number[]): number {

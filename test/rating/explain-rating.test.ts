@@ -237,11 +237,15 @@ describe("the nearest higher level", () => {
     const rulings = [
       { ...points("A", 40, "a"), ...miss },
       { ...points("B", 50, "b"), ...miss },
+      points("C", 32),
+      mitigation("D", 10),
     ];
     const { higher } = explain(rulings, undefined, [explained("A", [leaf, leaf]), explained("B", [leaf])]);
-    expect(higher.map(({ fires: [rule] }) => [rule?.ruleId, rule?.failed?.map(({ sentence }) => sentence)])).toEqual([
-      ["B", ["x is not 1"]],
-      ["A", ["x is not 1", "x is not 1"]],
+    expect(higher.map(({ fires: [rule], ceases: [lost] }) => [(rule ?? lost)?.ruleId, rule?.failed?.length])).toEqual([
+      ["D", undefined],
+      ["B", 1],
+      ["A", 2],
     ]);
+    expect(higher[1]?.fires[0]?.failed?.map(({ sentence }) => sentence)).toEqual(["x is not 1"]);
   });
 });

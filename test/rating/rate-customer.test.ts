@@ -60,6 +60,12 @@ describe("rateCustomer", () => {
     expect(rate([points("B", 5)], { floors: { FACTOR_B: "medium" } }).riskLevel).toBe("medium");
   });
 
+  it("takes no floor from what every object has", () => {
+    const rating = rate([{ id: "A", factor: "constructor", params: { score: 5, category: "toString" } }]);
+    expect(rating).toMatchObject({ riskLevel: "low", score: 5, floors: [] });
+    expect(rating.categories).toEqual([{ category: "toString", points: 5, mitigation: 0, counted: 5 }]);
+  });
+
   it("does not lower a level to a floor", () => {
     expect(rate([points("A", 80, "free", { floor: "medium" })])).toMatchObject({ riskLevel: "high" });
   });
@@ -173,7 +179,7 @@ describe("rateCustomer with missing facts", () => {
       { ...points("D", 10, "free", { floor: "high", raiseOnly: true }), ...unknown },
       { ...points("E", 5), outcome: "miss" as const },
     ];
-    const rating = rate(rulings, { missingDataPolicy: "worst" });
+    const rating = rate(rulings, { missingDataPolicy: "worst", floors: { FACTOR_A: "prohibited" } });
     expect(rating).toMatchObject({ riskLevel: "medium", score: 40, mitigations: [], overrides: [], floors: [] });
     expect(rating.factors).toMatchObject([{ ruleId: "A", assumed: true }]);
     expect(rating.factors).toHaveLength(1);

@@ -12,7 +12,8 @@ export const { pack, evaluator } = await shippedRules();
 export const NOW = Date.UTC(2026, 10, 20, 12);
 
 export interface Circumstances {
-  readonly screening?: ScreeningSummary;
+  /** Default: screened, and nothing was found. `undefined`: nobody was screened. */
+  readonly screening?: ScreeningSummary | undefined;
   readonly settings?: RatingSettings;
   readonly sharedWithOthers?: SharedWithOthers;
 }

@@ -18,7 +18,7 @@ const isReference = (value: unknown): value is FactReference =>
 const leaves = pack.rules.flatMap(({ conditions }) => leavesOf(conditions));
 const effects: readonly (RuleEffect & { readonly id: string })[] = pack.rules.map(({ id, event }) => ({
   id,
-  ...ruleEffect(id, event),
+  ...ruleEffect(id, event, {}),
 }));
 
 /** Folder and beginning of the ids of each category. */

@@ -32,7 +32,7 @@ export interface CustomerFactsInput {
   /** Instant of the decision; dates are compared with it. */
   readonly now: EpochMs;
   /** What screening found; leave out only when nobody was screened. */
-  readonly screening?: ScreeningSummary;
+  readonly screening?: ScreeningSummary | undefined;
   /** What the store knows about other customers; leave out when it was not asked. */
   readonly sharedWithOthers?: SharedWithOthers;
   /** Reference lists of the rule pack: facts that add up shares of listed labels read them. */

@@ -6,7 +6,7 @@ const phones = (...phoneNumbers: string[]) => ({ contactDetails: { country: "DE"
 describe("contact", () => {
   it.each([
     [
-      { contactDetails: { emailAddresses: ["A@Mail.Example", " b@mail.example", "c@x.example", "none"] } },
+      { contactDetails: { emailAddresses: ["A@Mail.Example", " b@mail.example ", "c@x.example", "none"] } },
       ["mail.example", "x.example"],
     ],
     [{ contactDetails: { emailAddresses: ["none"] } }, undefined],
