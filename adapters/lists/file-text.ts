@@ -1,17 +1,23 @@
-/** Text of list files: plain or gzip, decoded strictly and in pieces. */
+/** Text of list files: plain, gzip or zip, decoded strictly and in pieces. */
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
+import { isZip, unzipSingle } from "./unzip-single.ts";
 
-/** No list is near this size; a small archive that unpacks to more is an attack or a mistake. */
+/** No list is near this size. */
 const MAX_BYTES = 1 << 30;
+/** Lists shrink to a tenth or so: what unpacks to much more is an attack or a mistake, unless it is small. */
+const MAX_RATIO = 200;
+const SMALL_BYTES = 1 << 26;
 const PIECE_BYTES = 1 << 18;
 
-/** The bytes of a file, unpacked when they are gzip. @throws the error of the file system or of the archive */
+/** The bytes of a file, unpacked when they are gzip or zip. @throws the error of the file system or of the archive */
 export async function readListBytes(path: string): Promise<Uint8Array> {
   const bytes = await readFile(path);
+  const maxBytes = Math.min(MAX_BYTES, Math.max(SMALL_BYTES, bytes.length * MAX_RATIO));
+  if (isZip(bytes)) return unzipSingle(bytes, maxBytes);
   const gzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return gzip ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes;
+  return gzip ? gunzipSync(bytes, { maxOutputLength: maxBytes }) : bytes;
 }
 
 /** A byte sequence that is no text in the encoding of its file. */

@@ -5,6 +5,8 @@ import { euCsv } from "./formats/eu-csv.ts";
 import { euXml } from "./formats/eu-xml.ts";
 import { houseCsv } from "./formats/house-csv.ts";
 import { houseJson } from "./formats/house-json.ts";
+import { ofacAdvancedXml } from "./formats/ofac-advanced-xml.ts";
+import { ofacEnhancedXml } from "./formats/ofac-enhanced-xml.ts";
 import { ofacSdnCsv } from "./formats/ofac-sdn-csv.ts";
 import { ofacSdnXml } from "./formats/ofac-sdn-xml.ts";
 import { openSanctionsCsv } from "./formats/opensanctions-csv.ts";
@@ -21,6 +23,8 @@ export const LIST_FORMATS = {
   "house-json": houseJson,
   "ofac-sdn-csv": ofacSdnCsv,
   "ofac-sdn-xml": ofacSdnXml,
+  "ofac-advanced-xml": ofacAdvancedXml,
+  "ofac-enhanced-xml": ofacEnhancedXml,
   "un-xml": unXml,
   "eu-xml": euXml,
   "eu-csv": euCsv,

@@ -17,6 +17,8 @@ export interface XmlReading {
     list: ListIdentity,
     note: (detail: string) => void,
   ): ListEntry | readonly ListEntry[] | { readonly skip: string } | undefined;
+  /** Completes an entry with what stands behind it in the document, after the whole document was read. */
+  finish?(entry: ListEntry): ListEntry;
   /** `YYYY-MM-DD`, after the whole document was read. */
   publishedAt?(): string | undefined;
   /** Number of records that the document says it has, when it says so. */
@@ -70,5 +72,7 @@ function parseXmlList(
     report.breakOff(file.name, lastLine, `${result.total} records, and the document says ${expected}`);
   }
   const publishedAt = reading.publishedAt?.();
-  return { entries: [...entries.values()], ...report.result(), ...(publishedAt === undefined ? {} : { publishedAt }) };
+  const all = [...entries.values()];
+  const entriesOf = reading.finish ? all.map((entry) => reading.finish?.(entry) ?? entry) : all;
+  return { entries: entriesOf, ...report.result(), ...(publishedAt === undefined ? {} : { publishedAt }) };
 }

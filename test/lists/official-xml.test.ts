@@ -57,6 +57,31 @@ const SEMA = `<data-set><record><Country>Belarus / Bélarus</Country><LastName>V
 <DateOfBirthOrShipBuildDate>1961-03-14 or 1962</DateOfBirthOrShipBuildDate><Aliases>Tamsel Oruk, Russian: Тамселен Варконды</Aliases></record>
 <record><Country>Russia / Russie</Country><EntityOrShip>Novaya Tundrista</EntityOrShip><ShipIMONumber>4518271</ShipIMONumber><Item>2</Item><DateOfBirthOrShipBuildDate>1980</DateOfBirthOrShipBuildDate></record></data-set>`;
 
+const ENHANCED = `<sanctionsData xmlns="x"><publicationInfo><dataAsOf>2026-11-02T00:00:00</dataAsOf></publicationInfo><entities><entity id="90007">
+<generalInfo><entityType>Individual</entityType><remarks>Invented</remarks></generalInfo><sanctionsPrograms><sanctionsProgram>SAMPLE</sanctionsProgram></sanctionsPrograms>
+<names><name><isPrimary>true</isPrimary><isLowQuality>false</isLowQuality><translations><translation><isPrimary>true</isPrimary><formattedFullName>VARKONDY, Tamselen</formattedFullName></translation>
+<translation><isPrimary>false</isPrimary><formattedFullName>ВАРКОНДЫ, Тамселен</formattedFullName></translation></translations></name>
+<name><isPrimary>false</isPrimary><aliasType>A.K.A.</aliasType><isLowQuality>true</isLowQuality><translations><translation><isPrimary>true</isPrimary><formattedFullName>TAMSIK</formattedFullName></translation></translations></name></names>
+<addresses><address><translations><translation><addressParts><addressPart><value>Dresvograd</value></addressPart></addressParts></translation></translations><country>Belarus</country></address></addresses>
+<features><feature><type>Birthdate</type><value>1961</value><valueDate><fromDateBegin>1961-01-01</fromDateBegin><toDateEnd>1961-12-31</toDateEnd><isApproximate>true</isApproximate></valueDate></feature>
+<feature><type>Birthdate</type><value>1958 to 1960</value><valueDate><fromDateBegin>1958-01-01</fromDateBegin><toDateEnd>1960-12-31</toDateEnd></valueDate></feature>
+<feature><type>Gender</type><value>Male</value></feature><feature><type>Nationality Country</type><value>Belarus</value></feature></features>
+<identityDocuments><identityDocument><type>Passport</type><documentNumber>MX4471902</documentNumber><issuingCountry>Belarus</issuingCountry></identityDocument></identityDocuments></entity></entities></sanctionsData>`;
+
+const ADVANCED = `<Sanctions xmlns="x"><DateOfIssue><Year>2026</Year><Month>11</Month><Day>2</Day></DateOfIssue><ReferenceValueSets><CountryValues><Country ID="11044">Belarus</Country></CountryValues>
+<IDRegDocTypeValues><IDRegDocType ID="1571">Passport</IDRegDocType></IDRegDocTypeValues></ReferenceValueSets>
+<Locations><Location ID="7"><LocationCountry CountryID="11044"/><LocationPart LocPartTypeID="1454"><LocationPartValue><Value>Dresvograd</Value></LocationPartValue></LocationPart></Location></Locations>
+<IDRegDocuments><IDRegDocument ID="3" IDRegDocTypeID="1571" IdentityID="55" IssuedBy-CountryID="11044"><IDRegistrationNo>MX4471902</IDRegistrationNo></IDRegDocument></IDRegDocuments>
+<DistinctParties><DistinctParty FixedRef="90007"><Comment>Invented</Comment><Profile ID="90007" PartySubTypeID="4"><Identity ID="55"><Alias AliasTypeID="1403" Primary="true" LowQuality="false">
+<DocumentedName><DocumentedNamePart><NamePartValue NamePartGroupID="2" ScriptID="215">Tamselen</NamePartValue></DocumentedNamePart><DocumentedNamePart><NamePartValue NamePartGroupID="1" ScriptID="215">VARKONDY</NamePartValue></DocumentedNamePart></DocumentedName>
+<DocumentedName><DocumentedNamePart><NamePartValue NamePartGroupID="1" ScriptID="220">Варконды</NamePartValue></DocumentedNamePart></DocumentedName></Alias>
+<Alias AliasTypeID="1400" Primary="false" LowQuality="true"><DocumentedName><DocumentedNamePart><NamePartValue NamePartGroupID="1" ScriptID="215">TAMSIK</NamePartValue></DocumentedNamePart></DocumentedName></Alias>
+<NamePartGroups><MasterNamePartGroup><NamePartGroup ID="1" NamePartTypeID="1520"/></MasterNamePartGroup><MasterNamePartGroup><NamePartGroup ID="2" NamePartTypeID="1521"/></MasterNamePartGroup></NamePartGroups></Identity>
+<Feature FeatureTypeID="8"><FeatureVersion><DatePeriod><Start Approximate="false"><From><Year>1961</Year><Month>3</Month><Day>1</Day></From></Start><End><To><Year>1961</Year><Month>3</Month><Day>31</Day></To></End></DatePeriod></FeatureVersion></Feature>
+<Feature FeatureTypeID="10"><FeatureVersion><VersionLocation LocationID="7"/><VersionDetail/></FeatureVersion></Feature><Feature FeatureTypeID="224"><FeatureVersion><VersionDetail DetailReferenceID="91526"/></FeatureVersion></Feature>
+<Feature FeatureTypeID="25"><FeatureVersion><VersionLocation LocationID="7"/></FeatureVersion></Feature></Profile></DistinctParty></DistinctParties>
+<SanctionsEntries><SanctionsEntry ProfileID="90007"><SanctionsMeasure><Comment>SAMPLE</Comment></SanctionsMeasure><SanctionsMeasure><Comment/></SanctionsMeasure></SanctionsEntry></SanctionsEntries></Sanctions>`;
+
 const day = (date: string) => ({ from: date, to: date });
 const BELARUS_PASSPORT = { kind: "passport", value: "MX4471902", country: "BY" };
 
@@ -152,6 +177,36 @@ describe("official XML forms", () => {
     expect(fewer.incomplete).toMatch(/2 records, and the document says 3/);
   });
 
+  it("reads OFAC's enhanced and advanced forms alike", () => {
+    const enhanced = parse("ofac-enhanced-xml", ENHANCED);
+    const advanced = parse("ofac-advanced-xml", ADVANCED);
+    for (const parsed of [enhanced, advanced]) {
+      expect(parsed).toMatchObject({ publishedAt: "2026-11-02", skipped: [], notes: [] });
+      expect(parsed.entries).toMatchObject([
+        {
+          entryId: "90007",
+          kind: "person",
+          name: "VARKONDY, Tamselen",
+          countries: [
+            { code: "BY", role: "nationality" },
+            { code: "BY", role: "residence" },
+          ],
+          genders: ["m"],
+          identifiers: [BELARUS_PASSPORT],
+          addresses: ["Dresvograd, Belarus"],
+          programmes: ["SAMPLE"],
+          remarks: "Invented",
+        },
+      ]);
+      expect(parsed.entries[0]?.aliases.map(({ quality }) => quality)).toEqual(["strong", "weak"]);
+    }
+    expect(enhanced.entries[0]?.datesOfBirth).toEqual([
+      { ...day("1961"), circa: true },
+      { from: "1958", to: "1960" },
+    ]);
+    expect(advanced.entries[0]?.datesOfBirth).toEqual([day("1961-03")]);
+  });
+
   it("reads the Swiss list, without those that were delisted", () => {
     const parsed = parse("seco-xml", SECO);
     expect(parsed).toMatchObject({ publishedAt: "2026-11-02", skipped: [], notes: [] });
@@ -191,7 +246,15 @@ describe("official XML forms", () => {
     ]);
   });
 
-  const texts = { "un-xml": UN, "eu-xml": EU, "ofac-sdn-xml": SDN, "seco-xml": SECO, "sema-xml": SEMA };
+  const texts = {
+    "un-xml": UN,
+    "eu-xml": EU,
+    "ofac-sdn-xml": SDN,
+    "seco-xml": SECO,
+    "sema-xml": SEMA,
+    "ofac-enhanced-xml": ENHANCED,
+    "ofac-advanced-xml": ADVANCED,
+  };
   it.each(Object.entries(texts))("%s: a document cut anywhere before its end is incomplete", (format, text) => {
     for (let length = 0; length < text.length - 1; length += 17) {
       const parsed = parse(format as ListFormatName, text.slice(0, length));
@@ -218,6 +281,7 @@ describe.skipIf(!realList("un/2026-08-01/consolidated.xml.gz"))("official XML fo
     ["un-xml", "un/2026-02-27/consolidated.xml.gz", /<(?:INDIVIDUAL|ENTITY)>/g],
     ["un-xml", "un/2026-08-01/consolidated.xml.gz", /<(?:INDIVIDUAL|ENTITY)>/g],
     ["ofac-sdn-xml", "ofac-nonsdn/2025-03-28/consolidated.xml.gz", /<sdnEntry>/g],
+    ["ofac-advanced-xml", "ofac/samples/sdn_advanced_slice.xml", /<DistinctParty /g],
     ["sema-xml", "ca/2025-06-08/sema-lmes.xml.gz", /<record>/g],
     ["seco-xml", "ch/samples/seco_official_example.xml", /<target /g],
   ];

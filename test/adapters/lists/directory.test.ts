@@ -1,11 +1,42 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { directoryLists } from "../../../adapters/lists/directory.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { DATA, realList } from "../../lists/list-file.ts";
+
+/** A zip archive of these files. */
+function zipOf(...files: readonly (readonly [string, string])[]): Buffer {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of files) {
+    const packed = deflateRawSync(text);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(text), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(Buffer.byteLength(text), 18);
+    common.writeUInt16LE(name.length, 22);
+    const offset = Buffer.alloc(14);
+    offset.writeUInt32LE(at, 10);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), common, Buffer.from(name), packed]);
+    centrals.push(Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\u0000"), common, offset, Buffer.from(name)]));
+    locals.push(local);
+    at += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006");
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
 
 const clock = { now: () => 1_700_000_000_000 };
 const CSV = "id,kind,name\n1,person,Odo Quill\n2,entity,Quill & Co\n";
@@ -118,6 +149,33 @@ describe("directoryLists", () => {
     expect(error).toMatchObject({ code: "LIST_UNREADABLE", message: expect.stringContaining("and 5 more lists") });
     expect((error as RiskgateError).issues.length).toBe(6);
   });
+
+  it("reads a zip archive of one file, and refuses a damaged or swollen one", async () => {
+    const zip = zipOf(["folder/", ""], ["folder/house.csv", CSV]);
+    expect((await load(zip))[0]?.entries.length).toBe(2);
+    expect((await load(zip))[0]?.edition).toBe((await load(CSV))[0]?.edition);
+    expect(await failure(zipOf(["a.csv", CSV], ["b.csv", CSV]))).toMatch(/^LIST_UNREADABLE/);
+    for (let cut = 1; cut < zip.length; cut += 13) expect(await failure(zip.subarray(0, cut))).toMatch(/^LIST_UN/);
+    expect(await failure(zipOf(["bomb.csv", "0".repeat(80 << 20)]))).toMatch(/^LIST_UNREADABLE/);
+    expect(await failure(gzipSync("0".repeat(80 << 20)))).toMatch(/^LIST_UNREADABLE/);
+  });
+
+  it.skipIf(!realList("ofac-nonsdn/2025-01-10/CONS_ENHANCED.ZIP"))(
+    "reads the real enhanced file in its archive",
+    async () => {
+      const files = { list: join(DATA, "lists/ofac-nonsdn/2025-01-10/CONS_ENHANCED.ZIP") };
+      const expectation = { minEntries: 443, maxEntries: 443, fill: { programmes: 1 } };
+      const [list] = await load(undefined, {
+        kind: "sanctions",
+        format: "ofac-enhanced-xml",
+        files,
+        expect: expectation,
+      });
+      expect(list?.publishedAt).toBe("2025-01-10");
+      // As many identifiers as the same list has in the older schema.
+      expect(list?.entries.reduce((sum, entry) => sum + entry.identifiers.length, 0)).toBe(1195);
+    },
+  );
 
   it.skipIf(!realList("ofac/2021-07-07/sdn.csv.gz"))("reads the real OFAC files", async () => {
     const at = (role: string) => join(DATA, `lists/ofac/2021-07-07/${role}.csv.gz`);
