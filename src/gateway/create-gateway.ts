@@ -1,4 +1,5 @@
 /** Puts the ports together into a gateway. */
+import { createNameIndex } from "../lists/name-index/create-name-index.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
@@ -9,7 +10,6 @@ import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
 import type { Store } from "../ports/store.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
-import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { checkCustomer } from "./check-customer.ts";
 import { customerCheckDetail, undecided } from "./customer-check-detail.ts";
 import { loadListEngine, loadRuleEngine } from "./engine.ts";
@@ -33,7 +33,7 @@ const MAX_BUDGET_MS = 20_000;
 const defaultEvaluator: CreateRuleEvaluator = (pack) => compiledEvaluator(pack, { statuses: ["active", "shadow"] });
 
 /** What finds list entries by name unless a host says otherwise. */
-export const defaultMatcher: CreateMatcher = bruteForceMatcher;
+export const defaultMatcher: CreateMatcher = (entries) => createNameIndex(entries);
 
 export interface GatewayOptions {
   /** Where customers, cases, decisions and keys are kept. */
@@ -48,7 +48,7 @@ export interface GatewayOptions {
   readonly ids: IdSource;
   /** What evaluates rules (Default: rules compiled to closures). */
   readonly createEvaluator?: CreateRuleEvaluator;
-  /** What finds list entries by name (Default: every name is compared). */
+  /** What finds list entries by name (Default: the name index, which loses none). */
   readonly createMatcher?: CreateMatcher;
   /** Work that is done later (Default: none; every check is then decided before it is answered). */
   readonly jobs?: Jobs;
