@@ -1,0 +1,130 @@
+import type { RiskLevel, RuleDocument } from "../model/rule-pack.ts";
+import type { RuleResult } from "../ports/rule-evaluator.ts";
+import type {
+  ScoredFactor,
+  TransactionCheck,
+  TransactionDecision,
+  TransactionOutcome,
+} from "./transaction-decision.ts";
+import type { TransactionPack } from "./transaction-pack.ts";
+import { type TransactionRuleEffect, transactionRuleEffect } from "./transaction-rule-effect.ts";
+
+export interface DecideTransactionInput {
+  readonly pack: TransactionPack;
+  /** What an evaluator of the pack found: active rules, and shadow rules if somebody wants to see them. */
+  readonly results: readonly RuleResult[];
+  /** Which checks were asked for. Default: all. */
+  readonly checks?: readonly TransactionCheck[] | undefined;
+  /** Level of the customer's last decision. */
+  readonly customerRiskLevel?: RiskLevel | undefined;
+  /** Rules that hit the customer within their cool-down before: see `rulesInCoolDown`. Default none. */
+  readonly inCoolDown?: ReadonlySet<string> | undefined;
+}
+
+const MAX_SCORE = 100;
+const ALL_CHECKS: readonly TransactionCheck[] = ["AML", "FRAUD", "SCREENING"];
+const COOLED = "; already counted for this customer within the cool-down";
+
+/**
+ * Makes a decision of rule results: points of the fired rules, each factor once, categories up to their cap, the sum up
+ * to 100; the thresholds of the rule set give the decision. A rule whose event says `decision: "REJECT"`, and a customer
+ * of a level that the rule set names, block whatever the score.
+ *
+ * A rule in its cool-down is listed and adds nothing to the score, unless the decision would be milder for it: a
+ * cool-down spares people repetitions and never lets a transaction pass.
+ *
+ * @throws RiskgateError `RULE_FAILED` when a fired rule says nothing that a decision understands
+ * @throws RangeError when a result is of a rule that the pack does not have
+ */
+export function decideTransaction(input: DecideTransactionInput): TransactionDecision {
+  const { pack, results, checks = ALL_CHECKS, customerRiskLevel, inCoolDown = new Set<string>() } = input;
+  const { rules, ruleSet, version } = pack.rules;
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const fired = results
+    .flatMap((result) => firedRule(result, byId, ruleSet.missingDataPolicy))
+    .filter(({ check }) => check === undefined || checks.includes(check));
+  const active = strongestOfEachFactor(fired.filter(({ rule }) => rule.status === "active"));
+
+  const isBlocked =
+    active.some(({ decision }) => decision === "REJECT") ||
+    (customerRiskLevel !== undefined && pack.policy.rejectCustomerLevels.includes(customerRiskLevel));
+  const everything = scoreOf(active, ruleSet.categoryCaps);
+  const fresh = scoreOf(
+    active.filter(({ rule }) => !inCoolDown.has(rule.id)),
+    ruleSet.categoryCaps,
+  );
+  const decision = isBlocked ? "REJECT" : outcomeOf(everything, pack);
+  const coolDownHolds = isBlocked || outcomeOf(fresh, pack) === decision;
+  const riskScore = coolDownHolds ? fresh : everything;
+  return {
+    ruleSetVersion: version,
+    riskScore,
+    riskLevel: isBlocked ? "prohibited" : bandOf(riskScore, ruleSet.bands),
+    riskFactors: scoredFactors(active, coolDownHolds ? inCoolDown : new Set()),
+    decision,
+    transactionStatus: decision === "ACCEPT" ? "proceeded" : decision === "REVIEW" ? "held" : "blocked",
+    caseStatus: decision === "ACCEPT" ? "not-opened" : "open",
+    unknownRules: results.flatMap(({ ruleId, outcome }) => (outcome === "unknown" ? [ruleId] : [])).sort(),
+    shadow: scoredFactors(strongestOfEachFactor(fired.filter(({ rule }) => rule.status === "shadow")), new Set()),
+  };
+}
+
+interface FiredRule extends TransactionRuleEffect {
+  readonly rule: RuleDocument;
+}
+
+/** A rule that could not be decided counts as fired under the policy `worst`: its points, never a forced decision. */
+function firedRule(
+  { ruleId, outcome, event }: RuleResult,
+  byId: ReadonlyMap<string, RuleDocument>,
+  missingData: "neutral" | "worst",
+): readonly FiredRule[] {
+  const rule = byId.get(ruleId);
+  if (rule === undefined) throw new RangeError(`result of rule \`${ruleId}\`, which the rule pack does not have`);
+  if (outcome === "hit") return [{ rule, ...transactionRuleEffect(ruleId, event ?? rule.event) }];
+  if (outcome === "miss" || missingData === "neutral") return [];
+  const { decision: _, ...effect } = transactionRuleEffect(ruleId, rule.event);
+  return [{ rule, ...effect }];
+}
+
+function strongestOfEachFactor(fired: readonly FiredRule[]): readonly FiredRule[] {
+  const strongest = new Map<string, FiredRule>();
+  for (const candidate of fired) {
+    const known = strongest.get(candidate.factor);
+    if (known === undefined || candidate.score > known.score) strongest.set(candidate.factor, candidate);
+    if (known?.decision !== undefined)
+      strongest.set(candidate.factor, { ...strongest.get(candidate.factor)!, decision: known.decision });
+  }
+  return [...strongest.values()];
+}
+
+function scoreOf(fired: readonly FiredRule[], caps: Readonly<Record<string, number>>): number {
+  const totals = new Map<string, number>();
+  for (const { category, score } of fired) totals.set(category, (totals.get(category) ?? 0) + score);
+  let sum = 0;
+  for (const [category, points] of totals)
+    sum += Object.hasOwn(caps, category) ? Math.min(points, caps[category]!) : points;
+  return Math.min(MAX_SCORE, Math.round(sum));
+}
+
+function outcomeOf(score: number, { policy: { decision } }: TransactionPack): TransactionOutcome {
+  return score >= decision.reject ? "REJECT" : score >= decision.review ? "REVIEW" : "ACCEPT";
+}
+
+function bandOf(score: number, bands: { readonly medium: number; readonly high: number }): RiskLevel {
+  return score >= bands.high ? "high" : score >= bands.medium ? "medium" : "low";
+}
+
+/** Most points first, then by name. */
+function scoredFactors(fired: readonly FiredRule[], cooled: ReadonlySet<string>): readonly ScoredFactor[] {
+  return fired
+    .filter(({ score }) => score > 0)
+    .map(({ rule, factor, score, category }) => ({
+      factor,
+      score,
+      category,
+      ruleId: rule.id,
+      description: cooled.has(rule.id) ? `${rule.title}${COOLED}` : rule.title,
+    }))
+    .sort((left, right) => right.score - left.score || (left.factor < right.factor ? -1 : 1));
+}

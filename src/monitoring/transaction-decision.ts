@@ -1,0 +1,35 @@
+import type { RiskLevel } from "../model/rule-pack.ts";
+
+/** What a client may ask for. */
+export type TransactionCheck = "AML" | "FRAUD" | "SCREENING";
+
+export type TransactionOutcome = "ACCEPT" | "REVIEW" | "REJECT";
+
+/** A risk factor as the interface lists it. */
+export interface ScoredFactor {
+  readonly factor: string;
+  /** Above 0. */
+  readonly score: number;
+  readonly category: string;
+  readonly ruleId: string;
+  /** Title of the rule, for people. */
+  readonly description: string;
+}
+
+/** What was decided about a transaction: the members of a TransactionResponse that depend on rules. */
+export interface TransactionDecision {
+  /** Version of the rule pack. */
+  readonly ruleSetVersion: string;
+  /** 0 to 100. */
+  readonly riskScore: number;
+  readonly riskLevel: RiskLevel;
+  /** Most points first, then by name. */
+  readonly riskFactors: readonly ScoredFactor[];
+  readonly decision: TransactionOutcome;
+  readonly transactionStatus: "proceeded" | "held" | "blocked";
+  readonly caseStatus: "open" | "not-opened";
+  /** Rules that could not be decided because a fact was missing. */
+  readonly unknownRules: readonly string[];
+  /** What shadow rules would have added. They change nothing. */
+  readonly shadow: readonly ScoredFactor[];
+}

@@ -1,0 +1,113 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { decideTransaction } from "../../src/monitoring/decide-transaction.ts";
+import type { RuleResult } from "../../src/ports/rule-evaluator.ts";
+import { shippedTransactionPack } from "./shipped-transaction-pack.ts";
+
+const pack = await shippedTransactionPack();
+const rules = new Map(pack.rules.rules.map((rule) => [rule.id, rule]));
+const results = (...ids: readonly string[]): readonly RuleResult[] =>
+  pack.rules.rules.map(({ id }) => ({ ruleId: id, outcome: ids.includes(id) ? "hit" : "miss", because: [] }));
+const pointsOf = (id: string) => rules.get(id)!.event.params!.score as number;
+
+describe("decideTransaction", () => {
+  it("accepts below 60, holds from 60, blocks from 85", () => {
+    // 35 + 20, 35 + 25, 35 + 30 + 15, 35 + 30 + 20
+    const decide = (...ids: string[]) => decideTransaction({ pack, results: results(...ids) });
+    expect(decide("T01", "T13")).toMatchObject({
+      riskScore: 55,
+      riskLevel: "medium",
+      decision: "ACCEPT",
+      transactionStatus: "proceeded",
+      caseStatus: "not-opened",
+    });
+    expect(decide("T01", "T05")).toMatchObject({
+      riskScore: 60,
+      riskLevel: "high",
+      decision: "REVIEW",
+      transactionStatus: "held",
+      caseStatus: "open",
+    });
+    expect(decide("T01", "T22", "T18")).toMatchObject({ riskScore: 80, decision: "REVIEW" });
+    expect(decide("T01", "T22", "T13")).toMatchObject({
+      riskScore: 85,
+      decision: "REJECT",
+      transactionStatus: "blocked",
+      caseStatus: "open",
+    });
+    expect(decide()).toMatchObject({ riskScore: 0, riskLevel: "low", decision: "ACCEPT", riskFactors: [] });
+  });
+
+  it("lists what fired, most points first, with the rule behind it", () => {
+    const { riskFactors } = decideTransaction({ pack, results: results("T18", "T13", "T05", "T38") });
+    expect(riskFactors.map(({ factor, score, ruleId }) => [factor, score, ruleId])).toEqual([
+      ["VELOCITY_HOUR", 25, "T05"],
+      ["TICKET_OVER_MAX", 20, "T13"],
+      ["ROUND_AMOUNTS", 15, "T18"],
+    ]);
+  });
+
+  it("blocks on sanctions and for prohibited customers, whatever the score", () => {
+    expect(decideTransaction({ pack, results: results("T37") })).toMatchObject({
+      decision: "REJECT",
+      riskLevel: "prohibited",
+    });
+    expect(decideTransaction({ pack, results: results(), customerRiskLevel: "prohibited" })).toMatchObject({
+      decision: "REJECT",
+      riskScore: 0,
+    });
+    expect(decideTransaction({ pack, results: results(), customerRiskLevel: "high" }).decision).toBe("ACCEPT");
+  });
+
+  it("counts the checks that were asked for", () => {
+    const both = results("T01", "F08", "T37B", "T39");
+    const score = (...checks: ("AML" | "FRAUD" | "SCREENING")[]) =>
+      decideTransaction({ pack, results: both, checks }).riskScore;
+    expect(score("AML")).toBe(35 + 60);
+    expect(score("FRAUD")).toBe(35 + 60);
+    expect(score("SCREENING")).toBe(25 + 60);
+  });
+
+  it("lets a cool-down spare points, and never a decision", () => {
+    const inCoolDown = new Set(["T06"]);
+    const alone = decideTransaction({ pack, results: results("T06", "T13"), inCoolDown });
+    expect(alone).toMatchObject({ riskScore: 20, decision: "ACCEPT" });
+    expect(alone.riskFactors.map(({ factor }) => factor)).toEqual(["DAILY_AGGREGATE", "TICKET_OVER_MAX"]);
+    expect(alone.riskFactors[0]?.description).toContain("already counted");
+    expect(decideTransaction({ pack, results: results("T06", "T01"), inCoolDown })).toMatchObject({
+      riskScore: 60,
+      decision: "REVIEW",
+    });
+  });
+
+  test.prop([fc.subarray([...rules.keys()]), fc.subarray([...rules.keys()]), fc.subarray([...rules.keys()])])(
+    "is never milder for another hit, a cool-down or the order of results",
+    (fired, more, cooled) => {
+      const rank = ["ACCEPT", "REVIEW", "REJECT"];
+      const few = decideTransaction({ pack, results: results(...fired) });
+      const many = decideTransaction({ pack, results: results(...fired, ...more) });
+      expect(rank.indexOf(many.decision)).toBeGreaterThanOrEqual(rank.indexOf(few.decision));
+      expect(decideTransaction({ pack, results: results(...fired), inCoolDown: new Set(cooled) }).decision).toBe(
+        few.decision,
+      );
+      expect(decideTransaction({ pack, results: results(...fired).toReversed() })).toEqual(few);
+      const listed = fired.filter((id) => pointsOf(id) > 0);
+      expect(few.riskFactors.map(({ ruleId }) => ruleId).sort()).toEqual(listed.toSorted());
+      expect(few.riskScore).toBe(
+        Math.min(
+          100,
+          listed.reduce((sum, id) => sum + pointsOf(id), 0),
+        ),
+      );
+    },
+  );
+
+  it("refuses an event that it does not understand", () => {
+    const broken = results().map((result) =>
+      result.ruleId === "T01"
+        ? { ...result, outcome: "hit" as const, event: { type: "X", params: { score: -1 } } }
+        : result,
+    );
+    expect(() => decideTransaction({ pack, results: broken })).toThrow("rule T01: event.params.score: expected points");
+  });
+});

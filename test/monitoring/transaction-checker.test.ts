@@ -1,0 +1,61 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import type { MonitoredTransaction } from "../../src/model/monitored-transaction.ts";
+import { transactionChecker } from "../../src/monitoring/transaction-checker.ts";
+import { History } from "../../src/monitoring/windows/history.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { shippedTransactionPack } from "./shipped-transaction-pack.ts";
+import { contents } from "./windows/arbitrary-history.ts";
+
+const checker = transactionChecker(await shippedTransactionPack(), compiledEvaluator);
+const NOON = Date.UTC(2026, 10, 20, 12);
+const paid = (
+  id: string,
+  at: number,
+  amount: number,
+  more: Partial<MonitoredTransaction> = {},
+): MonitoredTransaction => ({
+  transactionId: id,
+  customerId: "c",
+  at,
+  direction: "out",
+  amountMinor: amount * 1000,
+  result: "ACCEPTED",
+  ...more,
+});
+const customer = { customerType: "INDIVIDUAL" };
+
+describe("transactionChecker", () => {
+  it("spares the repetition of a rule in its cool-down", async () => {
+    const first = paid("a", NOON - 3_600_000, 25_000);
+    const own = paid("b", NOON, 10);
+    const alone = await checker.check({ transaction: first, history: new History(), customer, screeningTypes: [] });
+    expect(alone.riskFactors.map(({ factor }) => factor)).toEqual(["DAILY_AGGREGATE"]);
+    expect(alone.riskScore).toBe(25);
+    const next = await checker.check({ transaction: own, history: new History([first]), customer, screeningTypes: [] });
+    expect(next.riskFactors.map(({ factor }) => factor)).toEqual(["DAILY_AGGREGATE"]);
+    expect(next.riskScore).toBe(0);
+  });
+
+  const histories = fc.array(
+    contents.map((content) => ({ ...content, customerId: "c" })),
+    { minLength: 2, maxLength: 12 },
+  );
+  test.prop([histories, fc.infiniteStream(fc.nat())], { numRuns: 300 })(
+    "gives the last transaction the same answer in whatever order the others arrived",
+    async (stream, picks) => {
+      const all = stream.map((content, index) => ({ ...content, transactionId: `t${index}` }));
+      const own = all[0]!;
+      const others = all.slice(1);
+      const shuffled = others.toSorted(() => (picks.next().value! % 2) - 0.5);
+      const check = (order: readonly MonitoredTransaction[]) =>
+        checker.check({ transaction: own, history: new History(order), customer, screeningTypes: [] });
+      expect(await check(shuffled)).toEqual(await check(others));
+      // What happened later does not matter.
+      const later = others.filter(({ at }) => at <= own.at);
+      expect(await check(later)).toEqual(await check(others));
+      // Whether it is stored already does not matter.
+      expect(await check(all)).toEqual(await check(others));
+    },
+  );
+});
