@@ -1,5 +1,6 @@
 /** How common words are in names at large: a rare word shared by two names says more than a common one. */
 import { foldToken } from "./fold-token.ts";
+import { spellingFamilies } from "./name-classes.ts";
 import type { NameKind } from "./score-result.ts";
 
 /** Whose words are counted: persons' names are another language than names of organisations and vessels. */
@@ -33,13 +34,25 @@ export interface WordCounts {
  * as common as its cluster, not as rare as never seen.
  */
 export function frequencyModel(version: string, person: WordCounts, organisation: WordCounts): FrequencyModel {
-  const counts = { person: byFold(person), organisation: byFold(organisation) };
+  const counts = { person: withFamilies(byFold(person)), organisation: byFold(organisation) };
   const sizes = { person: person.size, organisation: organisation.size };
   return {
     version,
     size: (domain) => sizes[domain],
     count: (fold, domain) => Math.min(counts[domain].get(fold) ?? 0, sizes[domain]),
   };
+}
+
+/** A spelling of a name is as common as all spellings of it together. */
+function withFamilies(counts: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const together = new Map(counts);
+  for (const family of spellingFamilies()) {
+    const folds = new Set(family.map(foldToken));
+    let total = 0;
+    for (const fold of folds) total += counts.get(fold) ?? 0;
+    for (const fold of folds) together.set(fold, Math.max(total, together.get(fold) ?? 0));
+  }
+  return together;
 }
 
 function byFold(counts: WordCounts): ReadonlyMap<string, number> {

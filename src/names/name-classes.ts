@@ -21,6 +21,11 @@ export function spellingClasses(text: string): readonly number[] {
   return SPELLINGS.get(text) ?? NONE;
 }
 
+/** Spellings of each name of the table of spellings. */
+export function spellingFamilies(): readonly (readonly string[])[] {
+  return familiesOf(SPELLING_CLASSES);
+}
+
 /** True when two ascending lists have a member in common. */
 export function shareClass(left: readonly number[], right: readonly number[]): boolean {
   let i = 0;
@@ -36,16 +41,19 @@ export function shareClass(left: readonly number[], right: readonly number[]): b
 
 function classesByMember(table: string): ClassLookup {
   const lookup = new Map<string, number[]>();
-  let number = 0;
-  for (const line of table.split("\n")) {
-    const members = line.split(" ").filter((member) => member !== "");
-    if (members.length < 2) continue;
+  for (const [number, members] of familiesOf(table).entries()) {
     for (const member of new Set(members)) {
       const classes = lookup.get(member);
       if (classes) classes.push(number);
       else lookup.set(member, [number]);
     }
-    number++;
   }
   return lookup;
+}
+
+function familiesOf(table: string): readonly (readonly string[])[] {
+  return table
+    .split("\n")
+    .map((line) => line.split(" ").filter((member) => member !== ""))
+    .filter((members) => members.length > 1);
 }

@@ -7,6 +7,9 @@ const ARTICLE = /^(?:al|el|ul|ol|ar|ur|er|as|us|es|az|uz|at|ut|an|un|ad|ud|ash|u
 /** A word with `abdul` and the name in it; typing slips of two neighbouring letters included. */
 const GLUED = /^(?:a[bv]d|adb|bad(?=ul)|abud(?=l))[aeou]{1,2}(.{4,})$/;
 
+/** The commonest of them, written in one word: what follows is no name of its own. */
+const ABDULLAH = /^a[bv]d[aeiou]{1,2}l{1,2}[ae]h?$/;
+const ALLAH = /^[aeu]?l{1,2}[ae]h$/;
 /** The one common name behind `abdul` that begins with l itself. */
 const BEGINS_WITH_L = /^l[ae]t[ie]+f/;
 const DIN = /^(?:d[iey]+n[e]?|uddin|eddine?|aldin|eldin|addin)$/;
@@ -38,6 +41,7 @@ export function servantOf(word: string): string {
 
 function servantAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
   if (!SERVANT.test(words[at]!)) return undefined;
+  if (ALLAH.test(words[at + 1] ?? "")) return { text: "abdullah", length: 2 };
   const hasArticle = ARTICLE.test(words[at + 1] ?? "") && (words[at + 2]?.length ?? 0) >= 3;
   const nameAt = at + (hasArticle ? 2 : 1);
   const name = words[nameAt];
@@ -61,6 +65,7 @@ function macAt(words: readonly string[], at: number): { text: string; length: nu
 }
 
 function canonicalGlued(word: string): string {
+  if (ABDULLAH.test(word)) return "abdullah";
   const servant = GLUED.exec(word)?.[1];
   if (servant !== undefined) return `abdul${withoutArticle(servant)}`;
   const din = GLUED_DIN.exec(word)?.[1];

@@ -17,7 +17,7 @@ export interface ScoreContext {
 }
 
 /** ln 20,000, the size of one large sanctions list: fixed, so that a score does not depend on what is loaded. */
-export const DEFAULT_EVIDENCE_NEEDED = 9.9;
+export const DEFAULT_EVIDENCE_NEEDED = 11;
 
 export const DEFAULT_CONTEXT: ScoreContext = { evidenceNeeded: DEFAULT_EVIDENCE_NEEDED };
 
