@@ -19,8 +19,10 @@ export interface FrequencyModel {
   readonly version: string;
   /** Number of names that were counted. */
   size(domain: NameDomain): number;
-  /** Number of names with a word of this fold (see `foldToken`); 0 for one never seen. */
+  /** Number of names with a word of this fold (see `foldToken`) or another spelling of it; 0 for one never seen. */
   count(fold: string, domain: NameDomain): number;
+  /** Number of names with exactly this word. */
+  countOfWord(word: string, domain: NameDomain): number;
 }
 
 /** Plain data of a frequency model: words with the number of names that hold them. */
@@ -35,11 +37,13 @@ export interface WordCounts {
  */
 export function frequencyModel(version: string, person: WordCounts, organisation: WordCounts): FrequencyModel {
   const counts = { person: withFamilies(byFold(person)), organisation: byFold(organisation) };
+  const words = { person: new Map(person.words), organisation: new Map(organisation.words) };
   const sizes = { person: person.size, organisation: organisation.size };
   return {
     version,
     size: (domain) => sizes[domain],
     count: (fold, domain) => Math.min(counts[domain].get(fold) ?? 0, sizes[domain]),
+    countOfWord: (word, domain) => words[domain].get(word) ?? 0,
   };
 }
 
@@ -65,9 +69,9 @@ function byFold(counts: WordCounts): ReadonlyMap<string, number> {
 }
 
 /** Names in 50,000 from which a word is well attested. */
-const ATTESTED_PER_50K = 12;
+const ATTESTED_PER_50K = 10;
 
-/** What the population says about a fold. */
+/** What the population says about a word. */
 export interface WordEvidence {
   /** -ln of the share of names with the word: the nats that a chance match is worth. */
   readonly nats: number;
@@ -77,14 +81,19 @@ export interface WordEvidence {
   readonly attested: boolean;
 }
 
-export function wordEvidence(fold: string, domain: NameDomain, model: FrequencyModel): WordEvidence {
+/**
+ * @param reading - the word in Latin letters
+ * @param word - the word by which it is known, mostly the same
+ */
+export function wordEvidence(reading: string, word: string, domain: NameDomain, model: FrequencyModel): WordEvidence {
   const size = model.size(domain);
-  const count = model.count(fold, domain);
+  const count = model.count(foldToken(reading), domain);
+  const spelled = Math.max(model.countOfWord(word, domain), model.countOfWord(reading, domain));
   const most = Math.log(size + 1);
   const nats = Math.max(0, most - Math.log(count + 1));
   return {
     nats,
     rarity: most === 0 ? 1 : nats / most,
-    attested: count > 0 && count * 50_000 >= ATTESTED_PER_50K * size,
+    attested: spelled > 0 && spelled * 50_000 >= ATTESTED_PER_50K * size,
   };
 }

@@ -4,8 +4,9 @@ import { foldToken, skeletonOf } from "./fold-token.ts";
 import { domainOf, type FrequencyModel, type WordEvidence, wordEvidence } from "./frequency-model.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { letterMask } from "./letter-mask.ts";
-import { nicknameClasses, spellingClasses } from "./name-classes.ts";
+import { cognateClasses, nicknameClasses, spellingClasses } from "./name-classes.ts";
 import type { NameToken, TokenReading, TokenSpec } from "./name-token.ts";
+import { isPlace } from "./organisation-phrases.ts";
 import { servantOf } from "./person-compounds.ts";
 import { isPatronymic } from "./person-words.ts";
 import type { NameKind } from "./score-result.ts";
@@ -23,45 +24,48 @@ const GENERATION_WEIGHT = 0.4;
 /** Scripts whose letters are an alphabet with plain readings: the first reading is the text of the token. */
 const ALPHABETS: ReadonlySet<Script> = new Set(["latin", "digit", "cyrillic", "greek", "armenian", "georgian"]);
 
-/** Text of a token: by what tokens are equal. */
-export function tokenText(spec: TokenSpec, spellings: readonly string[]): string {
-  return ALPHABETS.has(spec.script) ? (spellings[0] ?? spec.source) : spec.source;
-}
-
 /** Makes the token that a spec stands for in a name of this kind. */
 export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel): NameToken {
-  const spellings = latinReadings(spec.source, spec.script);
-  const servant = kind === "person" && spec.kind === "word" ? servantName(spec, spellings[0] ?? "") : "";
-  const readings = (servant === "" ? spellings : [servant, ...spellings]).map(makeReading);
-  const text = tokenText(spec, spellings);
   const person = kind === "person";
-  const evidence = evidenceOf(spellings[0] ?? spec.source, kind, model);
-  const counts = spec.kind === "word" || spec.kind === "number";
+  const word = spec.kind === "word";
+  const written = latinReadings(spec.source, spec.script);
+  const canonical = spec.kind === "legal" ? "" : spec.code;
+  const spellings = canonical === "" ? written : [...new Set([...canonicalReadings(canonical, spec), ...written])];
+  const text = canonical !== "" ? canonical : ALPHABETS.has(spec.script) ? (written[0] ?? spec.source) : spec.source;
+  const servant = person && word ? servantName(text, spec.script) : "";
+  const evidence = evidenceOf(spellings[0] ?? text, text, kind, model);
+  const counts = word || spec.kind === "number";
+  const spoken = (servant === "" ? spellings : [servant]).slice(0, MAX_SPOKEN);
   return {
     kind: spec.kind,
     source: spec.source,
     script: spec.script,
     code: spec.code,
     text,
-    readings,
-    sounds: (servant === "" ? spellings : [servant])
-      .slice(0, MAX_SPOKEN)
-      .flatMap((spelling) => soundsOf(spelling, spec.script)),
-    nicknames: person && spec.kind === "word" ? nicknameClasses(text) : [],
-    spellings: person && spec.kind === "word" ? spellingClasses(text) : [],
+    readings: (servant === "" ? spellings : [servant, ...spellings]).map(makeReading),
+    written: written[0] === undefined ? undefined : makeReading(written[0]),
+    sounds: spoken.flatMap((spelling) => soundsOf(spelling, spec.script)),
+    nicknames: person && word ? nicknameClasses(text) : [],
+    cognates: person && word ? cognateClasses(text) : [],
+    spellings: person && word ? spellingClasses(text) : [],
     weight: toGrain(weightOf(spec.kind, person, evidence)),
     nats: counts ? toGrain(evidence.nats) : 0,
-    attested: spec.kind === "word" && evidence.attested,
+    attested: word && evidence.attested,
     servant: servant !== "",
-    patronymic: person && spec.kind === "word" && isPatronymic(text),
+    patronymic: person && word && isPatronymic(text),
+    place: !person && word && isPlace(spec.code),
   };
 }
 
+/** Readings of a canonical spelling: itself in Latin letters, as its script is read in others. */
+function canonicalReadings(canonical: string, spec: TokenSpec): readonly string[] {
+  return /^[a-z0-9]+$/.test(canonical) ? [canonical] : latinReadings(canonical, spec.script);
+}
+
 /** Latin reading of the name behind `abdul`. */
-function servantName(spec: TokenSpec, reading: string): string {
-  if (spec.script !== "arabic") return servantOf(reading);
-  const name = servantOf(spec.source);
-  return name === "" ? "" : (latinReadings(name, "arabic")[0] ?? "");
+function servantName(text: string, script: Script): string {
+  const name = servantOf(text);
+  return script === "arabic" && name !== "" ? (latinReadings(name, script)[0] ?? "") : name;
 }
 
 /** Most readings of which sounds are taken: a second one where a script leaves a consonant open. */
@@ -80,8 +84,8 @@ function makeReading(text: string): TokenReading {
   };
 }
 
-function evidenceOf(text: string, kind: NameKind, model: FrequencyModel): WordEvidence {
-  return wordEvidence(foldToken(text), domainOf(kind), model);
+function evidenceOf(reading: string, text: string, kind: NameKind, model: FrequencyModel): WordEvidence {
+  return wordEvidence(reading, text, domainOf(kind), model);
 }
 
 function weightOf(kind: TokenSpec["kind"], person: boolean, { rarity }: WordEvidence): number {

@@ -7,13 +7,18 @@ type ClassLookup = ReadonlyMap<string, readonly number[]>;
 
 const NONE: readonly number[] = [];
 
-/** Nicknames, hypocoristics and cognates of a given name: classes by Latin text. */
-const NICKNAMES = classesByMember(`${NICKNAME_CLASSES}\n${COGNATE_CLASSES}`);
+const NICKNAMES = classesByMember(NICKNAME_CLASSES);
+const COGNATES = classesByMember(COGNATE_CLASSES);
 const SPELLINGS = classesByMember(SPELLING_CLASSES);
 
-/** Classes of nicknames and cognates that a Latin word stands in, ascending; two words with a common class are variants. */
+/** Classes of nicknames that a Latin word stands in, ascending; two words with a common class are variants. */
 export function nicknameClasses(text: string): readonly number[] {
   return NICKNAMES.get(text) ?? NONE;
+}
+
+/** Classes of cognates that a Latin word stands in, ascending. */
+export function cognateClasses(text: string): readonly number[] {
+  return COGNATES.get(text) ?? NONE;
 }
 
 /** Classes of spellings that a Latin word stands in, ascending. */

@@ -28,22 +28,29 @@ export interface TokenReading {
  */
 export interface TokenSpec {
   readonly kind: TokenKind;
-  /** Canonical spelling in the letters of `script`, lower case. */
+  /** Letters as written, lower case, Latin ones without marks; several words put together for a compound. */
   readonly source: string;
   readonly script: Script;
-  /** Class of a legal form or code of a place; empty for others. */
+  /**
+   * What the letters stand for where that is not themselves: the classes of a legal form, else the canonical spelling of a particle, a
+   * title, a number, a compound, a generic word or a place. Empty for others.
+   */
   readonly code: string;
 }
 
 export interface NameToken extends TokenSpec {
-  /** Latin spelling for alphabets, the original letters for scripts compared as they are: equal texts are equal tokens. */
+  /** Canonical spelling where there is one, else Latin letters for alphabets and the original ones for other scripts: equal texts are equal tokens. */
   readonly text: string;
   /** Readings in Latin letters, best first; none where a script has no reading. */
   readonly readings: readonly TokenReading[];
+  /** The reading of the letters as written, by which words are put together; `undefined` where a script has none. */
+  readonly written: TokenReading | undefined;
   /** Sounds, for comparison between scripts: see `compareBySound`. Of an `abdul` name, of the part behind `abdul`. */
   readonly sounds: readonly TokenSound[];
-  /** Classes of names that stand for each other (nicknames and the like), ascending. */
+  /** Classes of names that stand for each other within a language, ascending. */
   readonly nicknames: readonly number[];
+  /** Classes of names of one origin in several languages, ascending. */
+  readonly cognates: readonly number[];
   /** Classes of mere spellings of one name, ascending. */
   readonly spellings: readonly number[];
   /** Weight in the score, 0 to 1, a multiple of 1/4096 so that sums do not depend on their order. */
@@ -56,4 +63,6 @@ export interface NameToken extends TokenSpec {
   readonly servant: boolean;
   /** A patronymic: it counts less when the other name lacks it. */
   readonly patronymic: boolean;
+  /** A place in the name of an organisation: what subsidiaries differ by. */
+  readonly place: boolean;
 }

@@ -6,6 +6,13 @@ import { PLACES } from "./tables/places.ts";
 const GENERIC_WORDS = phraseTable(entriesOfLines(ORGANISATION_WORDS, true));
 const PLACE_NAMES = phraseTable(entriesOfLines(PLACES, true));
 
+const PLACE_CODES = new Set([...entriesOfLines(PLACES, true)].map(([, place]) => place));
+
+/** True for the canonical name of a place. */
+export function isPlace(code: string): boolean {
+  return PLACE_CODES.has(code);
+}
+
 /** The longest generic word or phrase that begins at a word; its meaning is the canonical word. */
 export function genericPhraseAt(words: readonly string[], at: number): Phrase | undefined {
   return GENERIC_WORDS.find(words, at);

@@ -7,6 +7,7 @@ import type { PlacedSpec } from "./placed-spec.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Word } from "./split-words.ts";
 import { VESSEL_PREFIXES } from "./tables/name-affixes.ts";
+import { repairWord } from "./word-repair.ts";
 
 /** Articles, prepositions and conjunctions in the languages that companies are often named in. */
 const PARTICLES = new Set(
@@ -38,7 +39,7 @@ interface Found {
 export function organisationTokens(words: readonly Word[], kind: NameKind): readonly PlacedSpec[] {
   const latin = words.map((word) => latinReadings(word.source, word.script)[0] ?? word.source);
   if (kind === "aircraft") return aircraftMark(latin);
-  const texts = words.map((word, at) => (word.script === "latin" ? latin[at]! : word.source));
+  const texts = words.map((word, at) => (word.script === "latin" ? repairWord(latin[at]!) : word.source));
   const place: Place = { words, latin, texts, edge: lastContentWord(texts), kind };
   const specs: PlacedSpec[] = [];
   let at = 0;
@@ -86,24 +87,28 @@ function legalFormAt({ kind, texts, latin, edge }: Place, at: number): Found | u
   if (kind === "vessel") return undefined;
   const legal = legalPhraseAt(texts, at);
   if (legal === undefined || (needsEdge(legal.form) && at > 0 && at <= edge)) return undefined;
-  const text = latin.slice(at, at + legal.length).join("");
-  return { spec: spec("legal", text, "latin", legal.meaning), length: legal.length };
+  const written = latin.slice(at, at + legal.length).join("");
+  return { spec: spec("legal", written, "latin", legal.meaning), length: legal.length };
 }
 
-function numberFoundAt({ texts, edge }: Place, at: number): Found | undefined {
+function numberFoundAt({ texts, edge, words }: Place, at: number): Found | undefined {
   const number = numberAt(texts, at, at > 0 && (texts[at]!.length > 1 || at === edge));
-  return number && { spec: spec("number", number.digits, "latin"), length: number.length };
+  return (
+    number && { spec: phraseSpec("number", words.slice(at, at + number.length), number.digits), length: number.length }
+  );
 }
 
 /** A generic word or a place; single letters are neither. */
-function namedThingAt({ texts }: Place, at: number): Found | undefined {
+function namedThingAt({ texts, words }: Place, at: number): Found | undefined {
   if (/^[a-z]$/.test(texts[at]!)) return undefined;
   const generic = genericPhraseAt(texts, at);
   const place = placePhraseAt(texts, at);
   if (place !== undefined && place.length >= (generic?.length ?? 0)) {
-    return { spec: spec("word", place.meaning, "latin", place.meaning), length: place.length };
+    return { spec: phraseSpec("word", words.slice(at, at + place.length), place.meaning), length: place.length };
   }
-  return generic && { spec: spec("word", generic.meaning.replaceAll(" ", ""), "latin"), length: generic.length };
+  if (generic === undefined) return undefined;
+  const meaning = generic.meaning.replaceAll(" ", "");
+  return { spec: phraseSpec("word", words.slice(at, at + generic.length), meaning), length: generic.length };
 }
 
 function wordAt({ words, latin, edge }: Place, at: number): Found {
@@ -115,10 +120,20 @@ function wordAt({ words, latin, edge }: Place, at: number): Found {
   return { spec: spec("word", script === "latin" ? text : source, script), length: 1 };
 }
 
+/** Words of one script with what they stand for; words of several scripts are put together in Latin letters. */
+function phraseSpec(kind: PlacedSpec["kind"], words: readonly Word[], meaning: string): PlacedSpec {
+  const { script } = words[0]!;
+  const oneScript = script !== "latin" && words.every((word) => word.script === script);
+  const letters = words.map((word) =>
+    oneScript ? word.source : (latinReadings(word.source, word.script)[0] ?? word.source),
+  );
+  return spec(kind, letters.join(""), oneScript ? script : "latin", meaning);
+}
+
 /** A registration mark is one code however it is written: `EP-ABC`, `EP ABC`, `EPABC`. */
 function aircraftMark(latin: readonly string[]): readonly PlacedSpec[] {
   const mark = latin.join("");
-  return mark === "" ? [] : [spec("number", mark, "latin")];
+  return mark === "" ? [] : [spec("number", mark, "latin", mark)];
 }
 
 function spec(kind: PlacedSpec["kind"], source: string, script: Word["script"], code = ""): PlacedSpec {

@@ -36,7 +36,7 @@ export function joinCompounds(words: readonly string[]): readonly { readonly tex
 /** The name behind `abdul` in a canonical word, Latin or Arabic, empty when it is none. */
 export function servantOf(word: string): string {
   if (word.startsWith("عبدال") && !word.startsWith("عبدالله")) return word.slice(5);
-  return word.startsWith("abdul") && word.length >= 9 ? word.slice(5) : "";
+  return word.startsWith("abdul") && word.length >= 8 && word !== "abdullah" ? word.slice(5) : "";
 }
 
 function servantAt(words: readonly string[], at: number): { text: string; length: number } | undefined {

@@ -1,4 +1,5 @@
 /** Tokens of a person's name. */
+import { koreanWords } from "./korean-names.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { joinCompounds } from "./person-compounds.ts";
 import { areInitials, generationOf, particleOf, titleOf } from "./person-words.ts";
@@ -32,19 +33,39 @@ interface ReadWord extends Word {
  */
 export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
   const read = naturalOrder(withNamesApart(words));
-  const compounds = joinCompounds(read.map((word) => word.latin));
+  const latin = read.map((word) => word.latin);
+  const korean = read.every((word) => word.script === "latin") ? koreanWords(latin) : undefined;
+  if (korean !== undefined) return read.flatMap((word, at) => koreanSpecs(word, korean[at]!));
   const specs: PlacedSpec[] = [];
   let at = 0;
-  for (const { text, length } of compounds) {
+  for (const { text, length } of joinCompounds(latin)) {
     const word = read[at]!;
     const isLast = at + length === read.length;
-    if (word.script === "arabic" && length > 1) specs.push(arabicCompound(read.slice(at, at + length), word.role));
-    else if (length > 1 || (text !== word.latin && word.script !== "arabic"))
-      specs.push(spec("word", text, "latin", word.role));
+    const isCompound = length > 1 || (text !== word.latin && ALPHABETS.has(word.script));
+    if (isCompound) specs.push(compound(read.slice(at, at + length), text));
     else specs.push(...singleWord(word, at === 0, isLast));
     at += length;
   }
   return specs;
+}
+
+function koreanSpecs(word: ReadWord, canonical: readonly string[]): readonly PlacedSpec[] {
+  if (canonical.length === 1) return [spec("word", word.latin, "latin", word.role, canonical[0])];
+  return canonical.map((syllable) => spec("word", syllable, "latin", word.role));
+}
+
+/** Several words, or one, with their canonical spelling; Arabic letters say the article as it is spoken. */
+function compound(words: readonly ReadWord[], text: string): PlacedSpec {
+  const { script, role } = words[0]!;
+  if (script === "latin" || words.some((word) => word.script !== script)) {
+    return spec("word", words.map((word) => word.latin).join(""), "latin", role, text);
+  }
+  const source = words.map((word) => word.source).join("");
+  if (script !== "arabic") return spec("word", source, script, role, text);
+  const first = words[0]!.source;
+  const last = words.at(-1)!.source;
+  const isDin = text.endsWith("uddin");
+  return spec("word", source, script, role, isDin ? `${first}ود${last}` : first === "عبد" ? `عبدال${last}` : text);
 }
 
 /** Most syllables of a given name. */
@@ -84,35 +105,29 @@ function withoutDigits(word: string): string {
   return word.replace(/\d/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
 }
 
-/** `abd al` and a name, or a name and `al din`, in one word with the article as it is spoken. */
-function arabicCompound(words: readonly ReadWord[], role: NameRole): PlacedSpec {
-  const first = words[0]!.source;
-  const last = words.at(-1)!.source;
-  const source = first === "عبد" ? `عبدال${last}` : `${first}ود${last}`;
-  return spec("word", source, "arabic", role);
-}
-
 function singleWord(word: ReadWord, isFirst: boolean, isLast: boolean): readonly PlacedSpec[] {
   const { latin, script, role } = word;
   const source = script === "latin" ? latin : word.source;
-  if (!ALPHABETS.has(script)) {
-    const native = particleOf(source, isFirst) ?? titleOf(source);
-    if (native !== undefined) return [spec(particleOf(source, isFirst) ? "particle" : "title", native, "latin", role)];
-    return [spec("word", source, script, role)];
-  }
-  const generation = isLast && !isFirst ? generationOf(latin) : undefined;
-  if (generation !== undefined) return [spec("number", generation, "latin", role)];
-  const particle = particleOf(latin, isFirst);
-  if (particle !== undefined) return [spec("particle", particle, "latin", role)];
-  const title = titleOf(latin);
-  if (title !== undefined) return [spec("title", title, "latin", role)];
-  if (/^\d+$/.test(latin)) return [spec("number", latin.replace(/^0+(?=\d)/, ""), "latin", role)];
-  if (/^[a-z]$/.test(latin)) return [spec("initial", latin, "latin", role)];
+  const known = ALPHABETS.has(script) ? latin : source;
+  const generation = isLast && !isFirst ? generationOf(known) : undefined;
+  if (generation !== undefined) return [spec("number", source, script, role, generation)];
+  const particle = particleOf(known, isFirst);
+  if (particle !== undefined) return [spec("particle", source, script, role, particle)];
+  const title = titleOf(known);
+  if (title !== undefined) return [spec("title", source, script, role, title)];
+  if (/^\d+$/.test(latin)) return [spec("number", latin, "latin", role, latin.replace(/^0+(?=\d)/, ""))];
+  if (/^[a-z]$/.test(latin) && ALPHABETS.has(script)) return [spec("initial", latin, "latin", role)];
   if (script === "latin" && areInitials(latin))
     return [...latin].map((letter) => spec("initial", letter, "latin", role));
   return [spec("word", source, script, role)];
 }
 
-function spec(kind: PlacedSpec["kind"], source: string, script: Word["script"], role: NameRole): PlacedSpec {
-  return { kind, source, script, code: "", role, initials: source.charAt(0) };
+function spec(
+  kind: PlacedSpec["kind"],
+  source: string,
+  script: Word["script"],
+  role: NameRole,
+  canonical = "",
+): PlacedSpec {
+  return { kind, source, script, code: canonical === source ? "" : canonical, role, initials: source.charAt(0) };
 }

@@ -32,7 +32,7 @@ export interface PreparedName {
   /** What a comma said about each token. */
   readonly roles: readonly NameRole[];
   readonly joins: readonly NameJoin[];
-  /** The texts of all tokens written as one word, with and without titles and legal forms; at least 7 letters each. */
+  /** The letters of all tokens as written, in one word, with and without titles and legal forms; at least 7 letters each. */
   readonly spacings: readonly string[];
   /** First letters of the words, with and without legal forms and particles, 3 to 8 letters; entities only. */
   readonly acronyms: readonly string[];
@@ -120,7 +120,7 @@ function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
     let fold = "";
     for (let length = 1; length <= MAX_JOIN && start + length <= tokens.length; length++) {
       const token = tokens[start + length - 1]!;
-      const reading = token.readings.at(token.servant ? 1 : 0);
+      const reading = token.written;
       if (reading === undefined || token.kind === "number" || token.kind === "legal") break;
       text += reading.text;
       fold += reading.fold;
@@ -133,7 +133,7 @@ function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
 /** The spellings of a name in one word, see `PreparedName.spacings`. */
 export function spacingsOf(tokens: readonly Pick<NameToken, "kind" | "text" | "script">[]): readonly string[] {
   const names = tokens.filter((token) => token.kind !== "legal" && token.kind !== "title");
-  const texts = [tokens, names].map((part) => part.map((token) => token.text).join(""));
+  const texts = [tokens, names].map((part) => part.map((token) => token.source).join(""));
   const least = tokens.some((token) => CHARACTERS.has(token.script)) ? MIN_CHARACTERS : MIN_SPACING;
   return [...new Set(texts)].filter((text) => text.length >= least);
 }

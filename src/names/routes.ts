@@ -5,7 +5,7 @@
  * | route | in the score | key: equal on both sides |
  * |---|---|---|
  * | equal, fold, edit, servant | `tokenSimilarity` over readings | one of `gateKeys` of one reading of each token |
- * | class | shared `nicknames` or `spellings` | a class number |
+ * | class | shared `nicknames`, `cognates` or `spellings` | a class number of that table |
  * | abjad (sound between scripts) | `tokenSimilarity` over `sounds` | one of `soundKeys` of one sound of each token |
  * | prefix (entities) | a word of 5 letters or more that begins the other | the first 5 letters: `prefixKey` |
  * | equal texts of any kind | `alignNames`, first step | `text` |

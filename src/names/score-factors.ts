@@ -81,7 +81,7 @@ function placesDiffer(query: PreparedName, candidate: PreparedName, { queryUsed,
 function hasPlace(tokens: readonly NameToken[], used: Uint8Array): boolean {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
-    if (used[at] === 0 && token.kind === "word" && token.code !== "") return true;
+    if (used[at] === 0 && token.place) return true;
   }
   return false;
 }

@@ -20,6 +20,7 @@ const SHORT_FOLD = 0.8;
 const BEST_EDIT = 0.96;
 const SPELLING = 0.95;
 const NICKNAME = 0.87;
+const COGNATE = 0.75;
 const SERVANT = 0.84;
 const SHORT_TRANSPOSITION = 0.8;
 const PREFIX = 0.85;
@@ -74,6 +75,9 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
     exempt = true;
   } else if (shareClass(left.nicknames, right.nicknames)) {
     raise(NICKNAME, "class");
+    exempt = true;
+  } else if (shareClass(left.cognates, right.cognates)) {
+    raise(COGNATE, "class");
     exempt = true;
   }
   if (prefixes && isPrefix(left.text, right.text)) {

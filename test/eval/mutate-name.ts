@@ -93,7 +93,9 @@ function letters(change: (word: string, at: number, random: () => number) => str
     const word = words[at]!.toLowerCase();
     const place = 1 + Math.floor(random() * (word.length - 2));
     const changed = change(word, place, random);
-    return changed === undefined || changed === word ? undefined : words.map((one, index) => (index === at ? changed : one));
+    return changed === undefined || changed === word
+      ? undefined
+      : words.map((one, index) => (index === at ? changed : one));
   };
 }
 
