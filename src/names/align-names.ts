@@ -3,10 +3,15 @@ import { shareLegalClass } from "./legal-phrases.ts";
 import type { NameToken } from "./name-token.ts";
 import type { NameJoin, PreparedName } from "./prepare-name.ts";
 import type { PairRoute } from "./score-result.ts";
+import { soundSimilarity } from "./sound-distance.ts";
 import { MAX_WORDS } from "./split-words.ts";
 import { tokenSimilarity } from "./token-similarity.ts";
+import { compareBySound } from "./token-sound.ts";
 
 const JOIN_SIMILARITY = 0.96;
+const SOUND_JOIN_SIMILARITY = 0.9;
+/** Least similarity of sounds at which a word is several words of another script. */
+const MIN_JOIN_SOUND = 0.8;
 const FREE_SERVANT_SIMILARITY = 0.97;
 const INITIAL_SIMILARITY = 0.85;
 const SAME_LEGAL_CLASS = 0.8;
@@ -88,7 +93,7 @@ function pairJoins(query: PreparedName, candidate: PreparedName): void {
     const join = findJoin(token, candidate, alignment.candidateUsed);
     if (join === undefined) continue;
     const nats = Math.min(token.nats, natsOf(candidate.tokens, join));
-    addPair(i, 1, join.start, join.length, JOIN_SIMILARITY, token.weight, nats, "join");
+    addPair(i, 1, join.start, join.length, joinSimilarity(token, join), token.weight, nats, "join");
   }
   for (let j = 0; j < candidate.tokens.length; j++) {
     if (alignment.candidateUsed[j] === 1) continue;
@@ -96,16 +101,30 @@ function pairJoins(query: PreparedName, candidate: PreparedName): void {
     const join = findJoin(token, query, alignment.queryUsed);
     if (join === undefined) continue;
     const nats = Math.min(token.nats, natsOf(query.tokens, join));
-    addPair(join.start, join.length, j, 1, JOIN_SIMILARITY, joinWeight(query.tokens, join), nats, "join");
+    const weight = joinWeight(query.tokens, join);
+    addPair(join.start, join.length, j, 1, joinSimilarity(token, join), weight, nats, "join");
   }
 }
 
 function findJoin(token: NameToken, other: PreparedName, used: Uint8Array): NameJoin | undefined {
   if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return undefined;
   for (const join of other.joins) {
-    if (isFree(join, used) && equalsJoin(token, join, other.tokens)) return join;
+    if (isFree(join, used) && (equalsJoin(token, join, other.tokens) || soundsLikeJoin(token, join, other.tokens)))
+      return join;
   }
   return undefined;
+}
+
+/** A word that sounds like several words of another script: equal keys, so that an index finds them. */
+function soundsLikeJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
+  const { sound } = join;
+  if (sound === undefined || !compareBySound(token.script, tokens[join.start]!.script)) return false;
+  return token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND);
+}
+
+function joinSimilarity(token: NameToken, join: NameJoin): number {
+  for (const { text, fold } of token.readings) if (text === join.text || fold === join.fold) return JOIN_SIMILARITY;
+  return SOUND_JOIN_SIMILARITY;
 }
 
 function isFree(join: NameJoin, used: Uint8Array): boolean {

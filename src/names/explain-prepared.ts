@@ -3,7 +3,7 @@ import type { AlignedPair } from "./align-names.ts";
 import type { NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { pairCredit, type ScoreParts, scoreOfParts } from "./score-parts.ts";
-import { comparePrepared, DEFAULT_CONTEXT, missingTokenWeight } from "./score-prepared.ts";
+import { comparePrepared, DEFAULT_CONTEXT, isRepeated, missingTokenWeight } from "./score-prepared.ts";
 import type { NameScore, TokenPair, WeighedToken } from "./score-result.ts";
 
 /** Scores two prepared names of the same kind and frequency model and says why; the score is that of `scorePrepared`. */
@@ -57,7 +57,7 @@ function missingTokens(
 ): readonly WeighedToken[] {
   const missing: WeighedToken[] = [];
   for (const [at, token] of tokens.entries()) {
-    if (used[at] === 1) continue;
+    if (used[at] === 1 || isRepeated(tokens, used, at)) continue;
     missing.push({ token: token.text, weight: missingTokenWeight(token, otherTokens, otherUsed) });
   }
   return missing;

@@ -66,12 +66,16 @@ export function koreanWords(words: readonly string[]): readonly (readonly string
   if (surnameAt < 0) return undefined;
   const canonical: (readonly string[])[] = [];
   for (const [at, word] of words.entries()) {
-    const parts =
-      at === surnameAt ? [SURNAMES.get(word) ?? word] : words.length === 2 ? syllables(word) : syllable(word);
+    const parts = at === surnameAt ? surname(word) : words.length === 2 ? syllables(word) : syllable(word);
     if (parts === undefined) return undefined;
     canonical.push(parts);
   }
   return canonical;
+}
+
+function surname(word: string): readonly string[] {
+  const usual = SURNAMES.get(word) ?? word;
+  return syllable(usual) ?? [usual];
 }
 
 function syllable(word: string): readonly string[] | undefined {

@@ -35,7 +35,7 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   const servant = person && word ? servantName(text, spec.script) : "";
   const evidence = evidenceOf(spellings[0] ?? text, text, kind, model);
   const counts = word || spec.kind === "number";
-  const spoken = (servant === "" ? spellings : [servant]).slice(0, MAX_SPOKEN);
+  const spoken = isSyllable(spec) ? [] : (servant === "" ? spellings : [servant]).slice(0, MAX_SPOKEN);
   return {
     kind: spec.kind,
     source: spec.source,
@@ -66,6 +66,11 @@ function canonicalReadings(canonical: string, spec: TokenSpec): readonly string[
 function servantName(text: string, script: Script): string {
   const name = servantOf(text);
   return script === "arabic" && name !== "" ? (latinReadings(name, script)[0] ?? "") : name;
+}
+
+/** A single character is read, not spelled by its sound: it is part of a Chinese or Korean name. */
+function isSyllable({ source, script }: TokenSpec): boolean {
+  return (script === "han" || script === "hangul") && [...source].length === 1;
 }
 
 /** Most readings of which sounds are taken: a second one where a script leaves a consonant open. */

@@ -1,4 +1,5 @@
 /** Names of several parts that are written in one word or in several. */
+import { osaDistance } from "./osa-distance.ts";
 
 /** Spellings of the first word of `abdul` names, as separate words. */
 const SERVANT = /^a[bv]d[aeiou]{0,2}[lr]?$/;
@@ -39,8 +40,13 @@ export function servantOf(word: string): string {
   return word.startsWith("abdul") && word.length >= 8 && word !== "abdullah" ? word.slice(5) : "";
 }
 
+/** `abdul` with a slip of the pen. */
+function isServant(word: string): boolean {
+  return SERVANT.test(word) || (word.length >= 4 && word.startsWith("a") && osaDistance(word, "abdul", 1) <= 1);
+}
+
 function servantAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
-  if (!SERVANT.test(words[at]!)) return undefined;
+  if (!isServant(words[at]!)) return undefined;
   if (ALLAH.test(words[at + 1] ?? "")) return { text: "abdullah", length: 2 };
   const hasArticle = ARTICLE.test(words[at + 1] ?? "") && (words[at + 2]?.length ?? 0) >= 3;
   const nameAt = at + (hasArticle ? 2 : 1);

@@ -68,16 +68,27 @@ function compound(words: readonly ReadWord[], text: string): PlacedSpec {
   return spec("word", source, script, role, isDin ? `${first}ود${last}` : first === "عبد" ? `عبدال${last}` : text);
 }
 
+const CHARACTERS: ReadonlySet<Word["script"]> = new Set(["han", "hangul"]);
+
 /** Most syllables of a given name. */
 const MAX_GIVEN = 2;
 
 /** Chinese and Korean names are written in one word, family name first. */
 function withNamesApart(words: readonly Word[]): readonly Word[] {
-  const [only] = words;
-  if (only === undefined || words.length > 1) return words.map(simplified);
-  if (only.script === "han") return nameParts(only, splitHanName(simplifyHan(only.source)));
-  if (only.script === "hangul") return nameParts(only, splitHangulName(only.source));
-  return words;
+  const [only, other, ...more] = words.map(simplified);
+  if (only === undefined || more.length > 0) return words.map(simplified);
+  if (other === undefined) {
+    if (only.script === "han") return nameParts(only, splitHanName(only.source));
+    if (only.script === "hangul") return nameParts(only, splitHangulName(only.source));
+    return [only];
+  }
+  // a family name of one character beside a given name of two, in either order
+  return [only, other].flatMap((word, at, pair) => {
+    const beside = pair[1 - at]!;
+    const isGiven =
+      CHARACTERS.has(word.script) && [...word.source].length === MAX_GIVEN && [...beside.source].length === 1;
+    return isGiven && word.script === beside.script ? [...word.source].map((source) => ({ ...word, source })) : [word];
+  });
 }
 
 /** The family name, and each syllable of the given name: Latin spellings have them in one word or in two. */

@@ -9,7 +9,7 @@ const ALSO_NAMES = new Set(
   rabbi rav reb moulay mulay lalla master madam dame lord lady rt graf ritter edler magister mag morenu kyria kyrios arch
   lic tuan tun raden thakur pasha effendi efendi hanim begum page saheb sahib janab akhund president vice minister secretary
   chairman mayor governor gov private pfc officer pir cik san dayan late pastor kari kazi hujjat hojat daw shri sri kumari
-  pandit acharya dato tengku tunku tov rag geom cav mw ma don jd llm ba bsc sidi bayan pasa noble bachelor emir`
+  pandit acharya dato tengku tunku tov rag geom cav mw ma don jd llm ba bsc sidi bayan pasa noble bachelor emir الله`
     .split(/\s+/)
     .filter((word) => word !== ""),
 );

@@ -9,6 +9,7 @@ import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
 import { MAX_WORDS, splitWords } from "./split-words.ts";
+import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
 export const NORM_VERSION = "1";
@@ -22,6 +23,8 @@ export interface NameJoin {
   /** Texts and folds of the tokens put together, without folding across the seams: see the join route. */
   readonly text: string;
   readonly fold: string;
+  /** Sound of the tokens put together, where they are not Latin: a Latin word may be one of several words there. */
+  readonly sound: TokenSound | undefined;
 }
 
 /** A name ready to be scored: a value, to be prepared once and compared often. */
@@ -118,13 +121,17 @@ function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
   for (let start = 0; start < tokens.length; start++) {
     let text = "";
     let fold = "";
+    let spoken = "";
     for (let length = 1; length <= MAX_JOIN && start + length <= tokens.length; length++) {
       const token = tokens[start + length - 1]!;
       const reading = token.written;
       if (reading === undefined || token.kind === "number" || token.kind === "legal") break;
       text += reading.text;
       fold += reading.fold;
-      if (length > 1) joins.push({ start, length, text, fold });
+      spoken += token.sounds[0]?.spelling ?? "";
+      if (length === 1) continue;
+      const sound = token.script === "latin" || spoken === "" ? undefined : soundOfSpelling(spoken);
+      joins.push({ start, length, text, fold, sound });
     }
   }
   return joins;

@@ -11,6 +11,7 @@
  * | equal texts of any kind | `alignNames`, first step | `text` |
  * | initial (persons) | an initial and a word that it begins | first letter of the joined reading: `initialKey` |
  * | join | a token and 2 or 3 neighbours in one word | `text` or `fold` of a `NameJoin` and of a reading |
+ * | join by sound | a token and 2 or 3 neighbours of another script | the `key` of the `sound` of a `NameJoin` and of a sound |
  * | free `abdul` | `abdul` and a name apart, and together | gate keys of the first reading of the servant token |
  * | same letters | floor 0.95 | one of `spacings` |
  * | acronym (entities) | floor 0.76 | one of `acronyms` and the text of the only word |

@@ -81,11 +81,21 @@ function missingWeight(
   for (let at = 0; at < tokens.length; at++) {
     if (used[at] === 1) continue;
     const token = tokens[at]!;
+    if (isRepeated(tokens, used, at)) continue;
     const weight = missingTokenWeight(token, otherTokens, otherUsed);
     all += weight;
     if (isContent(token)) content += weight;
   }
   return { all, content };
+}
+
+/** True for a token that the name has a second time, matched: leaving out a repetition contradicts nothing and lacks nothing. */
+export function isRepeated(tokens: readonly NameToken[], used: Uint8Array, at: number): boolean {
+  const { text } = tokens[at]!;
+  for (let other = 0; other < tokens.length; other++) {
+    if (other !== at && used[other] === 1 && tokens[other]!.text === text) return true;
+  }
+  return false;
 }
 
 /** Weight of a token that the other name lacks: a patronymic counts less, an initial that faces another word counts more. */

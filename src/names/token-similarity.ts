@@ -19,6 +19,8 @@ const SHORT_FOLD = 0.8;
 /** The best that unequal folds can reach. */
 const BEST_EDIT = 0.96;
 const SPELLING = 0.95;
+/** Similarity from which words of two scripts may be one name, however common both are. */
+const ALIKE_BETWEEN_SCRIPTS = 0.84;
 const NICKNAME = 0.87;
 const COGNATE = 0.75;
 const SERVANT = 0.84;
@@ -69,7 +71,11 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
       readingSimilarity(a, b, behind ? SERVANT : 1);
     }
   }
-  if (compareBySound(left.script, right.script)) soundsSimilarity(left, right, oneServant ? SERVANT : 1);
+  if (compareBySound(left.script, right.script)) {
+    soundsSimilarity(left, right, oneServant ? SERVANT : 1);
+    // a name in another script has no spelling of its own that could be attested
+    exempt = match.similarity >= ALIKE_BETWEEN_SCRIPTS;
+  }
   if (shareClass(left.spellings, right.spellings)) {
     raise(SPELLING, "class");
     exempt = true;

@@ -37,7 +37,12 @@ const CLASS: Readonly<Record<string, string>> = {
 /** Sounds of a reading of a token of this script: a Latin spelling may be spoken as in English or as on the continent. */
 export function soundsOf(reading: string, script: Script): readonly TokenSound[] {
   const spoken = [...new Set(asSpoken(reading, script).map(foldToken))];
-  return spoken.map((spelling) => ({ spelling, key: soundKeyOf(spelling) }));
+  return spoken.map(soundOfSpelling);
+}
+
+/** Sound of a spelling in the alphabet of folds. */
+export function soundOfSpelling(spelling: string): TokenSound {
+  return { spelling, key: soundKeyOf(spelling) };
 }
 
 function soundKeyOf(spelling: string): string {
