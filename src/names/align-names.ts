@@ -39,9 +39,14 @@ export interface Alignment {
   /** Only the first `count` are of this call. */
   readonly pairs: AlignedPair[];
   count: number;
+  /** What became of each token: `UNUSED`, `USED_ALONE` or `USED_IN_JOIN`. */
   readonly queryUsed: Uint8Array;
   readonly candidateUsed: Uint8Array;
 }
+
+export const UNUSED = 0;
+export const USED_ALONE = 1;
+const USED_IN_JOIN = 2;
 
 const alignment: Alignment = {
   pairs: Array.from({ length: MAX_WORDS }, emptyPair),
@@ -79,7 +84,7 @@ function pairEqualTokens(query: readonly NameToken[], candidate: readonly NameTo
   for (let i = 0; i < query.length; i++) {
     const text = query[i]!.text;
     for (let j = 0; j < candidate.length; j++) {
-      if (alignment.candidateUsed[j] === 1 || candidate[j]!.text !== text) continue;
+      if (alignment.candidateUsed[j] !== UNUSED || candidate[j]!.text !== text) continue;
       addSinglePair(query[i]!, i, candidate[j]!, j, 1, "equal");
       break;
     }
@@ -88,7 +93,7 @@ function pairEqualTokens(query: readonly NameToken[], candidate: readonly NameTo
 
 function pairJoins(query: PreparedName, candidate: PreparedName): void {
   for (let i = 0; i < query.tokens.length; i++) {
-    if (alignment.queryUsed[i] === 1) continue;
+    if (alignment.queryUsed[i] !== UNUSED) continue;
     const token = query.tokens[i]!;
     const join = findJoin(token, candidate, alignment.candidateUsed);
     if (join === undefined) continue;
@@ -96,7 +101,7 @@ function pairJoins(query: PreparedName, candidate: PreparedName): void {
     addPair(i, 1, join.start, join.length, joinSimilarity(token, join), token.weight, nats, "join");
   }
   for (let j = 0; j < candidate.tokens.length; j++) {
-    if (alignment.candidateUsed[j] === 1) continue;
+    if (alignment.candidateUsed[j] !== UNUSED) continue;
     const token = candidate.tokens[j]!;
     const join = findJoin(token, query, alignment.queryUsed);
     if (join === undefined) continue;
@@ -128,7 +133,7 @@ function joinSimilarity(token: NameToken, join: NameJoin): number {
 }
 
 function isFree(join: NameJoin, used: Uint8Array): boolean {
-  for (let at = join.start; at < join.start + join.length; at++) if (used[at] === 1) return false;
+  for (let at = join.start; at < join.start + join.length; at++) if (used[at] !== UNUSED) return false;
   return true;
 }
 
@@ -164,7 +169,7 @@ function natsOf(tokens: readonly NameToken[], join: NameJoin): number {
 function pairFreeServants(query: PreparedName, candidate: PreparedName): void {
   for (let i = 0; i < query.tokens.length; i++) {
     const token = query.tokens[i]!;
-    if (!token.servant || alignment.queryUsed[i] === 1) continue;
+    if (!token.servant || alignment.queryUsed[i] !== UNUSED) continue;
     const name = findFreeServant(token, candidate.tokens, alignment.candidateUsed);
     if (name < 0) continue;
     addPair(
@@ -177,35 +182,35 @@ function pairFreeServants(query: PreparedName, candidate: PreparedName): void {
       Math.min(token.nats, candidate.tokens[name]!.nats),
       "fold",
     );
-    alignment.candidateUsed[freeServant(candidate.tokens, alignment.candidateUsed)] = 1;
+    alignment.candidateUsed[freeServant(candidate.tokens, alignment.candidateUsed)] = USED_ALONE;
   }
   for (let j = 0; j < candidate.tokens.length; j++) {
     const token = candidate.tokens[j]!;
-    if (!token.servant || alignment.candidateUsed[j] === 1) continue;
+    if (!token.servant || alignment.candidateUsed[j] !== UNUSED) continue;
     const name = findFreeServant(token, query.tokens, alignment.queryUsed);
     if (name < 0) continue;
     const { weight, nats } = query.tokens[name]!;
     addPair(name, 1, j, 1, FREE_SERVANT_SIMILARITY, weight, Math.min(token.nats, nats), "fold");
-    alignment.queryUsed[freeServant(query.tokens, alignment.queryUsed)] = 1;
+    alignment.queryUsed[freeServant(query.tokens, alignment.queryUsed)] = USED_ALONE;
   }
 }
 
 function findFreeServant(servant: NameToken, tokens: readonly NameToken[], used: Uint8Array): number {
   if (freeServant(tokens, used) < 0) return -1;
   const fold = servant.readings[0]!.fold;
-  return tokens.findIndex((token, at) => used[at] === 0 && !token.servant && token.readings[0]?.fold === fold);
+  return tokens.findIndex((token, at) => used[at] === UNUSED && !token.servant && token.readings[0]?.fold === fold);
 }
 
 function freeServant(tokens: readonly NameToken[], used: Uint8Array): number {
-  return tokens.findIndex((token, at) => used[at] === 0 && /^a[bv]d[aeiou]?[lr]?$/.test(token.text));
+  return tokens.findIndex((token, at) => used[at] === UNUSED && /^a[bv]d[aeiou]?[lr]?$/.test(token.text));
 }
 
 function collectOptions(query: PreparedName, candidate: PreparedName): void {
   options.count = 0;
   for (let i = 0; i < query.tokens.length; i++) {
-    if (alignment.queryUsed[i] === 1) continue;
+    if (alignment.queryUsed[i] !== UNUSED) continue;
     for (let j = 0; j < candidate.tokens.length; j++) {
-      if (alignment.candidateUsed[j] === 0) addOption(query, i, candidate, j);
+      if (alignment.candidateUsed[j] === UNUSED) addOption(query, i, candidate, j);
     }
   }
 }
@@ -249,7 +254,10 @@ function takeBestOptions(query: readonly NameToken[], candidate: readonly NameTo
   for (;;) {
     let best = -1;
     for (let at = 0; at < options.count; at++) {
-      if (alignment.queryUsed[options.query[at]!] === 1 || alignment.candidateUsed[options.candidate[at]!] === 1)
+      if (
+        alignment.queryUsed[options.query[at]!] !== UNUSED ||
+        alignment.candidateUsed[options.candidate[at]!] !== UNUSED
+      )
         continue;
       if (best < 0 || comesBefore(at, best, query, candidate)) best = at;
     }
@@ -305,8 +313,9 @@ function addPair(
   pair.nats = nats;
   pair.route = route;
   pair.substantial = true;
-  for (let at = query; at < query + queryLength; at++) alignment.queryUsed[at] = 1;
-  for (let at = candidate; at < candidate + candidateLength; at++) alignment.candidateUsed[at] = 1;
+  const use = queryLength === 1 && candidateLength === 1 ? USED_ALONE : USED_IN_JOIN;
+  for (let at = query; at < query + queryLength; at++) alignment.queryUsed[at] = use;
+  for (let at = candidate; at < candidate + candidateLength; at++) alignment.candidateUsed[at] = use;
 }
 
 function emptyPair(): AlignedPair {

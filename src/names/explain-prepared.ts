@@ -1,5 +1,5 @@
 /** The score of two prepared names with its reasons, and the score again from the reasons alone. */
-import type { AlignedPair } from "./align-names.ts";
+import { type AlignedPair, UNUSED } from "./align-names.ts";
 import type { NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { pairCredit, type ScoreParts, scoreOfParts } from "./score-parts.ts";
@@ -57,7 +57,7 @@ function missingTokens(
 ): readonly WeighedToken[] {
   const missing: WeighedToken[] = [];
   for (const [at, token] of tokens.entries()) {
-    if (used[at] === 1 || isRepeated(tokens, used, at)) continue;
+    if (used[at] !== UNUSED || isRepeated(tokens, used, at)) continue;
     missing.push({ token: token.text, weight: missingTokenWeight(token, otherTokens, otherUsed) });
   }
   return missing;

@@ -116,12 +116,18 @@ function withSomeWord(specs: readonly PlacedSpec[]): readonly PlacedSpec[] {
   return specs.map((spec) => (spec.source.length > 1 || !long ? { ...spec, kind: "word" as const, code: "" } : spec));
 }
 
-function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
+/** What joins are made of. */
+export type JoinedToken = Pick<NameToken, "kind" | "script" | "written" | "sounds">;
+
+/** Runs of two and three neighbouring tokens in one word. */
+export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
   const joins: NameJoin[] = [];
   for (let start = 0; start < tokens.length; start++) {
+    const { script } = tokens[start]!;
     let text = "";
     let fold = "";
     let spoken = "";
+    let oneScript = script !== "latin";
     for (let length = 1; length <= MAX_JOIN && start + length <= tokens.length; length++) {
       const token = tokens[start + length - 1]!;
       const reading = token.written;
@@ -129,16 +135,15 @@ function joinsOf(tokens: readonly NameToken[]): readonly NameJoin[] {
       text += reading.text;
       fold += reading.fold;
       spoken += token.sounds[0]?.spelling ?? "";
-      if (length === 1) continue;
-      const sound = token.script === "latin" || spoken === "" ? undefined : soundOfSpelling(spoken);
-      joins.push({ start, length, text, fold, sound });
+      oneScript &&= token.script === script;
+      if (length > 1) joins.push({ start, length, text, fold, sound: oneScript ? soundOfSpelling(spoken) : undefined });
     }
   }
   return joins;
 }
 
 /** The spellings of a name in one word, see `PreparedName.spacings`. */
-export function spacingsOf(tokens: readonly Pick<NameToken, "kind" | "text" | "script">[]): readonly string[] {
+export function spacingsOf(tokens: readonly Pick<NameToken, "kind" | "source" | "script">[]): readonly string[] {
   const names = tokens.filter((token) => token.kind !== "legal" && token.kind !== "title");
   const texts = [tokens, names].map((part) => part.map((token) => token.source).join(""));
   const least = tokens.some((token) => CHARACTERS.has(token.script)) ? MIN_CHARACTERS : MIN_SPACING;

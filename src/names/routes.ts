@@ -19,6 +19,8 @@
  * A join needs no list of its own: cut a reading's text (or fold) in two or three at every place and look the parts up
  * as texts (or folds) of tokens; the other way round, look up the joins of the query.
  *
+ * A token whose text the name has a second time, matched alone, costs nothing when it is unmatched.
+ *
  * Legal forms, particles and titles alone never lift a score above 0.30 (rule `no-word-matched`).
  */
 import type { NameToken, TokenReading } from "./name-token.ts";

@@ -1,5 +1,5 @@
 /** Rules that multiply, cap or raise the weighted mean, in the order they are applied. */
-import type { Alignment } from "./align-names.ts";
+import { type Alignment, UNUSED } from "./align-names.ts";
 import { shareLegalClass } from "./legal-phrases.ts";
 import type { NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
@@ -51,8 +51,8 @@ function isPartial(
   candidate: PreparedName,
   { pairs, count, queryUsed, candidateUsed }: Alignment,
 ): boolean {
-  for (let at = 0; at < query.tokens.length; at++) if (queryUsed[at] === 0) return true;
-  for (let at = 0; at < candidate.tokens.length; at++) if (candidateUsed[at] === 0) return true;
+  for (let at = 0; at < query.tokens.length; at++) if (queryUsed[at] === UNUSED) return true;
+  for (let at = 0; at < candidate.tokens.length; at++) if (candidateUsed[at] === UNUSED) return true;
   for (let at = 0; at < count; at++) if (pairs[at]!.route === "initial") return true;
   return false;
 }
@@ -64,7 +64,8 @@ function hasSubstance({ pairs, count }: Alignment): boolean {
 
 /** 1 when a number of the name has no partner, else 0. */
 function numbersMissing(name: PreparedName, used: Uint8Array): number {
-  for (let at = 0; at < name.tokens.length; at++) if (used[at] === 0 && name.tokens[at]!.kind === "number") return 1;
+  for (let at = 0; at < name.tokens.length; at++)
+    if (used[at] === UNUSED && name.tokens[at]!.kind === "number") return 1;
   return 0;
 }
 
@@ -81,7 +82,7 @@ function placesDiffer(query: PreparedName, candidate: PreparedName, { queryUsed,
 function hasPlace(tokens: readonly NameToken[], used: Uint8Array): boolean {
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at]!;
-    if (used[at] === 0 && token.place) return true;
+    if (used[at] === UNUSED && token.place) return true;
   }
   return false;
 }

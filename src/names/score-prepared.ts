@@ -1,5 +1,5 @@
 /** The score of two prepared names, as a number. */
-import { type Alignment, alignNames } from "./align-names.ts";
+import { type Alignment, alignNames, UNUSED, USED_ALONE } from "./align-names.ts";
 import type { NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { leastMissingWeight } from "./routes.ts";
@@ -79,7 +79,7 @@ function missingWeight(
   let all = 0;
   let content = 0;
   for (let at = 0; at < tokens.length; at++) {
-    if (used[at] === 1) continue;
+    if (used[at] !== UNUSED) continue;
     const token = tokens[at]!;
     if (isRepeated(tokens, used, at)) continue;
     const weight = missingTokenWeight(token, otherTokens, otherUsed);
@@ -93,7 +93,7 @@ function missingWeight(
 export function isRepeated(tokens: readonly NameToken[], used: Uint8Array, at: number): boolean {
   const { text } = tokens[at]!;
   for (let other = 0; other < tokens.length; other++) {
-    if (other !== at && used[other] === 1 && tokens[other]!.text === text) return true;
+    if (other !== at && used[other] === USED_ALONE && tokens[other]!.text === text) return true;
   }
   return false;
 }
@@ -101,7 +101,7 @@ export function isRepeated(tokens: readonly NameToken[], used: Uint8Array, at: n
 /** Weight of a token that the other name lacks: a patronymic counts less, an initial that faces another word counts more. */
 export function missingTokenWeight(token: NameToken, otherTokens: readonly NameToken[], otherUsed: Uint8Array): number {
   if (token.kind !== "initial") return leastMissingWeight(token);
-  const faced = otherTokens.some((other, at) => otherUsed[at] === 0 && other.kind === "word");
+  const faced = otherTokens.some((other, at) => otherUsed[at] === UNUSED && other.kind === "word");
   return faced ? toGrain(FACED_INITIAL) : token.weight;
 }
 

@@ -3,7 +3,7 @@ import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { makeToken } from "../../names/make-token.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import type { PlacedSpec } from "../../names/placed-spec.ts";
-import { spacingsOf, specifyName } from "../../names/prepare-name.ts";
+import { type JoinedToken, joinsOf, spacingsOf, specifyName } from "../../names/prepare-name.ts";
 import { initialKey, leastMissingWeight } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
 import { growingArray } from "./growing-array.ts";
@@ -20,7 +20,7 @@ export interface SegmentBuilder {
   build(): NameSegment;
 }
 
-type SpacedToken = Pick<NameToken, "kind" | "text" | "script">;
+type SpacedToken = JoinedToken & Pick<NameToken, "source">;
 
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
@@ -48,7 +48,14 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     const id = ids.size;
     ids.set(key, id);
     const token = makeToken(spec, kind, model);
-    spaced.push({ kind: token.kind, text: token.text, script: token.script });
+    const foreign = token.script !== "latin";
+    spaced.push({
+      kind: token.kind,
+      source: token.source,
+      script: token.script,
+      written: foreign ? token.written : undefined,
+      sounds: foreign ? token.sounds : [],
+    });
     flags.push(tokenFlags(token));
     missing.push(Math.round(leastMissingWeight(token) * GRAIN));
     letters.push((initialKey(token)?.charCodeAt(0) ?? 0) & 0xff);
@@ -68,8 +75,14 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       for (const token of tokens) nameTokens.push(token);
       nameEntries.push(entry);
       nameGiven.push(givenCount(specified.specs));
-      for (const spacing of spacingsOf(tokens.map((token) => spaced[token]!))) {
+      const parts = tokens.map((token) => spaced[token]!);
+      for (const spacing of spacingsOf(parts)) {
         spacingHashes.push(hashText(NAME_KEY.spacing, spacing));
+        spacingNames.push(name);
+      }
+      for (const { sound } of parts.some((part) => part.written !== undefined) ? joinsOf(parts) : []) {
+        if (sound === undefined) continue;
+        spacingHashes.push(hashText(NAME_KEY.soundJoin, sound.key));
         spacingNames.push(name);
       }
       if (kind === "entity") acronyms.push(specified.acronyms.join(" "));

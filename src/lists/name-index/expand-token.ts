@@ -9,7 +9,7 @@ import { hashText } from "./hash-text.ts";
 import { joinedNames } from "./joined-names.ts";
 import type { NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
-import { KEY, likenessKeys } from "./token-keys.ts";
+import { KEY, likenessKeys, otherScriptKeys } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
 
 /** Tokens with the most that a pair with each can add, and what it costs. */
@@ -65,6 +65,7 @@ function candidatesOf(token: NameToken, segment: NameSegment): ReadonlySet<numbe
   const ids = new Set<number>();
   const add = (id: number): void => void ids.add(id);
   for (const hash of likenessKeys(token, segment.kind)) visitBucket(segment.tokensByKey, hash, add);
+  for (const hash of otherScriptKeys(token)) visitBucket(segment.tokensByKey, hash, add);
   const fold = token.readings[0]?.fold;
   if (fold !== undefined) {
     visitBucket(segment.tokensByKey, hashText(token.servant ? KEY.fold : KEY.servant, fold), add);

@@ -54,7 +54,7 @@ function findPart(
   const ids: number[] = [];
   visitBucket(segment.tokensByKey, hashText(tag, part), (id) => {
     const token = tokens.tokenAt(id);
-    const reading = token.readings[token.servant ? 1 : 0];
+    const reading = token.written;
     if ((tag === KEY.text ? reading?.text : reading?.fold) === part && !ids.includes(id)) ids.push(id);
   });
   return ids;

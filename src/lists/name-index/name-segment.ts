@@ -37,7 +37,7 @@ export interface NameSegment {
 }
 
 /** Tags of hashes that find names, not tokens. */
-export const NAME_KEY = { spacing: 101, acronym: 102 } as const;
+export const NAME_KEY = { spacing: 101, acronym: 102, soundJoin: 103 } as const;
 
 /** Weights and nats are multiples of this. */
 export const GRAIN = 4096;

@@ -78,6 +78,7 @@ export function segmentSearch(segment: NameSegment, model: FrequencyModel, conte
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreName);
       }
+      visitSoundJoins(query, segment, scoreName);
       visitAcronyms(query, segment, scoreName);
       for (const { expansion } of plan) for (const name of expansion.joined) scoreName(name);
       for (const id of joined) visitPosting(segment, id, considerName);
@@ -119,8 +120,20 @@ function joinTokens(
     };
     visitBucket(segment.tokensByKey, hashText(KEY.text, join.text), add);
     visitBucket(segment.tokensByKey, hashText(KEY.fold, join.fold), add);
+    if (join.sound === undefined) continue;
+    visitBucket(segment.tokensByKey, hashText(KEY.sound, join.sound.key), add);
+    visitBucket(segment.tokensByKey, hashText(KEY.latinSound, join.sound.key), add);
   }
   return ids;
+}
+
+/** Names in another script in which neighbouring tokens sound like a token of the query. */
+function visitSoundJoins(query: PreparedName, segment: NameSegment, visit: (name: number) => void): void {
+  for (const token of query.tokens) {
+    for (const { key } of token.sounds) {
+      visitBucket(segment.namesBySpacing, hashText(NAME_KEY.soundJoin, key), visit);
+    }
+  }
 }
 
 /** Names whose acronym the only word of the query is, and names of one word that is an acronym of the query. */
