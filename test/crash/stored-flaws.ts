@@ -1,0 +1,81 @@
+/** What is wrong in a store after a crash, read without a gateway. */
+import { postgresStore } from "../../adapters/store/postgres.ts";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { CALLBACK_QUEUE } from "../../src/gateway/add-callback.ts";
+import { DECISION_QUEUE } from "../../src/gateway/defer-check.ts";
+import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import { type AuditEntry, checkAuditChain } from "../../src/model/audit-entry.ts";
+import type { Store } from "../../src/ports/store.ts";
+import type { SentCheck } from "./check-load.ts";
+
+export type StoreLocation = { readonly path: string } | { readonly url: string };
+
+async function withStore<T>(location: StoreLocation, use: (store: Store) => Promise<T>): Promise<T> {
+  const store = "path" in location ? sqliteStore(location.path) : postgresStore(location.url);
+  try {
+    return await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Jobs that a gateway has still to do. */
+export function openWork(location: StoreLocation): Promise<number> {
+  return withStore(location, async (store) => {
+    let open = 0;
+    for (const queue of [CALLBACK_QUEUE, DECISION_QUEUE]) {
+      const { waiting, active } = await store.read((tx) => tx.jobs.stats(queue));
+      open += waiting + active;
+    }
+    return open;
+  });
+}
+
+/** Cases that exist twice or not at all, callbacks and jobs that were given up. */
+export function storedFlaws(location: StoreLocation, sent: readonly SentCheck[]): Promise<readonly string[]> {
+  return withStore(location, async (store) => {
+    const flaws: string[] = [];
+    for (const { customerId, answer } of sent) {
+      const cases = await store.read((tx) => tx.cases.list({ tenant: DEFAULT_TENANT, customerId, limit: 10 }));
+      if (cases.length > 1) flaws.push(`customer ${customerId} has ${cases.length} cases of one check`);
+      if (answer && cases[0]?.caseId !== answer.caseId)
+        flaws.push(`customer ${customerId}: case ${cases[0]?.caseId} in place of ${answer.caseId}`);
+    }
+    const page = { tenant: DEFAULT_TENANT, limit: 1 } as const;
+    for (const status of ["pending", "exhausted"] as const) {
+      const [callback] = await store.read((tx) => tx.callbacks.list({ ...page, status }));
+      if (callback) flaws.push(`callback ${callback.callbackId} is ${status}: ${callback.lastFailure}`);
+    }
+    for (const queue of [CALLBACK_QUEUE, DECISION_QUEUE]) {
+      const { waiting, active, dead } = await store.read((tx) => tx.jobs.stats(queue));
+      if (waiting + active + dead > 0) flaws.push(`queue ${queue}: ${JSON.stringify({ waiting, active, dead })}`);
+    }
+    return flaws;
+  });
+}
+
+const PAGE = 1_000;
+
+/** Chains of the audit log that do not verify. */
+export function auditFlaws(location: StoreLocation): Promise<readonly string[]> {
+  return withStore(location, async (store) => {
+    const flaws: string[] = [];
+    let entries = 0;
+    for (const tenant of await store.read((tx) => tx.audit.tenants())) {
+      for (const head of await store.read((tx) => tx.audit.heads(tenant))) {
+        const chain: AuditEntry[] = [];
+        let page: readonly AuditEntry[];
+        do {
+          const after = chain.at(-1)?.sequence ?? 0;
+          page = await store.read((tx) => tx.audit.list(tenant, head.chain, after, PAGE));
+          chain.push(...page);
+        } while (page.length === PAGE);
+        entries += chain.length;
+        const flaw = checkAuditChain(head, chain);
+        if (flaw) flaws.push(`audit chain ${tenant} ${flaw.chain}: entry ${flaw.sequence} is ${flaw.flaw}`);
+      }
+    }
+    if (entries === 0) flaws.push("the audit log is empty");
+    return flaws;
+  });
+}
