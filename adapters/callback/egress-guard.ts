@@ -76,8 +76,6 @@ export function createEgressGuard({ allow = [], ports = [443, 8443], resolve = r
   return { refusal, addressesOf };
 }
 
-export type EgressGuard = ReturnType<typeof createEgressGuard>;
-
 /** A url was not called, because of where it leads. */
 export class EgressRefused extends Error {
   override readonly name = "EgressRefused";

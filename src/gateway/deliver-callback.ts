@@ -25,11 +25,14 @@ export const RETRY_SCHEDULE_MS: readonly number[] = [
 ];
 
 /** Part of a wait that jitter may add, so that the callbacks of an outage do not come back together. */
-const JITTER = 0.1;
+export const JITTER = 0.1;
 
 export interface DeliveryOptions {
   readonly callbacks: Callbacks;
-  /** (Default: {@link RETRY_SCHEDULE_MS}.) */
+  /**
+   * Waits before each attempt (Default: {@link RETRY_SCHEDULE_MS}). The first attempt is made at once: a schedule that
+   * does not begin with 0 holds the waits of the further ones.
+   */
   readonly scheduleMs: readonly number[];
   /** From 0 to 1: where in the jitter a wait falls. */
   readonly random: () => number;
@@ -67,7 +70,7 @@ export function afterAttempt(
   const tried = { ...rest, attempts, updatedAt: now };
   if (outcome.outcome === "delivered") return { ...tried, status: "delivered" };
   const failed = { ...tried, lastFailure: outcome.failure };
-  const wait = scheduleMs[attempts];
+  const wait = scheduleMs[scheduleMs[0] === 0 ? attempts : attempts - 1];
   if (outcome.outcome === "gone" || wait === undefined) return { ...failed, status: "exhausted" };
   const jittered = wait * (1 + JITTER * random());
   return {

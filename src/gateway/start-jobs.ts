@@ -10,7 +10,8 @@ import { forgetOldKeys, MAINTENANCE_CRON, MAINTENANCE_QUEUE } from "./maintenanc
 /** Every queue of the gateway. */
 export const QUEUES: readonly QueueSettings[] = [
   { queue: DECISION_QUEUE, maxFailures: DECISION_ATTEMPTS, maxBackoffMs: DECISION_BACKOFF_MS },
-  { queue: CALLBACK_QUEUE },
+  // The schedule of callbacks gives up, not their queue: what fails here is the store, or a worker that was killed.
+  { queue: CALLBACK_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: MAINTENANCE_QUEUE },
 ];
 
