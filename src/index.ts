@@ -33,6 +33,8 @@ export {
   type ReplaceAccountRequest,
 } from "./model/account-request.ts";
 export type { Assessment } from "./model/assessment.ts";
+export { type AuditFlaw, checkAuditChain } from "./model/audit-entry.ts";
+export { BUCKETS, bucketOf } from "./model/bucket.ts";
 export type { Characteristics, Distribution } from "./model/characteristics.ts";
 export type { CompanyDetails, Shareholder } from "./model/company-details.ts";
 export type { ContactDetails } from "./model/contact-details.ts";
@@ -63,7 +65,9 @@ export { recomputeScore } from "./names/explain-prepared.ts";
 export { type FrequencyModel, frequencyModel } from "./names/frequency-model.ts";
 export { type ScoreNameOptions, scoreName } from "./names/score-name.ts";
 export type * from "./names/score-result.ts";
+export type { CallbackMessage, CallbackOutcome, Callbacks } from "./ports/callbacks.ts";
 export type { Clock, EpochMs, IdSource } from "./ports/clock.ts";
+export type * from "./ports/jobs.ts";
 export type { ListSource } from "./ports/list-source.ts";
 export type { Candidate, CreateMatcher, Matcher, MatchQuery } from "./ports/matcher.ts";
 export type * from "./ports/rule-evaluator.ts";

@@ -10,8 +10,11 @@ const OFFERED: Record<string, readonly string[]> = {
   "./store/memory": ["memoryStore"],
   "./store/sqlite": ["sqliteStore"],
   "./store/postgres": ["postgresStore"],
+  "./jobs/store": ["storeJobs"],
+  "./jobs/pg-boss": ["pgBossJobs"],
+  "./callback/webhook": ["webhookCallbacks"],
   "./http": ["createHttpHandler", "startServer"],
-  "./testing": ["storeContract", "arbCustomerChecks"],
+  "./testing": ["storeContract", "jobsContract", "arbCustomerChecks"],
 };
 
 it("names every entry of the package", () => {
