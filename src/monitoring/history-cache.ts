@@ -34,7 +34,12 @@ export class HistoryCache {
    *
    * @param without - a transaction that is left out, because another form of it is going to be checked
    */
-  async load(source: TransactionHistory, tenant: string, customerId: string, without?: string): Promise<History> {
+  async load(
+    source: Pick<TransactionHistory, "changes">,
+    tenant: string,
+    customerId: string,
+    without?: string,
+  ): Promise<History> {
     const key = JSON.stringify([tenant, customerId]);
     const known = this.#entries.get(key);
     const changes = await source.changes(tenant, customerId, known?.change ?? 1);
@@ -51,9 +56,9 @@ export class HistoryCache {
       }
     }
     const history = entry?.history ?? new History();
-    for (const { revision, transaction } of news) {
+    for (const { revision, transaction, removed } of news) {
       if (revision > 1) history.remove(transaction.transactionId);
-      history.put(transaction);
+      if (removed !== true) history.put(transaction);
     }
     const last = news.at(-1);
     if (last !== undefined) {

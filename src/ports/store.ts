@@ -19,6 +19,7 @@ import type { ExemptionStore } from "./exemption-store.ts";
 import type { IdempotencyStore } from "./idempotency-store.ts";
 import type { JobStore } from "./job-store.ts";
 import type { KeyStore } from "./key-store.ts";
+import type { TransactionHistory } from "./transaction-history.ts";
 import type { TransactionStore } from "./transaction-store.ts";
 import type { WorkflowStore } from "./workflow-store.ts";
 
@@ -44,6 +45,8 @@ export interface StoreTransaction {
   readonly cases: CaseStore;
   readonly decisions: DecisionStore;
   readonly transactions: TransactionStore;
+  /** What windows read. Kept beside {@link StoreTransaction.transactions} by whoever writes those. */
+  readonly history: TransactionHistory;
   readonly accounts: AccountStore;
   readonly workflows: WorkflowStore;
   readonly keys: KeyStore;
@@ -66,6 +69,7 @@ export interface StoreReads {
   readonly cases: Pick<CaseStore, "get" | "list">;
   readonly decisions: Pick<DecisionStore, "get" | "listByCustomer">;
   readonly transactions: Pick<TransactionStore, "find" | "findByCase" | "listByCustomer" | "revisions">;
+  readonly history: Pick<TransactionHistory, "changes" | "related">;
   readonly accounts: Pick<AccountStore, "get" | "findByIdentity" | "listByCustomer">;
   readonly workflows: Pick<WorkflowStore, "get" | "findByReference" | "list">;
   readonly keys: Pick<KeyStore, "findByHash" | "list">;

@@ -1,17 +1,19 @@
 /**
- * Port: what happened before. Histories are read as logs of changes, so that a reader that keeps what it read asks for
- * the news only.
+ * Port: what customers did before, in the form that windows read. Histories are logs of changes, so that a reader that
+ * keeps what it read asks for the news only.
  */
 import type { Link, MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { EpochMs } from "./clock.ts";
 
 /** One entry of a customer's log: a transaction as it was first stored, or as a correction left it. */
 export interface HistoryChange {
-  /** Number of the entry in the customer's log, from 1, without gaps. */
+  /** Number of the entry in the customer's log, rising. */
   readonly change: number;
   /** 1 when the transaction is new; a higher one replaces the transaction of the same id. */
   readonly revision: number;
   readonly transaction: MonitoredTransaction;
+  /** The transaction is no longer this customer's. */
+  readonly removed?: true;
 }
 
 /** Transactions of any customer of the tenant that one account, device or address took part in. */
@@ -29,4 +31,15 @@ export interface TransactionHistory {
   changes(tenant: string, customerId: string, from: number): Promise<readonly HistoryChange[]>;
   /** The transactions as they stand now, by time and then id. */
   related(tenant: string, query: RelatedQuery): Promise<readonly MonitoredTransaction[]>;
+  /**
+   * Adds a transaction, or the next form of one.
+   *
+   * @param before - the form that it replaces; absent for a new transaction
+   */
+  append(
+    tenant: string,
+    transaction: MonitoredTransaction,
+    revision: number,
+    before?: MonitoredTransaction,
+  ): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { customerCases } from "./store/customers.cases.ts";
 import { decisionCases } from "./store/decisions.cases.ts";
 import { erasureCases } from "./store/erasure.cases.ts";
 import { exemptionCases } from "./store/exemptions.cases.ts";
+import { historyCases } from "./store/history.cases.ts";
 import { idempotencyCases } from "./store/idempotency.cases.ts";
 import { jobCases } from "./store/jobs.cases.ts";
 import { keyCases } from "./store/keys.cases.ts";
@@ -46,6 +47,7 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
     caseCases(runner, opened);
     decisionCases(runner, opened);
     transactionRecordCases(runner, opened);
+    historyCases(runner, opened);
     accountCases(runner, opened);
     workflowCases(runner, opened);
     keyCases(runner, opened);

@@ -1,4 +1,5 @@
 import type { ErasureStore } from "../../../src/ports/erasure-store.ts";
+import { forgetHistory } from "./history.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
 
@@ -26,6 +27,7 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
         const { tenantTransactionId, accountHoldingParty } = transaction;
         rows.transactions.set(keyOf(tenant, tenantTransactionId, accountHoldingParty), { ...transaction, data: {} });
       }
+      forgetHistory(rows, tenant, (transaction) => transaction.customerId === customerId);
       for (const transaction of rows.transactionRevisions.all().filter(isHis)) {
         const { tenantTransactionId, accountHoldingParty, revision } = transaction;
         const key = keyOf(keyOf(tenant, tenantTransactionId, accountHoldingParty), `${revision}`);
@@ -67,7 +69,10 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
         for (const { callbackId } of rows.callbacks.all().filter(isOfCase)) {
           rows.callbacks.remove(keyOf(tenant, callbackId));
         }
-        for (const { tenantTransactionId, accountHoldingParty, revision } of rows.transactions.all().filter(isOfCase)) {
+        const removed = rows.transactions.all().filter(isOfCase);
+        const ids = new Set(removed.map(({ transactionId }) => transactionId));
+        if (ids.size > 0) forgetHistory(rows, tenant, ({ transactionId }) => ids.has(transactionId));
+        for (const { tenantTransactionId, accountHoldingParty, revision } of removed) {
           const key = keyOf(tenant, tenantTransactionId, accountHoldingParty);
           rows.transactions.remove(key);
           for (let older = 1; older < revision; older++) rows.transactionRevisions.remove(keyOf(key, `${older}`));

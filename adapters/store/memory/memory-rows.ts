@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditHead } from "../../../src/model/audit-entry.ts";
+import type { Link, MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import type {
   AccountRecord,
   CallbackRecord,
@@ -12,6 +13,7 @@ import type {
   TransactionRecord,
   WorkflowRecord,
 } from "../../../src/ports/store.ts";
+import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
 import type { CreateTable } from "./memory-tables.ts";
 
 /** A job with what only the store knows of it. */
@@ -22,6 +24,21 @@ export interface StoredJob extends JobRecord {
   readonly lease?: string;
 }
 
+/** An entry of a customer's log of transactions. */
+export interface StoredChange extends HistoryChange {
+  readonly tenant: string;
+}
+
+/** A transaction under an account, device or address that took part in it. */
+export interface StoredLink {
+  readonly tenant: string;
+  readonly link: Link;
+  readonly value: string;
+  /** Number of the row under its link. */
+  readonly number: number;
+  readonly transaction: MonitoredTransaction;
+}
+
 /** Every table. */
 export function createMemoryRows(table: CreateTable) {
   return {
@@ -30,6 +47,9 @@ export function createMemoryRows(table: CreateTable) {
     decisions: table<DecisionRecord>(),
     transactions: table<TransactionRecord>(),
     transactionRevisions: table<TransactionRecord>(),
+    historyChanges: table<StoredChange>(),
+    historyLinks: table<StoredLink>(),
+    historyHeads: table<number>(),
     accounts: table<AccountRecord>(),
     workflows: table<WorkflowRecord>(),
     keys: table<KeyRecord>(),

@@ -7,6 +7,7 @@ import { memoryCustomers } from "./customers.ts";
 import { memoryDecisions } from "./decisions.ts";
 import { memoryErasure } from "./erasure.ts";
 import { memoryExemptions } from "./exemptions.ts";
+import { memoryHistory } from "./history.ts";
 import { memoryIdempotency } from "./idempotency.ts";
 import { memoryJobs } from "./jobs.ts";
 import { memoryKeys } from "./keys.ts";
@@ -23,6 +24,7 @@ export function memoryStores(table: CreateTable): StoreTransaction {
     cases: memoryCases(rows),
     decisions: memoryDecisions(rows),
     transactions: memoryTransactions(rows),
+    history: memoryHistory(rows),
     accounts: memoryAccounts(rows),
     workflows: memoryWorkflows(rows),
     keys: memoryKeys(rows),

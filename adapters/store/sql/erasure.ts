@@ -1,5 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { ErasureStore } from "../../../src/ports/erasure-store.ts";
+import { forgetHistory } from "./history.ts";
 import type { SqlSession } from "./sql-session.ts";
 import { toSqlText } from "./sql-text.ts";
 
@@ -58,6 +59,7 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       const erased = await session.run(ERASE_CUSTOMER, [...customer, at]);
       if (erased === 0) return false;
       for (const sql of BLANKS) await session.write(sql, customer);
+      await forgetHistory(session, customer);
       for (const row of await session.all<RevisionRow>(REVISIONS, [customer[0], customer[2]])) {
         const key = [row.bucket, row.tenant_transaction_id, row.account_holding_party, row.revision];
         const record = JSON.stringify({ ...JSON.parse(row.record), data: {} });
@@ -78,6 +80,7 @@ export function sqlErasure(session: SqlSession): ErasureStore {
         limit,
       ]);
       for (const { case_id, customer_id, bucket } of cases) {
+        await forgetHistory(session, [toSqlText(tenant), bucket, customer_id], case_id);
         for (const sql of [REMOVE_REVISIONS, ...REMOVALS]) {
           await session.write(sql, [toSqlText(tenant), bucket, customer_id, case_id]);
         }

@@ -7,6 +7,7 @@ import { sqlCustomers } from "./customers.ts";
 import { sqlDecisions } from "./decisions.ts";
 import { sqlErasure } from "./erasure.ts";
 import { sqlExemptions } from "./exemptions.ts";
+import { sqlHistory } from "./history.ts";
 import { sqlIdempotency } from "./idempotency.ts";
 import { sqlJobs } from "./jobs.ts";
 import { sqlKeys } from "./keys.ts";
@@ -28,6 +29,9 @@ export function sqlStores(session: SqlSession): StoreTransaction {
     },
     get transactions() {
       return sqlTransactions(session);
+    },
+    get history() {
+      return sqlHistory(session);
     },
     get accounts() {
       return sqlAccounts(session);

@@ -1,0 +1,85 @@
+import { LINKS, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import type { HistoryChange, TransactionHistory } from "../../../src/ports/transaction-history.ts";
+import { compareCodePoints } from "./compare-code-points.ts";
+import type { MemoryRows } from "./memory-rows.ts";
+import { keyOf } from "./memory-tables.ts";
+
+/** Rows of a log or of a link are numbered, and the last number is kept beside them: nothing is ever looked for. */
+export function memoryHistory({ historyHeads, historyChanges, historyLinks }: MemoryRows): TransactionHistory {
+  const nextOf = (key: string): number => {
+    const next = (historyHeads.get(key) ?? 0) + 1;
+    historyHeads.set(key, next);
+    return next;
+  };
+
+  const addEntry = (tenant: string, entry: Omit<HistoryChange, "change">) => {
+    const key = changesKey(tenant, entry.transaction.customerId);
+    const change = nextOf(key);
+    historyChanges.set(keyOf(key, `${change}`), { ...entry, tenant, change });
+  };
+
+  return {
+    changes: async (tenant, customerId, from) => {
+      const key = changesKey(tenant, customerId);
+      const changes: HistoryChange[] = [];
+      for (let change = from; change <= (historyHeads.get(key) ?? 0); change++) {
+        const entry = historyChanges.get(keyOf(key, `${change}`));
+        if (entry === undefined) continue;
+        const { tenant: _, ...rest } = entry;
+        changes.push(rest);
+      }
+      return changes;
+    },
+
+    related: async (tenant, { link, value, after, until }) => {
+      const key = linkKey(tenant, link, value);
+      const found: MonitoredTransaction[] = [];
+      for (let row = 1; row <= (historyHeads.get(key) ?? 0); row++) {
+        const transaction = historyLinks.get(keyOf(key, `${row}`))?.transaction;
+        if (transaction !== undefined && transaction.at > after && transaction.at <= until) found.push(transaction);
+      }
+      return found.sort((a, b) => a.at - b.at || compareCodePoints(a.transactionId, b.transactionId));
+    },
+
+    append: async (tenant, transaction, revision, before) => {
+      if (before !== undefined && before.customerId !== transaction.customerId)
+        addEntry(tenant, { transaction: before, revision, removed: true });
+      addEntry(tenant, { transaction, revision });
+      for (const link of LINKS) {
+        const value = before?.[link];
+        if (before === undefined || value === undefined) continue;
+        const key = linkKey(tenant, link, value);
+        for (let row = 1; row <= (historyHeads.get(key) ?? 0); row++) {
+          if (historyLinks.get(keyOf(key, `${row}`))?.transaction.transactionId === before.transactionId)
+            historyLinks.remove(keyOf(key, `${row}`));
+        }
+      }
+      for (const link of LINKS) {
+        const value = transaction[link];
+        if (value === undefined) continue;
+        const key = linkKey(tenant, link, value);
+        const number = nextOf(key);
+        historyLinks.set(keyOf(key, `${number}`), { tenant, link, value, number, transaction });
+      }
+    },
+  };
+}
+
+const changesKey = (tenant: string, customerId: string) => keyOf("changes", tenant, customerId);
+const linkKey = (tenant: string, link: string, value: string) => keyOf("link", tenant, link, value);
+
+/** Takes what windows read of some transactions out of the tables. */
+export function forgetHistory(
+  { historyChanges, historyLinks }: MemoryRows,
+  tenant: string,
+  isForgotten: (transaction: MonitoredTransaction) => boolean,
+): void {
+  for (const row of historyChanges.all()) {
+    if (row.tenant !== tenant || !isForgotten(row.transaction)) continue;
+    historyChanges.remove(keyOf(changesKey(tenant, row.transaction.customerId), `${row.change}`));
+  }
+  for (const row of historyLinks.all()) {
+    if (row.tenant !== tenant || !isForgotten(row.transaction)) continue;
+    historyLinks.remove(keyOf(linkKey(tenant, row.link, row.value), `${row.number}`));
+  }
+}

@@ -1,0 +1,125 @@
+import { bucketOf } from "../../../src/model/bucket.ts";
+import {
+  decodeMonitoredTransaction,
+  encodeMonitoredTransaction,
+  LINKS,
+  type MonitoredTransaction,
+} from "../../../src/model/monitored-transaction.ts";
+import type { HistoryChange, TransactionHistory } from "../../../src/ports/transaction-history.ts";
+import { firstRow, type SqlSession } from "./sql-session.ts";
+import { toSqlText } from "./sql-text.ts";
+
+// One row, one text: a customer's log is read whole, and a row costs more than its content.
+const CHANGES = `select string_agg('[' || change || ',' || revision || ',' || removed || ',' || entry || ']', ',' order by change)
+  as entries from transaction_changes where tenant = $1 and bucket = $2 and customer_id = $3 and change >= $4`;
+
+const RELATED = `select string_agg(entry, ',' order by occurred_at, transaction_id) as entries from transaction_links
+  where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6`;
+
+const APPEND = `insert into transaction_changes
+  (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry)
+  select cast($1 as text), cast($2 as integer), cast($3 as text), coalesce(max(change), 0) + 1, cast($4 as text),
+    cast($5 as integer), cast($6 as integer), cast($7 as text)
+  from transaction_changes
+  where tenant = cast($1 as text) and bucket = cast($2 as integer) and customer_id = cast($3 as text)`;
+
+const UNLINK = `delete from transaction_links where tenant = $1 and bucket = $2 and link = $3 and value = $4
+  and occurred_at = $5 and transaction_id = $6`;
+
+const LINK = `insert into transaction_links (tenant, bucket, link, value, occurred_at, transaction_id, entry)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
+
+const OF_CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
+const OF_CASE = `${OF_CUSTOMER} and transaction_id in
+  (select transaction_id from transactions where ${OF_CUSTOMER} and case_id = $4)`;
+
+type Entries = { readonly entries: string | null };
+
+/** Histories for windows in a SQL database. */
+export function sqlHistory(session: SqlSession): TransactionHistory {
+  const lock = (tenant: string, customerId: string) =>
+    session.lock(`history ${toSqlText(tenant)} ${toSqlText(customerId)}`);
+
+  const addEntry = (tenant: string, transaction: MonitoredTransaction, revision: number, removed: 0 | 1) =>
+    session.write(APPEND, [
+      toSqlText(tenant),
+      bucketOf(transaction.customerId),
+      toSqlText(transaction.customerId),
+      toSqlText(transaction.transactionId),
+      revision,
+      removed,
+      encodeMonitoredTransaction(transaction),
+    ]);
+
+  return {
+    async changes(tenant, customerId, from) {
+      await lock(tenant, customerId);
+      const key = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)];
+      const row = await firstRow<Entries>(session, CHANGES, [...key, from]);
+      const entries = JSON.parse(`[${row?.entries ?? ""}]`) as [number, number, 0 | 1, readonly unknown[]][];
+      return entries.map(([change, revision, removed, values]): HistoryChange => {
+        const transaction = decodeMonitoredTransaction(values);
+        return removed === 1 ? { change, revision, transaction, removed: true } : { change, revision, transaction };
+      });
+    },
+
+    async related(tenant, { link, value, after, until }) {
+      const key = [toSqlText(tenant), bucketOf(value), link, toSqlText(value)];
+      const row = await firstRow<Entries>(session, RELATED, [...key, after, until]);
+      return (JSON.parse(`[${row?.entries ?? ""}]`) as (readonly unknown[])[]).map(decodeMonitoredTransaction);
+    },
+
+    async append(tenant, transaction, revision, before) {
+      await lock(tenant, transaction.customerId);
+      if (before !== undefined && before.customerId !== transaction.customerId) {
+        await lock(tenant, before.customerId);
+        await addEntry(tenant, before, revision, 1);
+      }
+      await addEntry(tenant, transaction, revision, 0);
+      if (before !== undefined) await unlink(session, toSqlText(tenant), before);
+      const entry = encodeMonitoredTransaction(transaction);
+      for (const link of LINKS) {
+        const value = transaction[link];
+        if (value === undefined) continue;
+        await session.write(LINK, [
+          toSqlText(tenant),
+          bucketOf(value),
+          link,
+          toSqlText(value),
+          transaction.at,
+          toSqlText(transaction.transactionId),
+          entry,
+        ]);
+      }
+    },
+  };
+}
+
+async function unlink(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
+  for (const link of LINKS) {
+    const value = transaction[link];
+    if (value === undefined) continue;
+    const key = [tenant, bucketOf(value), link, toSqlText(value)];
+    await session.write(UNLINK, [...key, transaction.at, toSqlText(transaction.transactionId)]);
+  }
+}
+
+/**
+ * Takes out what windows read of a customer, or of one case.
+ *
+ * @param customer - tenant, bucket and customer as columns hold them
+ */
+export async function forgetHistory(
+  session: SqlSession,
+  customer: readonly [tenant: string, bucket: number, customerId: string],
+  caseId?: string,
+): Promise<void> {
+  const where = caseId === undefined ? OF_CUSTOMER : OF_CASE;
+  const values = caseId === undefined ? customer : [...customer, caseId];
+  const rows = await session.all<{ readonly entry: string }>(
+    `select entry from transaction_changes where ${where}`,
+    values,
+  );
+  for (const { entry } of rows) await unlink(session, customer[0], decodeMonitoredTransaction(JSON.parse(entry)));
+  await session.write(`delete from transaction_changes where ${where}`, values);
+}

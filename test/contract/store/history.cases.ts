@@ -1,0 +1,150 @@
+import type { MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import type { Store } from "../../../src/ports/store.ts";
+import type { TestRunner } from "../runner.ts";
+import { aCase, aCustomer, aTransaction, SOME_TIME } from "./records.ts";
+
+/** A transaction with every member, in awkward spelling. */
+const FULL: MonitoredTransaction = {
+  transactionId: "transaction-1",
+  customerId: "customer-1",
+  at: SOME_TIME,
+  direction: "out",
+  amountMinor: 9_007_199_254_740_991,
+  result: "ACCEPTED",
+  paymentMeans: "CARD",
+  paymentType: "CAPTURE",
+  channel: "POS",
+  entryMode: "ICC",
+  merchantCategoryCode: "5812",
+  account: "number:DE02",
+  counterparty: "holder:王小明\\O'BRIEN",
+  counterpartyCountries: ["DE", "LB"],
+  device: "d\u{1f600}",
+  ip: "192.0.2.1",
+  ipCountry: "DE",
+  crypto: true,
+  usage: 'Rent, "May"; \u00fc\n--',
+};
+
+/** What a history promises. */
+export function historyCases({ describe, it, expect }: TestRunner, store: () => Store): void {
+  const append = (changes: Partial<MonitoredTransaction> = {}, revision = 1, before?: MonitoredTransaction) =>
+    store().transaction((tx) => tx.history.append("north", { ...FULL, ...changes }, revision, before));
+  const changes = (customerId = "customer-1", from = 1, tenant = "north") =>
+    store().read((tx) => tx.history.changes(tenant, customerId, from));
+  const byDevice = (after: number, until: number, value = FULL.device!) =>
+    store().read((tx) => tx.history.related("north", { link: "device", value, after, until }));
+
+  describe("histories", () => {
+    it("give back what was appended, in order, from a number on", async () => {
+      expect(await changes()).toEqual([]);
+      await append();
+      const few = {
+        transactionId: "transaction-2",
+        customerId: "customer-1",
+        at: 1,
+        direction: "in",
+        result: "PENDING",
+      } as const;
+      await store().transaction((tx) => tx.history.append("north", few, 1));
+      expect(await changes()).toEqual([
+        { change: 1, revision: 1, transaction: FULL },
+        { change: 2, revision: 1, transaction: few },
+      ]);
+      expect(await changes("customer-1", 2)).toEqual([{ change: 2, revision: 1, transaction: few }]);
+      expect(await changes("customer-1", 3)).toEqual([]);
+      expect(await changes("customer-2")).toEqual([]);
+      expect(await changes("customer-1", 1, "south")).toEqual([]);
+    });
+
+    it("find the transactions of everybody by what took part, up to a time and not from it", async () => {
+      for (const [id, at] of [
+        ["b", 20],
+        ["a", 20],
+        ["c", 10],
+        ["d", 30],
+      ] as const) {
+        await append({ transactionId: id, customerId: `customer-${id}`, at });
+      }
+      await append({ transactionId: "e", at: 20, device: "another" });
+      const found = async (after: number, until: number) =>
+        (await byDevice(after, until)).map(({ transactionId }) => transactionId);
+      expect(await found(0, 100)).toEqual(["c", "a", "b", "d"]);
+      expect(await found(10, 30)).toEqual(["a", "b", "d"]);
+      expect(await found(10, 29)).toEqual(["a", "b"]);
+      for (const link of ["account", "counterparty", "ip"] as const) {
+        const query = { link, value: FULL[link]!, after: 29, until: 30 };
+        const [only] = await store().read((tx) => tx.history.related("north", query));
+        expect(only).toEqual({ ...FULL, transactionId: "d", customerId: "customer-d", at: 30 });
+      }
+      const query = { link: "device", value: FULL.device!, after: 0, until: 100 } as const;
+      expect(await store().read((tx) => tx.history.related("south", query))).toEqual([]);
+    });
+
+    it("tell a correction, and find its new form only", async () => {
+      await append();
+      await append({ device: "another", at: SOME_TIME + 5 }, 2, FULL);
+      expect((await changes()).map(({ change, revision }) => [change, revision])).toEqual([
+        [1, 1],
+        [2, 2],
+      ]);
+      expect(await byDevice(0, SOME_TIME + 9)).toEqual([]);
+      expect((await byDevice(0, SOME_TIME + 9, "another")).length).toBe(1);
+    });
+
+    it("tell when a transaction became another customer's", async () => {
+      await append();
+      await append({ customerId: "customer-2" }, 2, FULL);
+      expect((await changes()).at(-1)).toEqual({ change: 2, revision: 2, transaction: FULL, removed: true });
+      expect(await changes("customer-2")).toEqual([
+        { change: 1, revision: 2, transaction: { ...FULL, customerId: "customer-2" } },
+      ]);
+    });
+
+    it("number the entries of overlapping transactions one after the other", async () => {
+      const ids = Array.from({ length: 12 }, (_, i) => `transaction-${i}`);
+      await Promise.all(
+        ids.map((transactionId) =>
+          store().transaction(async (tx) => {
+            const before = await tx.history.changes("north", "customer-1", 1);
+            await tx.history.append("north", { ...FULL, transactionId, amountMinor: before.length }, 1);
+          }),
+        ),
+      );
+      const log = await changes();
+      expect(log.map(({ change }) => change)).toEqual(ids.map((_, i) => i + 1));
+      expect(log.map(({ transaction }) => transaction.amountMinor)).toEqual(ids.map((_, i) => i));
+    });
+
+    it("keep nothing of a transaction that failed", async () => {
+      const failing = store().transaction(async (tx) => {
+        await tx.history.append("north", FULL, 1);
+        throw new Error("changed my mind");
+      });
+      await failing.catch(() => {});
+      expect(await changes()).toEqual([]);
+      expect(await byDevice(0, SOME_TIME)).toEqual([]);
+    });
+
+    it("forget a customer who is erased", async () => {
+      await store().transaction((tx) => tx.customers.put(aCustomer()));
+      await append();
+      await append({ transactionId: "transaction-2", customerId: "customer-2" });
+      await store().transaction((tx) => tx.erasure.eraseCustomer("north", "customer-1", SOME_TIME, () => ({})));
+      expect(await changes()).toEqual([]);
+      expect((await byDevice(0, SOME_TIME)).map(({ customerId }) => customerId)).toEqual(["customer-2"]);
+    });
+
+    it("forget the transactions of a case that is removed", async () => {
+      await store().transaction(async (tx) => {
+        await tx.cases.put(aCase({ processingStatus: "finished", caseStatus: "closed" }));
+        await tx.transactions.add(aTransaction());
+        await tx.history.append("north", { ...FULL, transactionId: aTransaction().transactionId }, 1);
+        await tx.history.append("north", { ...FULL, transactionId: "another" }, 1);
+      });
+      await store().transaction((tx) => tx.erasure.removeCasesBefore("north", SOME_TIME + 1_000_000, 10));
+      expect((await changes()).map(({ transaction }) => transaction.transactionId)).toEqual(["another"]);
+      expect((await byDevice(0, SOME_TIME)).map(({ transactionId }) => transactionId)).toEqual(["another"]);
+    });
+  });
+}
