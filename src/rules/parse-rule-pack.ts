@@ -16,6 +16,7 @@ import { type JsonPath, type LocatedJson, parseLocatedJson } from "./json/locate
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 import { foundValue, type ReportProblem, type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
 import { HANDLE, referenceListSchema, ruleCasesSchema, ruleHeaderSchema, ruleSetSchema } from "./rule-schema.ts";
+import { warnAboutRules } from "./rule-warnings.ts";
 import { conditionCycles, writtenOutSize } from "./shared-conditions.ts";
 
 export interface ParseRulePackOptions {
@@ -102,6 +103,7 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   const rules: RuleDocument[] = [];
   const cases: Record<string, readonly RuleCase[]> = {};
   const fileOfId = new Map<string, string>();
+  const reports = new Map<string, ReportProblem>();
   for (const open of ruleDocuments) {
     const rule = readRule(open, names, sharedConditions, fileOfId);
     const caseFile = open.file.replace(/\.json$/, CASES_ENDING);
@@ -110,6 +112,7 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
     const ruleCases = readCases(caseDocument, open, caseFile);
     if (rule === undefined) continue;
     rules.push(rule);
+    reports.set(rule.id, open.report);
     cases[rule.id] = ruleCases;
   }
   for (const open of caseDocuments.values()) {
@@ -121,9 +124,12 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   }
   if (ruleSet && ruleSetDocument) checkRuleSetNames(ruleSet, rules, fileOfId, ruleSetDocument.report);
 
-  issues.sort(byPlace);
-  if (ruleSet === undefined || issues.some(({ severity }) => severity === "error")) return { issues };
+  if (ruleSet === undefined || ruleSetDocument === undefined || issues.some(({ severity }) => severity === "error")) {
+    return { issues: issues.sort(byPlace) };
+  }
   const content = { ruleSet, rules: inOrder(rules, ruleSet.order), referenceLists };
+  warnAboutRules(content, (id) => reports.get(id)!, ruleSetDocument.report);
+  issues.sort(byPlace);
   return { pack: frozenCopy({ version: digestJson(content), ...content, cases }), issues };
 }
 

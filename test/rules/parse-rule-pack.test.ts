@@ -62,7 +62,7 @@ describe("parseRulePack", () => {
     expect(messages({ [RULE]: rule, "geography/GEO-001-far-away.cases.json": undefined })).toEqual([
       `${RULE}:1:1: the rule has no cases; expected \`geography/GEO-001-far-away.cases.json\` with at least one hit, one miss and one unknown`,
       `${RULE}:5:13: status: unknown word \`activ\`; did you mean \`active\`?`,
-      `${RULE}:11:15: modified: found \`yesterday\`; expected a date as \`YYYY-MM-DD\``,
+      `${RULE}:11:15: modified: found \`"yesterday"\`; expected a date as \`YYYY-MM-DD\``,
       `${RULE}:16:12: conditions.any: an empty list always holds; expected at least one condition`,
       `${RULE}:26:12: titel: unknown member \`titel\`; did you mean \`title\`?`,
     ]);

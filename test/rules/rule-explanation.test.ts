@@ -16,7 +16,7 @@ const evaluatorOf = (conditions: Condition) => {
     "rule-set.json": { ...SAMPLE_RULE_SET, conditions: shared },
   });
   const { pack, issues } = parseRulePack(files);
-  expect(issues).toEqual([]);
+  expect(issues.filter(({ severity }) => severity === "error")).toEqual([]);
   return compiledEvaluator(pack!);
 };
 

@@ -41,7 +41,7 @@ export const SAMPLE_RULE_SET = {
   categoryCaps: { geography: 35 },
   bands: { medium: 30, high: 60 },
   missingDataPolicy: "neutral",
-  conditions: { adult: { all: [{ fact: "age", operator: "greaterThanInclusive", value: 18 }] } },
+  conditions: {},
   floors: { COUNTRY_FAR_AWAY: "high" },
 };
 

@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Condition } from "../../src/model/rule-pack.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { alwaysHolds, contradictions } from "../../src/rules/contradictions.ts";
+import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
+import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
+import { SAMPLE_CASES, SAMPLE_LIST, SAMPLE_RULE_SET, sampleFiles, sampleRule } from "./sample-pack.ts";
+
+const context = { conditions: {}, referenceLists: { "far-away": SAMPLE_LIST } };
+const is = (fact: string, operator: string, value: unknown): Condition => ({ fact, operator, value });
+const find = (condition: Condition) => contradictions(condition, ["conditions"], context).map(({ message }) => message);
+
+const NO_VALUE = "`a` cannot fit both conditions: no value is left that fits both";
+const NO_NUMBER = "`a` cannot fit both conditions: no number is in both ranges";
+
+describe("contradictions", () => {
+  const never: [string, Condition[], string][] = [
+    ["two values", [is("a", "equal", 1), is("a", "equal", 2)], NO_VALUE],
+    ["a value outside a list", [is("a", "in", ["x"]), is("a", "equal", "y")], NO_VALUE],
+    ["two lists without a common value", [is("a", "in", ["x"]), is("a", "in", ["y", "z"])], NO_VALUE],
+    ["a value and not that value", [is("a", "equal", 1), is("a", "notEqual", 1)], NO_VALUE],
+    ["a list that is excluded", [is("a", "in", ["x", "y"]), is("a", "notIn", ["y", "x", "z"])], NO_VALUE],
+    [
+      "a reference list that excludes",
+      [is("a", "in", ["XA"]), is("a", "notIn", { fact: "referenceList", params: { id: "far-away" } } as unknown)],
+      NO_VALUE,
+    ],
+    ["ranges apart", [is("a", "greaterThan", 5), is("a", "lessThan", 3)], NO_NUMBER],
+    ["ranges that touch without their bound", [is("a", "greaterThanInclusive", 5), is("a", "lessThan", 5)], NO_NUMBER],
+    ["a value outside a range", [is("a", "greaterThan", 5), is("a", "equal", 4)], NO_VALUE],
+    ["true in a range", [is("a", "greaterThan", 0), is("a", "equal", true)], NO_VALUE],
+    [
+      "a list and a single value",
+      [is("a", "contains", 1), is("a", "equal", 1)],
+      "`a` cannot fit both conditions: one needs a single value, the other a list",
+    ],
+    [
+      "a single value and a list",
+      [is("a", "equal", 1), is("a", "someFact:in", [1])],
+      "`a` cannot fit both conditions: one needs a list, the other a single value",
+    ],
+    [
+      "a condition and its opposite",
+      [is("a", "matchesKeyword", ["x"]), { not: is("a", "matchesKeyword", ["x"]) }],
+      "`a` cannot fit both conditions: one holds only when the other does not",
+    ],
+    ["nothing in an empty list", [is("a", "in", [])], "`a` cannot fit: no value fits"],
+    ["no item in an empty list", [is("a", "someFact:in", [])], "`a` cannot fit: nothing is in an empty list"],
+  ];
+  for (const [name, all, message] of never) {
+    it(`finds ${name}`, () => expect(find({ all })).toEqual([message]));
+  }
+
+  it("finds nothing where values are left", () => {
+    const fine: Condition[][] = [
+      [is("a", "equal", 1), is("b", "equal", 2)],
+      [is("a", "greaterThanInclusive", 5), is("a", "lessThanInclusive", 5)],
+      [is("a", "in", ["x", "y"]), is("a", "notEqual", "x")],
+      [is("a", "equal", "12 EUR"), is("a", "greaterThan", 100)],
+      [is("a", "equal", { fact: "b" }), is("a", "equal", 1)],
+    ];
+    for (const all of fine) expect(find({ all })).toEqual([]);
+    expect(find({ any: [is("a", "in", []), is("a", "equal", 1)] })).toEqual([]);
+    expect(find({ all: [{ fact: "a", operator: "equal", value: 1, path: "$.x" }, is("a", "equal", 2)] })).toEqual([]);
+  });
+
+  it("never calls impossible what can happen", async () => {
+    const value = fc.constantFrom<unknown>(1, 2, 3, "x", "2", true);
+    const leaf = fc.oneof(
+      fc.record({
+        fact: fc.constantFrom("a", "b"),
+        operator: fc.constantFrom(
+          "equal",
+          "notEqual",
+          "lessThan",
+          "lessThanInclusive",
+          "greaterThan",
+          "greaterThanInclusive",
+          "contains",
+          "doesNotContain",
+          "someFact:equal",
+          "not:equal",
+        ),
+        value,
+      }),
+      fc.record({
+        fact: fc.constantFrom("a", "b"),
+        operator: fc.constantFrom("in", "notIn", "someFact:in", "everyFact:in"),
+        value: fc.array(value, { maxLength: 2 }),
+      }),
+    );
+    const tree: fc.Arbitrary<Condition> = fc.letrec<{ node: Condition }>((tie) => ({
+      node: fc.oneof(
+        { depthSize: "small", withCrossShrink: true },
+        leaf,
+        fc.array(tie("node"), { minLength: 1, maxLength: 3 }).map((all): Condition => ({ all })),
+        fc.array(tie("node"), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any })),
+        tie("node").map((not): Condition => ({ not })),
+      ),
+    })).node;
+    const fact = fc.oneof(
+      value,
+      fc.array(value, { maxLength: 2 }),
+      fc.constantFrom<unknown>(2.5, "3 EUR", {}, false, 0),
+    );
+    const seen = { never: 0, always: 0 };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(tree, { minLength: 1, maxLength: 3 }),
+        fc.array(fc.tuple(fact, fact), { minLength: 12, maxLength: 12 }),
+        async (all, customers) => {
+          const condition: Condition = { all };
+          const isNever = contradictions(condition, [], context).length > 0;
+          const isAlways = alwaysHolds(condition, context);
+          if (!isNever && !isAlways) return;
+          seen.never += Number(isNever);
+          seen.always += Number(isAlways);
+          const [rule] = [sampleRule({ conditions: condition })];
+          const pack = {
+            version: "v",
+            ruleSet: { ...SAMPLE_RULE_SET, conditions: {} },
+            rules: [rule],
+            cases: {},
+            referenceLists: {},
+          };
+          const evaluator = compiledEvaluator(pack as unknown as Parameters<typeof compiledEvaluator>[0]);
+          for (const [a, b] of customers) {
+            const [result] = await evaluator.evaluate({ a, b });
+            expect(result?.outcome).toBe(isNever ? "miss" : "hit");
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    expect([seen.never > 50, seen.always > 10]).toEqual([true, true]);
+  });
+});
+
+describe("warnings of a pack", () => {
+  const RULE = "geography/GEO-001-far-away.json";
+  const warnings = (changes: Record<string, unknown>) => {
+    const { pack, issues } = parseRulePack(sampleFiles(changes));
+    expect(pack).toBeDefined();
+    return issues.map(formatRuleIssue);
+  };
+
+  it("name rules that never fire, and the two conditions that clash", () => {
+    const conditions = { all: [is("a", "greaterThan", 5), { any: [is("a", "lessThan", 3)] }] };
+    expect(warnings({ [RULE]: sampleRule({ conditions }) })).toEqual([
+      `${RULE}:24:11: warning: conditions.all[1].any[0]: the rule can never fire: ${NO_NUMBER}; the other is \`conditions.all[0]\``,
+    ]);
+  });
+
+  it("name parts that never hold, rules that always fire, twins and unused conditions", () => {
+    const part = { any: [is("b", "equal", 1), { all: [is("a", "equal", 1), is("a", "equal", 2)] }] };
+    expect(warnings({ [RULE]: sampleRule({ conditions: part }) })).toEqual([
+      `${RULE}:29:11: warning: conditions.any[1].all[1]: this part can never hold: ${NO_VALUE}`,
+    ]);
+    const always = { any: [is("a", "equal", 1), { not: is("a", "equal", 1) }] };
+    expect(warnings({ [RULE]: sampleRule({ conditions: always }) })).toEqual([
+      `${RULE}:15:17: warning: conditions: the rule fires for every customer whose facts are known`,
+    ]);
+    const twin = { "x/AAA-001-a.json": sampleRule({ id: "AAA-001" }), "x/AAA-001-a.cases.json": SAMPLE_CASES };
+    expect(warnings(twin)).toEqual(["x/AAA-001-a.json:1:1: warning: the rule says the same as `GEO-001`"]);
+    expect(
+      warnings({
+        "rule-set.json": { ...SAMPLE_RULE_SET, conditions: { adult: { all: [is("age", "greaterThan", 17)] } } },
+      }),
+    ).toEqual(["rule-set.json:14:14: warning: conditions.adult: no rule uses this shared condition"]);
+  });
+});
