@@ -4,8 +4,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-check-detail.ts";
 import { echo } from "../../src/issue.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
-import { readEnvironment } from "./environment.ts";
-import { openForgetfulGateway } from "./open-gateway.ts";
+import { openForgetfulGateway, withGateway } from "./open-gateway.ts";
 
 /** `riskgate check`: one customer check from the shell; nothing is stored. */
 export function checkCommand(): Command {
@@ -16,8 +15,7 @@ export function checkCommand(): Command {
     .option("--json", "print JSON")
     .action(async (file: string, { explain, json }) => {
       const body = readBody(file);
-      const gateway = await openForgetfulGateway(readEnvironment());
-      try {
+      await withGateway(openForgetfulGateway, async (gateway) => {
         const result = await gateway.checkCustomer(body);
         if (result.outcome === "invalid") {
           throw new RiskgateError("REQUEST_INVALID", `${file}: not a customer check`, { issues: result.issues });
@@ -30,9 +28,7 @@ export function checkCommand(): Command {
             ? `${JSON.stringify(detail ?? response, null, 2)}\n`
             : asText(response, isDecided(detail) ? detail : undefined),
         );
-      } finally {
-        await gateway.close();
-      }
+      });
     });
 }
 

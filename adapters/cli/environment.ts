@@ -1,14 +1,17 @@
 /** What the command reads from the environment; every variable is documented in the README. */
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { isCountryCode } from "../../src/lists/country-code.ts";
 
 export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Where rules and lists are kept as they were. */
+  readonly archiveDir: string;
   /** Path of the list manifest. */
   readonly lists: string;
   /** Path of the rules folder. */
@@ -17,7 +20,15 @@ export interface Environment {
   /** PostgreSQL in place of the SQLite file in `dataDir`. */
   readonly databaseUrl?: string;
   readonly callbacks: CallbackEnvironment;
+  /** When a person decides before the client is told. */
+  readonly reviewFirst: (typeof REVIEW_FIRST)[number];
+  /** Whether two people have to agree on a case. */
+  readonly fourEyes: boolean;
+  /** Countries whose residents are no strangers. */
+  readonly homeCountries: readonly string[];
 }
+
+const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
 
 export interface CallbackEnvironment {
   /** `host:port` or CIDR blocks that may be called although they are private. */
@@ -39,6 +50,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     host: env.HOST || "127.0.0.1",
     port: portOf(env.PORT || "8080"),
     dataDir: env.RISKGATE_DATA_DIR || ".riskgate",
+    archiveDir: env.RISKGATE_ARCHIVE_DIR || join(env.RISKGATE_DATA_DIR || ".riskgate", "archive"),
+    reviewFirst: oneOf("RISKGATE_REVIEW_FIRST", env.RISKGATE_REVIEW_FIRST || "never", REVIEW_FIRST),
+    fourEyes: oneOf("RISKGATE_FOUR_EYES", env.RISKGATE_FOUR_EYES || "no", ["no", "yes"]) === "yes",
+    homeCountries: countriesOf(env.RISKGATE_HOME_COUNTRIES),
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
     rules: env.RISKGATE_RULES || shipped("rules"),
     apiKeys: listOf(env.RISKGATE_API_KEYS),
@@ -77,4 +92,18 @@ function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/u.test(text) && port <= 65_535) return port;
   throw new RiskgateError("CONFIG_INVALID", `PORT: ${echo(text)} is no port; expected a number from 0 to 65535`);
+}
+
+function oneOf<const T extends readonly string[]>(name: string, text: string, known: T): T[number] {
+  if (known.includes(text)) return text;
+  throw new RiskgateError("CONFIG_INVALID", `${name}: ${echo(text)}: expected ${known.join(", ")}`);
+}
+
+function countriesOf(text = ""): readonly string[] {
+  const wrong = listOf(text).find((code) => !isCountryCode(code));
+  if (wrong === undefined) return listOf(text);
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    `RISKGATE_HOME_COUNTRIES: ${echo(wrong)} is no country; expected ISO 3166-1 alpha-2 codes separated by commas, for example DE,AT`,
+  );
 }

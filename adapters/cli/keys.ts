@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import type { Gateway } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
-import { openStoredGateway } from "./open-gateway.ts";
+import { openManaging, withGateway } from "./open-gateway.ts";
 
 /** `riskgate keys`: API keys of the store in `RISKGATE_DATA_DIR`. */
 export function keysCommand(): Command {
@@ -16,7 +15,7 @@ export function keysCommand(): Command {
     .option("--expires <date>", "when it ends, YYYY-MM-DD")
     .option("--json", "print JSON")
     .action(async ({ tenant, scopes, expires, json }) => {
-      await withStoredGateway(async (gateway) => {
+      await withGateway(openManaging, async (gateway) => {
         const expiresAt = expires === undefined ? undefined : dateOf(expires);
         const wanted = String(scopes)
           .split(",")
@@ -25,6 +24,7 @@ export function keysCommand(): Command {
         const { apiKey, record } = await gateway.createKey(
           { tenant, scopes: wanted, ...(expiresAt === undefined ? {} : { expiresAt }) },
           randomBytes(32),
+          "cli",
         );
         const { keyHash: _, ...shown } = record;
         print(
@@ -40,7 +40,7 @@ export function keysCommand(): Command {
     .option("--tenant <name>", "whose keys", "default")
     .option("--json", "print JSON")
     .action(async ({ tenant, json }) => {
-      await withStoredGateway(async (gateway) => {
+      await withGateway(openManaging, async (gateway) => {
         const records = (await gateway.listKeys(tenant)).map(({ keyHash: _, ...shown }) => shown);
         if (json) print(JSON.stringify(records));
         else if (records.length === 0) print("no keys");
@@ -53,8 +53,8 @@ export function keysCommand(): Command {
     .description("end a key: refused within 5 seconds everywhere")
     .option("--tenant <name>", "whose key", "default")
     .action(async (keyId: string, { tenant }) => {
-      await withStoredGateway(async (gateway) => {
-        if (!(await gateway.revokeKey(tenant, keyId))) {
+      await withGateway(openManaging, async (gateway) => {
+        if (!(await gateway.revokeKey(tenant, keyId, "cli"))) {
           throw new RiskgateError(
             "REQUEST_INVALID",
             `no key ${echo(keyId)} of tenant ${echo(tenant)}; see \`riskgate keys list\``,
@@ -64,15 +64,6 @@ export function keysCommand(): Command {
       });
     });
   return keys;
-}
-
-async function withStoredGateway(work: (gateway: Gateway) => Promise<void>): Promise<void> {
-  const gateway = await openStoredGateway();
-  try {
-    await work(gateway);
-  } finally {
-    await gateway.close();
-  }
 }
 
 function stateOf(key: { readonly revokedAt?: number; readonly expiresAt?: number }): string {

@@ -1,9 +1,13 @@
 #!/usr/bin/env node
 /** The `riskgate` command: composes the adapters and the gateway. */
 import { Command, CommanderError } from "commander";
+import { casesCommand } from "./cases.ts";
+import { certificateCommand } from "./certificate.ts";
 import { checkCommand } from "./check.ts";
 import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
+import { callbacksCommand, jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
+import { auditCommand, eraseCommand, replayCommand, retentionCommand } from "./records.ts";
 import { rulesCommand } from "./rules.ts";
 import { screenCommand } from "./screen.ts";
 import { serveCommand } from "./serve.ts";
@@ -15,6 +19,14 @@ const program = new Command("riskgate")
   .addCommand(screenCommand())
   .addCommand(rulesCommand())
   .addCommand(keysCommand())
+  .addCommand(casesCommand())
+  .addCommand(jobsCommand())
+  .addCommand(callbacksCommand())
+  .addCommand(auditCommand())
+  .addCommand(replayCommand())
+  .addCommand(certificateCommand())
+  .addCommand(retentionCommand())
+  .addCommand(eraseCommand())
   .exitOverride();
 for (const command of program.commands) {
   command.exitOverride();

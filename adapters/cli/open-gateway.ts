@@ -6,9 +6,8 @@ import { RiskgateError } from "../../src/errors.ts";
 import { createGateway } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
-import type { ListSource } from "../../src/ports/list-source.ts";
-import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { Store } from "../../src/ports/store.ts";
+import { directoryArchive } from "../archive/directory.ts";
 import { webhookCallbacks } from "../callback/webhook.ts";
 import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
@@ -18,8 +17,12 @@ import { sqliteStore } from "../store/sqlite.ts";
 import { customerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 
-/** The gateway with everything: its store, the lists, the rules, work that is done later, callbacks. */
-export function openGateway(environment: Environment): Promise<Gateway> {
+/**
+ * The gateway with everything: its store, the lists, the rules, work that is done later, callbacks.
+ *
+ * @param workOnJobs - false for commands that end soon: they add jobs and leave them to the gateway that serves
+ */
+export function openGateway(environment: Environment, workOnJobs: boolean): Promise<Gateway> {
   const { lists, rules, callbacks } = environment;
   const store = openStore(environment);
   const secrets = callbacks.secrets.length > 0 ? callbacks.secrets : [ownCallbackSecret(environment)];
@@ -33,6 +36,13 @@ export function openGateway(environment: Environment): Promise<Gateway> {
     jobs: storeJobs({ store, clock: Date, ids: crypto }),
     timers: globalThis,
     random: Math.random,
+    workOnJobs,
+    archive: directoryArchive(environment.archiveDir),
+    settings: {
+      reviewFirst: environment.reviewFirst,
+      fourEyes: environment.fourEyes,
+      homeCountries: environment.homeCountries,
+    },
     callbacks: webhookCallbacks({
       clock: Date,
       allow: callbacks.allow,
@@ -43,18 +53,39 @@ export function openGateway(environment: Environment): Promise<Gateway> {
 }
 
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */
-export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
-  return compose(memoryStore(), directoryLists(environment.lists, { clock: Date }), customerRules(environment.rules));
+export function openForgetfulGateway({ lists, rules, homeCountries }: Environment): Promise<Gateway> {
+  return createGateway({
+    store: memoryStore(),
+    lists: directoryLists(lists, { clock: Date }),
+    rules: customerRules(rules),
+    clock: Date,
+    ids: crypto,
+    settings: { homeCountries },
+  });
 }
 
-/** A gateway that only manages what is stored: it reads no list and no rule. */
-export function openStoredGateway(environment: Environment = readEnvironment()): Promise<Gateway> {
+/** Runs a command on the stored data of the environment, and closes what it opened. */
+export async function withGateway<T>(
+  open: (environment: Environment) => Promise<Gateway>,
+  work: (gateway: Gateway) => Promise<T>,
+): Promise<T> {
+  const gateway = await open(readEnvironment());
+  try {
+    return await work(gateway);
+  } finally {
+    await gateway.close();
+  }
+}
+
+/** For commands that decide: lists and rules are read, jobs are added but not worked on. */
+export const openDeciding = (environment: Environment): Promise<Gateway> => openGateway(environment, false);
+
+/** For commands that only manage what is stored: no list and no rule is read. */
+export function openManaging(environment: Environment): Promise<Gateway> {
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
-  return compose(openStore(environment), nothing, nothing);
-}
-
-function compose(store: Store, lists: ListSource, rules: RuleSource): Promise<Gateway> {
-  return createGateway({ store, lists, rules, clock: Date, ids: crypto });
+  const store = openStore(environment);
+  const jobs = storeJobs({ store, clock: Date, ids: crypto });
+  return createGateway({ store, lists: nothing, rules: nothing, clock: Date, ids: crypto, jobs, workOnJobs: false });
 }
 
 /** PostgreSQL where the environment names one, else SQLite in the data folder. */

@@ -13,7 +13,7 @@ export function serveCommand(): Command {
     .description("serve the gateway over HTTP, on HOST and PORT, with the store in RISKGATE_DATA_DIR")
     .action(async () => {
       const environment = readEnvironment();
-      const gateway = await openGateway(environment);
+      const gateway = await openGateway(environment, true);
       const server = await startServer(gateway, {
         host: environment.host,
         port: environment.port,

@@ -1,6 +1,7 @@
 /** Puts the ports together into a gateway. */
 import { createNameIndex } from "../lists/name-index/create-name-index.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
@@ -14,13 +15,23 @@ import { checkCustomer } from "./check-customer.ts";
 import { customerCheckDetail, undecided } from "./customer-check-detail.ts";
 import { loadListEngine, loadRuleEngine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
-import { DEFAULT_SETTINGS, DEFAULT_TENANT, type GatewayParts, type GatewaySettings } from "./gateway-parts.ts";
+import {
+  DEFAULT_ACTOR,
+  DEFAULT_SETTINGS,
+  DEFAULT_TENANT,
+  type GatewayParts,
+  type GatewaySettings,
+} from "./gateway-parts.ts";
 import { type HealthCheck, worstStatus } from "./health.ts";
+import { eraseCustomer, removeCasesBefore, verifyAudit } from "./keep-records.ts";
 import { listCases } from "./list-cases.ts";
 import { livePart, observedLists, observedRules, partHealth } from "./live-engine.ts";
-import { authenticate, createKey } from "./manage-keys.ts";
+import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
+import { authenticate, createKey, revokeKey } from "./manage-keys.ts";
+import { replayDecision } from "./replay-decision.ts";
 import { reviewCase } from "./review-case.ts";
-import { startJobs } from "./start-jobs.ts";
+import { screeningCertificate } from "./screening-certificate.ts";
+import { jobStats, startJobs } from "./start-jobs.ts";
 import { submitAccountHoldingParty } from "./submit-account-holding-party.ts";
 import type { Timers } from "./within-budget.ts";
 
@@ -56,8 +67,12 @@ export interface GatewayOptions {
   readonly timers?: Timers;
   /** How clients are told of checks that were answered later (Default: nobody is told). */
   readonly callbacks?: Callbacks;
+  /** Where rules and lists are kept as they were (Default: nowhere; no decision can then be made again). */
+  readonly archive?: Archive;
   /** Waits before the attempts to send a callback, in milliseconds (Default: 0, 5 s, 5 min, ... 24 h). */
   readonly callbackScheduleMs?: readonly number[];
+  /** Whether this process works on jobs, or only adds them (Default: true). */
+  readonly workOnJobs?: boolean;
   /** Spreads retries; from 0 to 1 (Default: no spreading). */
   readonly random?: () => number;
   /** What differs from the defaults. */
@@ -71,13 +86,14 @@ export interface GatewayOptions {
  * {@link Gateway.reload}; until they are, every check throws and none is answered.
  */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { store, clock, ids, createEvaluator = defaultEvaluator, createMatcher = defaultMatcher } = options;
+  const { store, clock, ids, createEvaluator = defaultEvaluator, createMatcher = defaultMatcher, archive } = options;
   const parts: GatewayParts = {
     store,
     clock,
     ids,
-    lists: livePart(() => loadListEngine(options.lists, createMatcher)),
-    rules: livePart(() => loadRuleEngine(options.rules, createEvaluator)),
+    lists: livePart(() => loadListEngine(options.lists, createMatcher, archive)),
+    rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive)),
+    archive,
     jobs: options.jobs,
     timers: options.timers,
     callbacks: options.callbacks,
@@ -97,15 +113,27 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     async getCustomer(customerId, { tenant = DEFAULT_TENANT } = {}) {
       const stored = await store.read((tx) => tx.customers.get(tenant, customerId));
-      return stored?.data as AccountHoldingPartyData | undefined;
+      return stored?.erasedAt === undefined ? (stored?.data as AccountHoldingPartyData | undefined) : undefined;
     },
     listCases: (query, { tenant = DEFAULT_TENANT } = {}) => listCases(parts, tenant, query),
     getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => customerCheckDetail(parts, tenant, caseId),
     decideCase: (caseId, body, context = {}) => reviewCase(parts, caseId, body, context),
+    replay: (caseId, { tenant = DEFAULT_TENANT } = {}) =>
+      replayDecision(parts, { createMatcher, createEvaluator }, tenant, caseId),
+    certificate: (caseId, { tenant = DEFAULT_TENANT } = {}) => screeningCertificate(parts, tenant, caseId),
+    verifyAudit: () => verifyAudit(parts),
+    eraseCustomer: (customerId, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
+      eraseCustomer(parts, tenant, customerId, actor),
+    removeCasesBefore: (time, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
+      removeCasesBefore(parts, tenant, time, actor),
+    listCallbacks: (status, limit, { tenant = DEFAULT_TENANT } = {}) => listCallbacks(parts, tenant, status, limit),
+    resendCallback: (callbackId, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
+      resendCallback(parts, tenant, callbackId, actor),
+    jobStats: () => jobStats(parts),
     authenticate: (apiKey) => authenticate(parts, apiKey),
-    createKey: (key, randomBytes) => createKey(parts, key, randomBytes),
+    createKey: (key, randomBytes, actor = DEFAULT_ACTOR) => createKey(parts, key, randomBytes, actor),
     listKeys: (tenant) => store.read((tx) => tx.keys.list(tenant)),
-    revokeKey: (tenant, keyId) => store.transaction((tx) => tx.keys.revoke(tenant, keyId, clock.now())),
+    revokeKey: (tenant, keyId, actor = DEFAULT_ACTOR) => revokeKey(parts, tenant, keyId, actor),
     async health() {
       const checks = {
         lists: partHealth(parts.lists, clock, observedLists),

@@ -75,13 +75,18 @@ export async function customerCheckDetail(
     const [callback] = await tx.callbacks.listByCase(tenant, caseId);
     const state = stateOf(record, callback);
     const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
-    return decision ? detailOf(state, decision) : state;
+    // Of an erased customer's decision only the skeleton is left.
+    return decision && !isErased(decision) ? detailOf(state, decision) : state;
   });
 }
 
 /** Whether a check is decided. */
 export function isDecided(check: CustomerCheckState | CustomerCheckDetail | undefined): check is CustomerCheckDetail {
   return check !== undefined && "result" in check;
+}
+
+function isErased({ body }: DecisionRecord): boolean {
+  return (body as unknown as Partial<CustomerDecision>).input === undefined;
 }
 
 /** The state alone. */

@@ -60,6 +60,7 @@ export async function decideCustomer(
       input,
       inputHash: digestJson(input),
       ruleSetVersion: pack.version,
+      settings: { homeCountries: parts.settings.homeCountries, screeningProfile: parts.settings.screeningProfile.id },
       lists: snapshots,
       rating,
       matches,

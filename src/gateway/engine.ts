@@ -3,10 +3,12 @@ import { RiskgateError } from "../errors.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
+import type { Archive } from "../ports/archive.ts";
 import type { ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher, Matcher } from "../ports/matcher.ts";
 import type { CreateRuleEvaluator, RuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
+import { archiveLists, archiveRules } from "./archived-engine.ts";
 
 /** Loaded lists and the matcher over their entries. */
 export interface ListEngine {
@@ -23,12 +25,29 @@ export interface RuleEngine {
   readonly evaluator: RuleEvaluator;
 }
 
+/** What engines are made with. */
+export interface MakeEngine {
+  readonly createMatcher: CreateMatcher;
+  readonly createEvaluator: CreateRuleEvaluator;
+}
+
 /** @throws RiskgateError when a list cannot be used, or when there is no entry at all: nobody could be screened */
-export async function loadListEngine(source: ListSource, createMatcher: CreateMatcher): Promise<ListEngine> {
+export async function loadListEngine(
+  source: ListSource,
+  createMatcher: CreateMatcher,
+  archive?: Archive,
+): Promise<ListEngine> {
   const lists = await source.load().catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code.startsWith("LIST_")) throw cause;
     throw new RiskgateError("LISTS_NOT_LOADED", messageOf(cause), { cause });
   });
+  const engine = listEngine(lists, createMatcher);
+  if (archive) await archiveLists(archive, lists);
+  return engine;
+}
+
+/** @throws RiskgateError `LISTS_NOT_LOADED` when there is no entry at all */
+export function listEngine(lists: readonly LoadedList[], createMatcher: CreateMatcher): ListEngine {
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
     throw new RiskgateError("LISTS_NOT_LOADED", "the list source has no entry to screen against");
@@ -36,11 +55,22 @@ export async function loadListEngine(source: ListSource, createMatcher: CreateMa
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used or has no rule */
-export async function loadRuleEngine(source: RuleSource, createEvaluator: CreateRuleEvaluator): Promise<RuleEngine> {
+export async function loadRuleEngine(
+  source: RuleSource,
+  createEvaluator: CreateRuleEvaluator,
+  archive?: Archive,
+): Promise<RuleEngine> {
   const pack = await source.load().catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code === "RULE_SET_INVALID") throw cause;
     throw new RiskgateError("RULE_SET_INVALID", messageOf(cause), { cause });
   });
+  const engine = ruleEngine(pack, createEvaluator);
+  if (archive) await archiveRules(archive, pack);
+  return engine;
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */
+export function ruleEngine(pack: RulePack, createEvaluator: CreateRuleEvaluator): RuleEngine {
   if (!pack.rules.some((rule) => rule.status === "active")) {
     throw new RiskgateError("RULE_SET_INVALID", "the rule pack has no active rule");
   }

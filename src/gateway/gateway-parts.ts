@@ -1,3 +1,4 @@
+import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
@@ -46,6 +47,8 @@ export interface GatewayParts {
   /** Work that is done later; without it every check is decided at once. */
   readonly jobs?: Jobs | undefined;
   readonly timers?: Timers | undefined;
+  /** Rules and lists as they were; without it no decision can be made again. */
+  readonly archive?: Archive | undefined;
   /** How clients are told of deferred checks; without it nobody is. */
   readonly callbacks?: Callbacks | undefined;
   readonly lists: LivePart<ListEngine>;

@@ -6,11 +6,16 @@ import type { Issue } from "../issue.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
 import type { TransactionResponse } from "../model/transaction-response.ts";
-import type { KeyRecord } from "../ports/store.ts";
+import type { EpochMs } from "../ports/clock.ts";
+import type { CallbackRecord, JobStats, KeyRecord } from "../ports/store.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
 import type { HealthReport } from "./health.ts";
 import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempotency.ts";
+import type { AuditReport } from "./keep-records.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
+import type { CallbackSummary } from "./manage-callbacks.ts";
+import type { Replay } from "./replay-decision.ts";
+import type { ScreeningCertificate } from "./screening-certificate.ts";
 
 /** Who asks. */
 export interface RequestContext {
@@ -115,13 +120,43 @@ export interface Gateway {
   /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
   decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
 
+  /**
+   * Decides a case again from what was stored with it. `undefined` when the tenant has no such decided case.
+   *
+   * @throws RiskgateError without an archive, or when it lacks the rules or an edition
+   */
+  replay(caseId: string, context?: RequestContext): Promise<Replay | undefined>;
+  /** The statement of a screening, to be signed by whoever vouches for it. */
+  certificate(caseId: string, context?: RequestContext): Promise<ScreeningCertificate | undefined>;
+  /** Looks for any changed, missing or reordered entry of the audit log, of all tenants. */
+  verifyAudit(): Promise<AuditReport>;
+  /** Blanks a customer, leaving the skeletons of its decisions and a tombstone; `false` when there is no such one. */
+  eraseCustomer(customerId: string, context?: RequestContext): Promise<boolean>;
+  /** Removes cases that were last touched before a time and are not open. @returns how many */
+  removeCasesBefore(time: EpochMs, context?: RequestContext): Promise<number>;
+
+  /** Callbacks of a status, oldest first, without their bodies. */
+  listCallbacks(
+    status: CallbackRecord["status"],
+    limit: number,
+    context?: RequestContext,
+  ): Promise<readonly CallbackSummary[]>;
+  /** Sends an exhausted callback again; `false` when there is no such one. */
+  resendCallback(callbackId: string, context?: RequestContext): Promise<boolean>;
+  /** Jobs by queue and state; empty in a gateway without jobs. */
+  jobStats(): Promise<Readonly<Record<string, JobStats>>>;
+
   /** The client of a key, `undefined` when the key is unknown, expired or revoked. */
   authenticate(apiKey: string): Promise<Principal | undefined>;
   /** Makes a key from 32 random bytes. The key is in the answer and nowhere else: only its hash is stored. */
-  createKey(key: NewKey, randomBytes: Uint8Array): Promise<{ readonly apiKey: string; readonly record: KeyRecord }>;
+  createKey(
+    key: NewKey,
+    randomBytes: Uint8Array,
+    actor?: string,
+  ): Promise<{ readonly apiKey: string; readonly record: KeyRecord }>;
   listKeys(tenant: string): Promise<readonly KeyRecord[]>;
   /** `false` when the tenant has no such key. */
-  revokeKey(tenant: string, keyId: string): Promise<boolean>;
+  revokeKey(tenant: string, keyId: string, actor?: string): Promise<boolean>;
 
   /** State of everything that a decision needs. Never throws. */
   health(): Promise<HealthReport>;

@@ -16,6 +16,7 @@ export async function createKey(
   parts: GatewayParts,
   { tenant, scopes, expiresAt }: NewKey,
   randomBytes: Uint8Array,
+  actor: string,
 ): Promise<{ apiKey: string; record: KeyRecord }> {
   const apiKey = apiKeyOf(randomBytes);
   const record: KeyRecord = {
@@ -27,6 +28,20 @@ export async function createKey(
     createdAt: parts.clock.now(),
     ...(expiresAt === undefined ? {} : { expiresAt }),
   };
-  await parts.store.transaction((tx) => tx.keys.add(record));
+  const { keyId, createdAt } = record;
+  await parts.store.transaction(async (tx) => {
+    await tx.keys.add(record);
+    await tx.audit.append({ tenant, at: createdAt, actor, action: "key.created", details: { keyId, scopes } });
+  });
   return { apiKey, record };
+}
+
+/** @returns `false` when the tenant has no such key */
+export function revokeKey(parts: GatewayParts, tenant: string, keyId: string, actor: string): Promise<boolean> {
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    const revoked = await tx.keys.revoke(tenant, keyId, at);
+    if (revoked) await tx.audit.append({ tenant, at, actor, action: "key.revoked", details: { keyId } });
+    return revoked;
+  });
 }

@@ -62,7 +62,10 @@ async function readCase(parts: GatewayParts, tenant: string, caseId: string) {
     const record = await tx.cases.get(tenant, caseId);
     if (record?.decisionId === undefined) return undefined;
     const decision = await tx.decisions.get(tenant, record.decisionId);
-    return decision && { record, decision, exemptions: await tx.exemptions.inForce(tenant, record.customerId) };
+    // There is nothing left to judge of an erased customer.
+    if (decision === undefined || (decision.body as unknown as Partial<CustomerDecision>).input === undefined)
+      return undefined;
+    return { record, decision, exemptions: await tx.exemptions.inForce(tenant, record.customerId) };
   });
 }
 

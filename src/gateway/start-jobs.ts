@@ -1,6 +1,7 @@
 /** The queues of the gateway and what works on them. */
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { QueueSettings } from "../ports/jobs.ts";
+import type { JobStats } from "../ports/store.ts";
 import { CALLBACK_QUEUE } from "./add-callback.ts";
 import { DECISION_ATTEMPTS, DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./defer-check.ts";
 import { deliverCallback, RETRY_SCHEDULE_MS } from "./deliver-callback.ts";
@@ -19,6 +20,7 @@ export interface StartJobsOptions {
   readonly callbacks?: Callbacks;
   readonly callbackScheduleMs?: readonly number[];
   readonly random?: () => number;
+  readonly workOnJobs?: boolean;
 }
 
 /** Declares the queues and begins to work on them; does nothing in a gateway without jobs. */
@@ -26,9 +28,18 @@ export async function startJobs(parts: GatewayParts, options: StartJobsOptions):
   const { jobs } = parts;
   if (!jobs) return;
   await jobs.start(QUEUES, [{ name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} }]);
+  if (options.workOnJobs === false) return;
   jobs.work(DECISION_QUEUE, decideDeferred(parts));
   jobs.work(MAINTENANCE_QUEUE, forgetOldKeys(parts));
   const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
   if (callbacks)
     jobs.work(CALLBACK_QUEUE, deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random }));
+}
+
+/** Jobs of every queue by state. */
+export async function jobStats({ jobs }: GatewayParts): Promise<Readonly<Record<string, JobStats>>> {
+  if (!jobs) return {};
+  return Object.fromEntries(
+    await Promise.all(QUEUES.map(async ({ queue }) => [queue, await jobs.stats(queue)] as const)),
+  );
 }

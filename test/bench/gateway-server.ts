@@ -18,7 +18,7 @@ if (kind === "echo") {
     process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   });
 } else {
-  const gateway = await openGateway({ ...readEnvironment(), dataDir });
+  const gateway = await openGateway({ ...readEnvironment(), dataDir }, true);
   const { status, checks } = await gateway.health();
   if (status === "fail") throw new Error(`the gateway is not ready: ${JSON.stringify(checks)}`);
   process.send?.((await startServer(gateway, { port: 0, apiKeys: [apiKey] })).url);

@@ -1,0 +1,89 @@
+import { Command, Option } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
+import { echo } from "../../src/issue.ts";
+import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
+import { openDeciding, openManaging, withGateway } from "./open-gateway.ts";
+import { print, printJson } from "./print.ts";
+
+/** Why a decision was not kept, for people. */
+const REFUSALS: Readonly<Partial<Record<DecideCaseOutcome["outcome"], string>>> = {
+  "not-found": "there is no such decided case",
+  "case-closed": "it was decided before",
+  "case-changed": "somebody else worked on it at the same time; look again",
+  "same-reviewer": "a second person has to agree",
+};
+
+/** `riskgate cases`: cases and their review. */
+export function casesCommand(): Command {
+  const cases = new Command("cases").description("list, show and decide cases");
+  const tenant = () => new Option("--tenant <name>", "whose cases").default("default");
+  const json = () => new Option("--json", "print JSON");
+  cases
+    .command("list")
+    .description("list cases, newest first")
+    .addOption(new Option("--status <status>", "only these").choices(["not-opened", "open", "in-progress", "closed"]))
+    .option("--customer <id>", "only of this customer")
+    .option("--limit <n>", "at most so many", "50")
+    .addOption(tenant())
+    .addOption(json())
+    .action(async (options) => {
+      const limit = Number(options.limit);
+      if (!Number.isInteger(limit) || limit < 1)
+        throw new RiskgateError("REQUEST_INVALID", `--limit: ${echo(options.limit)} is no number from 1`);
+      const filter = {
+        ...(options.status ? { caseStatus: options.status } : {}),
+        ...(options.customer ? { customerId: options.customer } : {}),
+      };
+      const page = await withGateway(openManaging, (gateway) =>
+        gateway.listCases({ ...filter, limit }, { tenant: options.tenant }),
+      );
+      if (options.json) printJson(page);
+      else if (page.data.length === 0) print("no cases");
+      else
+        for (const row of page.data)
+          print(`${row.createdAt}  ${row.caseId}  ${row.caseStatus.padEnd(11)}  customer ${row.customerId}`);
+    });
+  cases
+    .command("show <caseId>")
+    .description("show a case with everything that led to its decision, as JSON")
+    .addOption(tenant())
+    .action(async (caseId: string, options) => {
+      const found = await withGateway(openManaging, (gateway) => gateway.getCase(caseId, { tenant: options.tenant }));
+      if (!found) throw new RiskgateError("REQUEST_INVALID", `no case ${echo(caseId)}`);
+      printJson(found);
+    });
+  cases
+    .command("decide <caseId>")
+    .description("decide a case; matches are named LIST:ENTRY as `cases show` has them")
+    .requiredOption("--by <reviewer>", "identifier of the person who decides")
+    .option("--false-positive <match...>", "matches that are somebody else")
+    .option("--true-positive <match...>", "matches that are this customer")
+    .addOption(new Option("--level <level>", "level in place of the computed one; needs a note").choices(RISK_LEVELS))
+    .option("--note <text>", "why")
+    .addOption(tenant())
+    .action(async (caseId: string, options) => {
+      const matches = [
+        ...judged(options.falsePositive, "false-positive"),
+        ...judged(options.truePositive, "true-positive"),
+      ];
+      const body = { decidedBy: options.by, matches, riskLevel: options.level, note: options.note };
+      const context = { tenant: options.tenant, actor: `cli:${options.by}` };
+      const result = await withGateway(openDeciding, (gateway) =>
+        gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context),
+      );
+      if (result.outcome === "reviewed") return print(`case ${caseId} is ${result.caseStatus}`);
+      const issues = result.outcome === "invalid" ? result.issues : [];
+      const why = REFUSALS[result.outcome] ?? "the decision is not valid";
+      throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${why}`, { issues });
+    });
+  return cases;
+}
+
+function judged(matches: readonly string[] = [], disposition: string) {
+  return matches.map((match) => {
+    const colon = match.indexOf(":");
+    if (colon > 0) return { listId: match.slice(0, colon), entryId: match.slice(colon + 1), disposition };
+    throw new RiskgateError("REQUEST_INVALID", `--${disposition}: ${echo(match)}: expected LIST:ENTRY`);
+  });
+}

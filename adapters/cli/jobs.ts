@@ -1,0 +1,57 @@
+import { Command, Option } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+import { openManaging, withGateway } from "./open-gateway.ts";
+import { print, printJson } from "./print.ts";
+
+/** `riskgate jobs`: work that waits, runs, is done, or was given up. */
+export function jobsCommand(): Command {
+  return new Command("jobs")
+    .description("show the queues: jobs that wait, run, are done, or were given up")
+    .option("--json", "print JSON")
+    .action(async ({ json }) => {
+      const stats = await withGateway(openManaging, (gateway) => gateway.jobStats());
+      if (json) return printJson(stats);
+      print(`${"queue".padEnd(12)} waiting  active    done    dead`);
+      for (const [queue, { waiting, active, done, dead }] of Object.entries(stats)) {
+        print(`${queue.padEnd(12)} ${[waiting, active, done, dead].map((n) => String(n).padStart(7)).join(" ")}`);
+      }
+    });
+}
+
+/** `riskgate callbacks`: what was not delivered, and sending it again. */
+export function callbacksCommand(): Command {
+  const callbacks = new Command("callbacks").description("list callbacks and send them again");
+  const tenant = () => new Option("--tenant <name>", "whose callbacks").default("default");
+  callbacks
+    .command("list")
+    .description("list callbacks, oldest first")
+    .addOption(
+      new Option("--status <status>", "which").choices(["pending", "delivered", "exhausted"]).default("exhausted"),
+    )
+    .addOption(tenant())
+    .option("--json", "print JSON")
+    .action(async (options) => {
+      const context = { tenant: options.tenant };
+      const found = await withGateway(openManaging, (gateway) => gateway.listCallbacks(options.status, 100, context));
+      if (options.json) return printJson(found);
+      if (found.length === 0) return print(`no ${options.status} callbacks`);
+      for (const { callbackId, caseId, attempts, lastFailure } of found) {
+        print(
+          `${callbackId}  case ${caseId}  ${attempts} attempts${lastFailure === undefined ? "" : `, last: ${lastFailure}`}`,
+        );
+      }
+    });
+  callbacks
+    .command("resend <callbackId>")
+    .description("start the attempts of an exhausted callback anew")
+    .addOption(tenant())
+    .action(async (callbackId: string, options) => {
+      const context = { tenant: options.tenant, actor: "cli" };
+      if (!(await withGateway(openManaging, (gateway) => gateway.resendCallback(callbackId, context)))) {
+        throw new RiskgateError("REQUEST_INVALID", `no exhausted callback ${echo(callbackId)}`);
+      }
+      print(`${callbackId} will be sent again`);
+    });
+  return callbacks;
+}

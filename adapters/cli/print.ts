@@ -1,0 +1,9 @@
+/** One line, or several, to standard output. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** A value as JSON for machines. */
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value, null, 2));
+}

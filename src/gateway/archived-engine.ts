@@ -1,0 +1,42 @@
+/** Lists and rules of the past: kept when they come into service, read again for a replay. */
+import { RiskgateError } from "../errors.ts";
+import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
+import type { RulePack } from "../model/rule-pack.ts";
+import type { Archive } from "../ports/archive.ts";
+
+const rulesId = (version: string): string => `rules ${version}`;
+const listId = ({ listId: id, edition }: Pick<ListSnapshot, "listId" | "edition">): string => `list ${id} ${edition}`;
+
+/** Keeps the lists of an engine before any decision can refer to them. */
+export async function archiveLists(archive: Archive, lists: readonly LoadedList[]): Promise<void> {
+  for (const list of lists) await archive.put(listId(list), JSON.stringify(list));
+}
+
+/** Keeps a rule pack before any decision can refer to it. */
+export async function archiveRules(archive: Archive, pack: RulePack): Promise<void> {
+  await archive.put(rulesId(pack.version), JSON.stringify(pack));
+}
+
+/** @throws RiskgateError `LISTS_NOT_LOADED` when an edition is not in the archive */
+export async function archivedLists(
+  archive: Archive,
+  snapshots: readonly ListSnapshot[],
+): Promise<readonly LoadedList[]> {
+  return Promise.all(
+    snapshots.map(async (snapshot) => {
+      const text = await archive.get(listId(snapshot));
+      if (text !== undefined) return { ...(JSON.parse(text) as LoadedList), loadedAt: snapshot.loadedAt };
+      throw new RiskgateError(
+        "LISTS_NOT_LOADED",
+        `list ${snapshot.listId}: edition ${snapshot.edition} is not archived`,
+      );
+    }),
+  );
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` when the version is not in the archive */
+export async function archivedRules(archive: Archive, version: string): Promise<RulePack> {
+  const text = await archive.get(rulesId(version));
+  if (text !== undefined) return JSON.parse(text) as RulePack;
+  throw new RiskgateError("RULE_SET_INVALID", `rule set ${version} is not archived`);
+}

@@ -1,0 +1,97 @@
+/** Makes an old decision again, from what was stored with it, and compares. */
+import { canonicalJson, digestJson } from "../digest.ts";
+import { RiskgateError } from "../errors.ts";
+import type { ExemptionRecord } from "../ports/store.ts";
+import { SCREENING_PROFILES } from "../screening/screening-profile.ts";
+import { archivedLists, archivedRules } from "./archived-engine.ts";
+import type { CustomerDecision } from "./customer-decision.ts";
+import { decideCustomer } from "./decide-customer.ts";
+import { listEngine, type MakeEngine, ruleEngine } from "./engine.ts";
+import type { GatewayParts } from "./gateway-parts.ts";
+import { livePart } from "./live-engine.ts";
+
+export interface Replay {
+  readonly caseId: string;
+  readonly decisionId: string;
+  /** Whether the decision came out the same to the bit. */
+  readonly isIdentical: boolean;
+  /** SHA-256 of the canonical JSON of both. */
+  readonly storedHash: string;
+  readonly replayedHash: string;
+  /** What differs, by JSON pointer; empty when nothing does. */
+  readonly differences: readonly { readonly pointer: string; readonly stored: unknown; readonly replayed: unknown }[];
+}
+
+/**
+ * Decides a case again with the input, rules, list editions and exemptions of its decision.
+ *
+ * @returns `undefined` when the tenant has no such decided case
+ * @throws RiskgateError when the rules or an edition are not in the archive, or the input was erased
+ */
+export async function replayDecision(
+  parts: GatewayParts,
+  make: MakeEngine,
+  tenant: string,
+  caseId: string,
+): Promise<Replay | undefined> {
+  const { archive } = parts;
+  if (!archive) throw new RiskgateError("CONFIG_INVALID", "this gateway has no archive to replay from");
+  const found = await parts.store.read(async (tx) => {
+    const record = await tx.cases.get(tenant, caseId);
+    const decision = record?.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
+    return (
+      record && decision && { record, decision, exemptions: await tx.exemptions.history(tenant, record.customerId) }
+    );
+  });
+  if (!found) return undefined;
+  const { record, decision, exemptions } = found;
+  const stored = decision.body as unknown as CustomerDecision;
+  if (stored.input === undefined)
+    throw new RiskgateError("REQUEST_INVALID", "the customer was erased: there is nothing to replay");
+  const profile = Object.values(SCREENING_PROFILES).find(({ id }) => id === stored.settings.screeningProfile);
+  if (!profile)
+    throw new RiskgateError("CONFIG_INVALID", `unknown screening profile \`${stored.settings.screeningProfile}\``);
+
+  const past: GatewayParts = {
+    ...parts,
+    settings: { ...parts.settings, homeCountries: stored.settings.homeCountries, screeningProfile: profile },
+    lists: livePart(async () => listEngine(await archivedLists(archive, stored.lists), make.createMatcher)),
+    rules: livePart(async () => ruleEngine(await archivedRules(archive, stored.ruleSetVersion), make.createEvaluator)),
+  };
+  await Promise.all([past.lists.reload(), past.rules.reload()]);
+  const check = { input: stored.input, customerId: record.customerId, at: record.createdAt };
+  const again = await decideCustomer(past, check, inForceAt(exemptions, decision.decidedAt));
+  const { review, ...rest } = stored;
+  // A level that a person set is no computation.
+  const replayed = review
+    ? { ...again.record, rating: { ...again.record.rating, riskLevel: stored.rating.riskLevel } }
+    : again.record;
+  const differences = differencesOf(JSON.parse(canonicalJson(rest)), JSON.parse(canonicalJson(replayed)), "#");
+  const [storedHash, replayedHash] = [digestJson(rest), digestJson(replayed)];
+  return {
+    caseId,
+    decisionId: decision.decisionId,
+    isIdentical: storedHash === replayedHash,
+    storedHash,
+    replayedHash,
+    differences,
+  };
+}
+
+function inForceAt(exemptions: readonly ExemptionRecord[], at: number): readonly ExemptionRecord[] {
+  return exemptions.filter(({ createdAt, endedAt }) => createdAt <= at && (endedAt === undefined || endedAt > at));
+}
+
+/** Most differences that are told: the first ones explain the others. */
+const MAX_DIFFERENCES = 50;
+
+function differencesOf(stored: unknown, replayed: unknown, pointer: string): Replay["differences"] {
+  if (canonicalJson(stored) === canonicalJson(replayed)) return [];
+  if (!isContainer(stored) || !isContainer(replayed)) return [{ pointer, stored, replayed }];
+  const keys = new Set([...Object.keys(stored), ...Object.keys(replayed)]);
+  return [...keys]
+    .flatMap((key) => differencesOf(stored[key], replayed[key], `${pointer}/${key}`))
+    .slice(0, MAX_DIFFERENCES);
+}
+
+const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

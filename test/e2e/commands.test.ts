@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEnvironment } from "../../adapters/cli/environment.ts";
+import { openGateway } from "../../adapters/cli/open-gateway.ts";
+import { startServer } from "../../adapters/http/server.ts";
+
+/** The commands as people run them, each a process of its own on one data folder. */
+describe("riskgate commands", () => {
+  let dir: string;
+  let caseId: string;
+  const run = (...args: string[]) => runWith("", ...args);
+  function runWith(input: string, ...args: string[]) {
+    const env = { ...process.env, RISKGATE_DATA_DIR: join(dir, "data") };
+    const done = spawnSync(process.execPath, ["adapters/cli/main.ts", ...args], { encoding: "utf8", env, input });
+    return { status: done.status, out: done.stdout, error: done.stderr };
+  }
+
+  const customer = {
+    customerId: 9,
+    personalDetails: { nationality: "KP", personName: { firstName: "Iskandar", lastName: "Veldanov" } },
+  };
+
+  beforeAll(async () => {
+    dir = mkdtempSync(join(tmpdir(), "riskgate-commands-"));
+    const environment = readEnvironment({ ...process.env, RISKGATE_DATA_DIR: join(dir, "data") });
+    const gateway = await openGateway(environment, true);
+    const server = await startServer(gateway, { port: 0 });
+    const body = {
+      masterData: { accountHoldingPartyData: customer },
+    };
+    const checked = await gateway.checkCustomer(body);
+    if (checked.outcome !== "decided") throw new Error(checked.outcome);
+    caseId = checked.response.caseId;
+    await server.close();
+    await gateway.close();
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  it("check: a body in, the answer out, reasons when asked", () => {
+    const body = JSON.stringify({
+      masterData: { accountHoldingPartyData: { customerId: 1, personalDetails: { nationality: "KP" } } },
+    });
+    const file = join(dir, "body.json");
+    writeFileSync(file, body);
+    expect(run("check", file)).toMatchObject({
+      status: 0,
+      out: expect.stringContaining("risk factor COUNTRY_CALL_FOR_ACTION"),
+    });
+    const answer = JSON.parse(runWith(body, "check", "-", "--json").out);
+    expect(answer).toMatchObject({ customerId: "1", riskLevel: "high", screeningResults: [] });
+    expect(Object.keys(answer).length).toBe(5);
+    const { out } = run("check", file, "--explain");
+    expect(out).toContain("rule GEO-001");
+    expect(JSON.parse(run("check", file, "--explain", "--json").out).riskFactors[0].because.length).toBeGreaterThan(0);
+  });
+
+  it("check: says everything that is wrong with a body, exit status 3", () => {
+    const { status, error } = runWith(
+      '{"callbackUrl":1,"masterData":{"accountHoldingPartyData":{"flags":1}}}',
+      "check",
+      "-",
+    );
+    expect(status).toBe(3);
+    expect(error).toContain("#/callbackUrl");
+    expect(error).toContain("#/masterData/accountHoldingPartyData/flags");
+    expect(runWith("{", "check", "-").status).toBe(3);
+    expect(run("check", join(dir, "missing.json")).status).toBe(3);
+  });
+
+  it("screen: finds a listed name, and nobody else", () => {
+    const sample = readFileSync("lists/samples/pep.csv", "utf8").split("\n")[1] ?? "";
+    expect(sample).not.toBe("");
+    const found = JSON.parse(run("screen", "Quite Unlisted-Personage", "--json").out);
+    expect(found).toEqual([]);
+    expect(run("screen", "x", "--dob", "17.05.1980")).toMatchObject({
+      status: 3,
+      error: expect.stringContaining("--dob"),
+    });
+    expect(run("screen", "x", "--country", "Nowhere")).toMatchObject({
+      status: 3,
+      error: expect.stringContaining("--country"),
+    });
+    expect(run("screen", "x", "--kind", "ghost").status).toBe(2);
+  });
+
+  it("rules test: all shipped cases pass", () => {
+    expect(run("rules", "test")).toMatchObject({ status: 0, out: expect.stringMatching(/ 0 failed/u) });
+  });
+
+  it("keys: a key is shown once, listed without its secret, revoked", () => {
+    const { apiKey, keyId } = JSON.parse(run("keys", "create", "--scopes", "*:read", "--json").out);
+    const list = run("keys", "list").out;
+    expect(list).toContain(keyId);
+    expect(list).not.toContain(apiKey);
+    expect(run("keys", "revoke", keyId).status).toBe(0);
+    expect(run("keys", "list").out).toContain("revoked");
+    expect(run("keys", "revoke", "unknown").status).toBe(3);
+  });
+
+  it("replay, certificate: a decision can be made again and vouched for", () => {
+    expect(run("replay", caseId)).toMatchObject({ status: 0, out: expect.stringContaining("identical") });
+    const file = join(dir, "certificate.json");
+    expect(run("certificate", caseId, "--out", file).status).toBe(0);
+    expect(run("certificate", "verify", file)).toMatchObject({ status: 0, out: expect.stringContaining("good") });
+    const own = join(dir, "data/certificate-key.pub.pem");
+    expect(run("certificate", "verify", file, "--public-key", own).status).toBe(0);
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace('"riskLevel": "high"', '"riskLevel": "low"'));
+    expect(run("certificate", "verify", file)).toMatchObject({ status: 1, out: "bad signature\n" });
+  });
+
+  it("cases: a person decides, the decision can be made again, and the audit log is whole", () => {
+    expect(JSON.parse(run("cases", "list", "--status", "open", "--json").out).data).toMatchObject([{ caseId }]);
+    expect(run("cases", "decide", caseId, "--by", "r1", "--level", "medium").status).toBe(3);
+    expect(run("cases", "decide", caseId, "--by", "r1", "--level", "medium", "--note", "known").status).toBe(0);
+    expect(JSON.parse(run("cases", "show", caseId).out)).toMatchObject({
+      caseStatus: "closed",
+      result: { riskLevel: "medium" },
+    });
+    expect(run("replay", caseId).status).toBe(0);
+    expect(run("audit", "verify")).toMatchObject({ status: 0, out: expect.stringContaining("0 flaws") });
+  });
+
+  it("jobs, callbacks, retention, erase", () => {
+    expect(JSON.parse(run("jobs", "--json").out)).toMatchObject({ callbacks: { dead: 0 }, decisions: { waiting: 0 } });
+    expect(run("callbacks", "list")).toMatchObject({ status: 0, out: "no exhausted callbacks\n" });
+    expect(run("callbacks", "resend", "unknown").status).toBe(3);
+    expect(run("retention").status).toBe(2);
+    expect(run("retention", "--days", "1").out).toBe("0 cases removed\n");
+    expect(run("erase", "--customer", "9").status).toBe(0);
+    expect(run("erase", "--customer", "nobody").status).toBe(3);
+    expect(JSON.stringify(JSON.parse(run("cases", "show", caseId).out))).not.toContain("Veldanov");
+    expect(run("audit", "verify").status).toBe(0);
+  });
+
+  it("tells a wrong command line and a configuration that cannot be used apart", () => {
+    expect(run("nonsense").status).toBe(2);
+    expect(run("check").status).toBe(2);
+    const env = { ...process.env, RISKGATE_LISTS: join(dir, "none.json") };
+    const done = spawnSync(process.execPath, ["adapters/cli/main.ts", "screen", "x"], { encoding: "utf8", env });
+    expect(done.status).toBe(4);
+    expect(done.stderr).toContain("none.json");
+  });
+});
