@@ -43,7 +43,8 @@ export function gateKeys(reading: TokenReading): ReadonlySet<string> {
   const { skeleton, text } = reading;
   const keys = new Set([skeleton]);
   if (!skeleton.startsWith("#")) {
-    if (skeleton.length >= 2) addDeletes(keys, skeleton, skeleton.length >= MIN_TWO_EDITS ? 2 : 1, "");
+    // two letters meet three by their own key, and two letters that differ do not pass the gate
+    if (skeleton.length >= 3) addDeletes(keys, skeleton, skeleton.length >= MIN_TWO_EDITS ? 2 : 1, "");
     if (text.length <= SHORT_WORD) {
       keys.add(`=${text}`);
       addDeletes(keys, text, 1, "=");

@@ -9,9 +9,11 @@ import type { NameKind } from "../../names/score-result.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
-import { GRAIN, NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
+import { lengthsOf } from "./reading-masks.ts";
+import { packTexts } from "./text-pack.ts";
 import { tokenKeys } from "./token-keys.ts";
-import { packTexts, specKey, tokenFlags } from "./token-pack.ts";
+import { packReading, packSounds, packToken, scriptNumber, specKey, tokenFlags } from "./token-pack.ts";
 
 /** Takes names one by one and makes a segment of them. */
 export interface SegmentBuilder {
@@ -20,12 +22,23 @@ export interface SegmentBuilder {
   build(): NameSegment;
 }
 
-type SpacedToken = JoinedToken & Pick<NameToken, "source">;
+type SpacedToken = JoinedToken & Pick<NameToken, "source" | "text">;
 
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
   const ids = new Map<string, number>();
   const spaced: SpacedToken[] = [];
+  const packed: string[] = [];
+  const readings: string[] = [];
+  const sounds: string[] = [];
+  const scripts = growingArray();
+  const weights = growingArray();
+  const nats = growingArray();
+  const readingStarts = growingArray();
+  const textMasks = growingArray();
+  const foldMasks = growingArray();
+  const skeletonMasks = growingArray();
+  const readingLengths = growingArray();
   const flags = growingArray();
   const missing = growingArray();
   const letters = growingArray();
@@ -53,9 +66,23 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       kind: token.kind,
       source: token.source,
       script: token.script,
+      text: token.text,
       written: foreign ? token.written : undefined,
       sounds: foreign ? token.sounds : [],
     });
+    packed.push(packToken(token));
+    sounds.push(packSounds(token));
+    scripts.push(scriptNumber(token.script));
+    weights.push(Math.round(token.weight * GRAIN));
+    nats.push(Math.round(token.nats * GRAIN));
+    readingStarts.push(readingLengths.length);
+    for (const reading of token.readings) {
+      textMasks.push(reading.textMask);
+      foldMasks.push(reading.foldMask);
+      skeletonMasks.push(reading.skeletonMask);
+      readingLengths.push(lengthsOf(reading));
+      readings.push(packReading(reading));
+    }
     flags.push(tokenFlags(token));
     missing.push(Math.round(leastMissingWeight(token) * GRAIN));
     letters.push((initialKey(token)?.charCodeAt(0) ?? 0) & 0xff);
@@ -74,8 +101,8 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       nameStarts.push(nameTokens.length);
       for (const token of tokens) nameTokens.push(token);
       nameEntries.push(entry);
-      nameGiven.push(givenCount(specified.specs));
       const parts = tokens.map((token) => spaced[token]!);
+      nameGiven.push(givenCount(specified.specs) | (hasRepetition(tokens, parts) ? REPETITION : 0));
       for (const spacing of spacingsOf(parts)) {
         spacingHashes.push(hashText(NAME_KEY.spacing, spacing));
         spacingNames.push(name);
@@ -94,12 +121,25 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     build() {
       if (nameEntries.length > MAX_BUCKETED) throw new RangeError("an index holds at most 16777215 names of a kind");
       nameStarts.push(nameTokens.length);
+      readingStarts.push(readingLengths.length);
       const starts = nameStarts.values().slice();
       const tokens = nameTokens.values().slice();
       return {
         kind,
-        tokenSpecs: packTexts([...ids.keys()]),
-        tokenFlags: Uint8Array.from(flags.values()),
+        tokenTexts: packTexts(packed),
+        readingTexts: packTexts(readings),
+        tokenSounds: packTexts(sounds),
+        tokenScripts: Uint8Array.from(scripts.values()),
+        tokenWeights: Uint16Array.from(weights.values()),
+        tokenNats: nats.values().slice(),
+        tokenReadings: {
+          starts: readingStarts.values().slice(),
+          texts: textMasks.values().slice(),
+          folds: foldMasks.values().slice(),
+          skeletons: skeletonMasks.values().slice(),
+          lengths: readingLengths.values().slice(),
+        },
+        tokenFlags: Uint16Array.from(flags.values()),
         tokenMissing: Uint16Array.from(missing.values()),
         tokenLetters: Uint8Array.from(letters.values()),
         tokensByKey: buildBuckets(keyHashes.values(), keyTokens.values()),
@@ -114,6 +154,11 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       };
     },
   };
+}
+
+/** Two tokens of one text that are not the same token: one of them may be matched and the other not. */
+function hasRepetition(tokens: readonly number[], parts: readonly SpacedToken[]): boolean {
+  return parts.some(({ text }, at) => parts.some((other, i) => i < at && other.text === text && tokens[i] !== tokens[at]));
 }
 
 function givenCount(specs: readonly PlacedSpec[]): number {

@@ -40,7 +40,7 @@ export function createNameIndex(entries: readonly ListEntry[], options: NameInde
   const sorted = entries.toSorted(compareEntries);
   const segments = buildSegments(sorted, frequencies).map((segment) => ({
     segment,
-    search: segmentSearch(segment, frequencies, { evidenceNeeded }),
+    search: segmentSearch(segment, { evidenceNeeded }),
   }));
   const identifiers = buildIdentifierIndex(sorted);
 

@@ -7,9 +7,10 @@ import { tokenSimilarity } from "../../names/token-similarity.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { joinedNames } from "./joined-names.ts";
+import { likelyTokens } from "./likely-tokens.ts";
 import type { NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
-import { KEY, likenessKeys, otherScriptKeys } from "./token-keys.ts";
+import { KEY } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
 
 /** Tokens with the most that a pair with each can add, and what it costs. */
@@ -38,7 +39,7 @@ export function expandToken(token: NameToken, segment: NameSegment, tokens: Segm
   const take = (id: number, similarityCredit: number, weight: number, nats: number): void => {
     found.push({ id, gain: similarityCredit * weight, loss: (1 - similarityCredit) * weight, nats });
   };
-  for (const id of candidatesOf(token, segment)) {
+  for (const id of likelyTokens(token, segment)) {
     const other = tokens.tokenAt(id);
     const similarity = pairSimilarity(token, other, segment.kind);
     if (similarity > 0) take(id, pairCredit(similarity), weightOf(token, other), Math.min(token.nats, other.nats));
@@ -59,18 +60,6 @@ export function expandToken(token: NameToken, segment: NameSegment, tokens: Segm
     maxGain: found.reduce((most, { gain }) => Math.max(most, gain), 0),
     minLoss: found.reduce((least, { loss }) => Math.min(least, loss), Number.POSITIVE_INFINITY),
   };
-}
-
-function candidatesOf(token: NameToken, segment: NameSegment): ReadonlySet<number> {
-  const ids = new Set<number>();
-  const add = (id: number): void => void ids.add(id);
-  for (const hash of likenessKeys(token, segment.kind)) visitBucket(segment.tokensByKey, hash, add);
-  for (const hash of otherScriptKeys(token)) visitBucket(segment.tokensByKey, hash, add);
-  const fold = token.readings[0]?.fold;
-  if (fold !== undefined) {
-    visitBucket(segment.tokensByKey, hashText(token.servant ? KEY.fold : KEY.servant, fold), add);
-  }
-  return ids;
 }
 
 /** What `alignNames` gives a pair of single tokens, but for initials and legal forms, which have rules of their own. */

@@ -4,7 +4,7 @@ import { initialKey } from "../../names/routes.ts";
 import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../names/score-parts.ts";
 import { MAX_WORDS } from "../../names/split-words.ts";
 import type { Expansion } from "./expand-token.ts";
-import { GRAIN, type NameSegment } from "./name-segment.ts";
+import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
 import { bound, type PlannedToken } from "./query-plan.ts";
 import { FLAG } from "./token-pack.ts";
 
@@ -22,7 +22,7 @@ const LEGAL_GAIN = pairCredit(0.8);
 const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
 
 export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFilter {
-  const { nameStarts, nameTokens, tokenFlags, tokenMissing, tokenLetters } = segment;
+  const { nameStarts, nameTokens, nameGiven, tokenFlags, tokenMissing, tokenLetters } = segment;
   const person = segment.kind === "person";
   // what a token of the list may be matched with: a list of hits, valid in this epoch
   const heads = new Int32Array(tokenFlags.length);
@@ -127,6 +127,8 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         leastLoss[at] = plan[at]!.missingLoss;
         bestNats[at] = 0;
       }
+      // a repetition of a matched token costs nothing
+      const repeated = (nameGiven[name]! & REPETITION) !== 0;
       let partial = false;
       let missing = 0;
       let missingContent = 0;
@@ -136,6 +138,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         const flags = tokenFlags[id]!;
         if ((flags & FLAG.freeServant) !== 0) continue;
         partial = true;
+        if (repeated) continue;
         missing += tokenMissing[id]!;
         if ((flags & FLAG.content) !== 0) missingContent += tokenMissing[id]!;
       }

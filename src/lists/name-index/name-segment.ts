@@ -1,7 +1,8 @@
 /** The names of one kind in typed arrays: what a search reads. */
 import type { NameKind } from "../../names/score-result.ts";
 import type { HashBuckets } from "./hash-buckets.ts";
-import type { TextPack } from "./token-pack.ts";
+import type { ReadingMasks } from "./reading-masks.ts";
+import type { TextPack } from "./text-pack.ts";
 
 /**
  * N names with T tokens, of which D are different. Names are in the order of their entries, primary names before aliases;
@@ -9,10 +10,19 @@ import type { TextPack } from "./token-pack.ts";
  */
 export interface NameSegment {
   readonly kind: NameKind;
-  /** Specs of the D tokens, see `specKey`. */
-  readonly tokenSpecs: TextPack;
+  /** The D tokens, see `packToken`. */
+  readonly tokenTexts: TextPack;
+  /** Number of the script, see `scriptNumber`. */
+  readonly tokenScripts: Uint8Array;
+  readonly tokenWeights: Uint16Array;
+  readonly tokenNats: Uint32Array;
+  readonly tokenReadings: ReadingMasks;
+  /** The readings, see `packReading`. */
+  readonly readingTexts: TextPack;
+  /** The sounds of each token, see `packSounds`. */
+  readonly tokenSounds: TextPack;
   /** Bits of `FLAG`. */
-  readonly tokenFlags: Uint8Array;
+  readonly tokenFlags: Uint16Array;
   /** Least weight that a token costs when the query lacks it. */
   readonly tokenMissing: Uint16Array;
   /** Code of the letter by which an initial stands for the token; 0 when none does. */
@@ -27,7 +37,7 @@ export interface NameSegment {
   readonly nameTokens: Uint32Array;
   /** Entry of a name, ascending. */
   readonly nameEntries: Uint32Array;
-  /** Number of leading tokens that a comma says are given names; 0 when no comma said anything. */
+  /** Number of leading tokens that a comma says are given names, 0 when no comma said anything; and the bit `REPETITION`. */
   readonly nameGiven: Uint8Array;
   /** Names by the hashes of their spacings. */
   readonly namesBySpacing: HashBuckets;
@@ -38,6 +48,9 @@ export interface NameSegment {
 
 /** Tags of hashes that find names, not tokens. */
 export const NAME_KEY = { spacing: 101, acronym: 102, soundJoin: 103 } as const;
+
+/** The name has two tokens of one text. */
+export const REPETITION = 128;
 
 /** Weights and nats are multiples of this. */
 export const GRAIN = 4096;

@@ -34,7 +34,9 @@ export function planTokens(query: PreparedName, expansions: readonly Expansion[]
     const expansion = expansions[at]!;
     const freeServant = FREE_SERVANT.test(token.text);
     const ownRule = token.kind === "initial" || token.kind === "legal";
-    const missingWeight = freeServant ? 0 : leastMissingWeight(token);
+    // a repetition of a matched token costs nothing
+    const repeated = query.tokens.some((other, i) => i !== at && other.text === token.text);
+    const missingWeight = freeServant || repeated ? 0 : leastMissingWeight(token);
     return {
       expansion,
       maxGain: ownRule ? Math.max(token.weight, expansion.maxGain) : expansion.maxGain,

@@ -1,5 +1,4 @@
 /** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
-import type { FrequencyModel } from "../../names/frequency-model.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";
@@ -26,9 +25,9 @@ const JOIN_CREDIT = pairCredit(0.96);
 const READY_EXPANSIONS = 4096;
 
 /** Search of a segment by one thread: it holds scratch memory of its own. */
-export function segmentSearch(segment: NameSegment, model: FrequencyModel, context: ScoreContext): SegmentSearch {
+export function segmentSearch(segment: NameSegment, context: ScoreContext): SegmentSearch {
   const names = segment.nameEntries.length;
-  const tokens = segmentTokens(segment, model);
+  const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
   const expansions = new Map<string, Expansion>();
   const seen = new Uint32Array(names);
@@ -121,7 +120,7 @@ function joinTokens(
     visitBucket(segment.tokensByKey, hashText(KEY.text, join.text), add);
     visitBucket(segment.tokensByKey, hashText(KEY.fold, join.fold), add);
     if (join.sound === undefined) continue;
-    visitBucket(segment.tokensByKey, hashText(KEY.sound, join.sound.key), add);
+    visitBucket(segment.tokensByKey, hashText(KEY.otherSound, join.sound.key), add);
     visitBucket(segment.tokensByKey, hashText(KEY.latinSound, join.sound.key), add);
   }
   return ids;

@@ -1,11 +1,10 @@
 /** Tokens and names of a segment, made again from what it keeps. */
-import type { FrequencyModel } from "../../names/frequency-model.ts";
-import { makeToken } from "../../names/make-token.ts";
-import type { NameToken } from "../../names/name-token.ts";
+import type { NameToken, TokenReading } from "../../names/name-token.ts";
 import type { NameRole } from "../../names/placed-spec.ts";
 import { assembleName, type PreparedName } from "../../names/prepare-name.ts";
-import type { NameSegment } from "./name-segment.ts";
-import { specOfKey, unpackText } from "./token-pack.ts";
+import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
+import { unpackText } from "./text-pack.ts";
+import { PackedToken, unpackReading } from "./token-pack.ts";
 
 /** Tokens kept ready; a power of two. */
 const READY = 2 ** 14;
@@ -16,13 +15,25 @@ export interface SegmentTokens {
   nameAt(name: number): PreparedName;
 }
 
-export function segmentTokens(segment: NameSegment, model: FrequencyModel): SegmentTokens {
+export function segmentTokens(segment: NameSegment): SegmentTokens {
+  const { tokenTexts, tokenFlags, tokenWeights, tokenNats, tokenReadings, readingTexts, tokenSounds } = segment;
   const readyIds = new Int32Array(READY).fill(-1);
   const ready = new Array<NameToken | undefined>(READY);
   const tokenAt = (id: number): NameToken => {
     const slot = id & (READY - 1);
     if (readyIds[slot] === id) return ready[slot]!;
-    const token = makeToken(specOfKey(unpackText(segment.tokenSpecs, id)), segment.kind, model);
+    const readings: TokenReading[] = [];
+    for (let at = tokenReadings.starts[id]!; at < tokenReadings.starts[id + 1]!; at++) {
+      readings.push(unpackReading(unpackText(readingTexts, at)));
+    }
+    const parts = {
+      flags: tokenFlags[id]!,
+      weight: tokenWeights[id]! / GRAIN,
+      nats: tokenNats[id]! / GRAIN,
+      readings,
+      sounds: unpackText(tokenSounds, id),
+    };
+    const token = new PackedToken(unpackText(tokenTexts, id), parts, segment.kind);
     readyIds[slot] = id;
     ready[slot] = token;
     return token;
@@ -33,7 +44,7 @@ export function segmentTokens(segment: NameSegment, model: FrequencyModel): Segm
       const { nameStarts, nameTokens, nameGiven, nameAcronyms, kind } = segment;
       const tokens: NameToken[] = [];
       const roles: NameRole[] = [];
-      const given = nameGiven[name]!;
+      const given = nameGiven[name]! & ~REPETITION;
       for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
         roles.push(given === 0 ? "none" : tokens.length < given ? "given" : "family");
         tokens.push(tokenAt(nameTokens[at]!));

@@ -1,9 +1,13 @@
-/** Specs of tokens in typed arrays, and tokens made of them again. */
-import type { NameToken, TokenKind, TokenSpec } from "../../names/name-token.ts";
+/** Tokens as texts and numbers, and read back from them without computing again what takes long. */
+import { letterMask } from "../../names/letter-mask.ts";
+import { cognateClasses, nicknameClasses, spellingClasses } from "../../names/name-classes.ts";
+import type { NameToken, TokenKind, TokenReading, TokenSpec } from "../../names/name-token.ts";
+import type { NameKind } from "../../names/score-result.ts";
 import type { Script } from "../../names/script.ts";
+import type { TokenSound } from "../../names/token-sound.ts";
 
-export const TOKEN_KINDS: readonly TokenKind[] = ["word", "number", "initial", "particle", "title", "legal"];
-export const SCRIPTS: readonly Script[] = [
+const TOKEN_KINDS: readonly TokenKind[] = ["word", "number", "initial", "particle", "title", "legal"];
+const SCRIPTS: readonly Script[] = [
   "latin",
   "digit",
   "cyrillic",
@@ -19,82 +23,149 @@ export const SCRIPTS: readonly Script[] = [
   "other",
 ];
 
-/** Texts one behind the other: Latin-1 ones in a byte a letter, others in two, after a mark. */
-export interface TextPack {
-  readonly starts: Uint32Array;
-  readonly bytes: Uint8Array;
-}
-
-const WIDE = 0;
-
-/** Packs texts without the character 0. */
-export function packTexts(texts: readonly string[]): TextPack {
-  const starts = new Uint32Array(texts.length + 1);
-  for (const [at, text] of texts.entries()) {
-    starts[at + 1] = starts[at]! + (isNarrow(text) ? text.length : 1 + 2 * text.length);
-  }
-  const bytes = new Uint8Array(starts[texts.length]!);
-  for (const [at, text] of texts.entries()) {
-    let to = starts[at]!;
-    const narrow = isNarrow(text);
-    if (!narrow) bytes[to++] = WIDE;
-    for (let i = 0; i < text.length; i++) {
-      const unit = text.charCodeAt(i);
-      if (!narrow) bytes[to++] = unit >>> 8;
-      bytes[to++] = unit & 0xff;
-    }
-  }
-  return { starts, bytes };
-}
-
-export function unpackText({ starts, bytes }: TextPack, at: number): string {
-  const start = starts[at]!;
-  const end = starts[at + 1]!;
-  let text = "";
-  if (bytes[start] === WIDE && end > start) {
-    for (let i = start + 1; i < end; i += 2) text += String.fromCharCode((bytes[i]! << 8) | bytes[i + 1]!);
-  } else {
-    for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i]!);
-  }
-  return text;
-}
-
-function isNarrow(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit > 0xff || unit === WIDE) return false;
-  }
-  return true;
-}
+/** Between the parts of a packed token, of its readings and sounds, of one of them. None of them is in a name. */
+const PART = "\u001f";
+const ITEM = "\u001e";
+const FIELD = "\u001d";
 
 /** A spec in one string: equal strings are equal tokens. */
 export function specKey({ kind, source, script, code }: TokenSpec): string {
-  return `${String.fromCharCode(1 + TOKEN_KINDS.indexOf(kind), 1 + SCRIPTS.indexOf(script))}${code}\u001f${source}`;
+  return `${String.fromCharCode(1 + TOKEN_KINDS.indexOf(kind), 1 + SCRIPTS.indexOf(script))}${code}${PART}${source}`;
 }
 
-/** The spec that a string of {@link specKey} says. */
-export function specOfKey(key: string): TokenSpec {
-  const end = key.indexOf("\u001f", 2);
-  return {
-    kind: TOKEN_KINDS[key.charCodeAt(0) - 1]!,
-    script: SCRIPTS[key.charCodeAt(1) - 1]!,
-    code: key.slice(2, end),
-    source: key.slice(end + 1),
-  };
+/** What a token is in one string, without its readings and sounds. */
+export function packToken(token: NameToken): string {
+  const written = token.readings.findIndex(({ text }) => text === token.written?.text);
+  return [specKey(token), token.text === token.source ? "" : token.text, String.fromCharCode(1 + written)].join(PART);
 }
 
-/** Flags of a token that the search reads without making it. */
-export const FLAG = { content: 1, freeServant: 2, initial: 4, legal: 8, substantial: 16 } as const;
+export function packReading({ text, fold, skeleton }: TokenReading): string {
+  return text + FIELD + fold + FIELD + skeleton;
+}
+
+export function packSounds({ sounds }: NameToken): string {
+  return sounds.map(({ spelling, key }) => spelling + FIELD + key).join(ITEM);
+}
+
+/** Flags of a token. */
+export const FLAG = {
+  content: 1,
+  freeServant: 2,
+  initial: 4,
+  legal: 8,
+  substantial: 16,
+  attested: 32,
+  servant: 64,
+  patronymic: 128,
+  place: 256,
+} as const;
 
 const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
 
+/** Bits of `FLAG`. */
 export function tokenFlags(token: NameToken): number {
-  const content = token.kind === "word" || token.kind === "number" || token.kind === "initial";
+  const substantial = token.kind === "word" || token.kind === "number";
   return (
-    (content ? FLAG.content : 0) |
+    (substantial || token.kind === "initial" ? FLAG.content : 0) |
     (FREE_SERVANT.test(token.text) ? FLAG.freeServant : 0) |
     (token.kind === "initial" ? FLAG.initial : 0) |
     (token.kind === "legal" ? FLAG.legal : 0) |
-    (token.kind === "word" || token.kind === "number" ? FLAG.substantial : 0)
+    (substantial ? FLAG.substantial : 0) |
+    (token.attested ? FLAG.attested : 0) |
+    (token.servant ? FLAG.servant : 0) |
+    (token.patronymic ? FLAG.patronymic : 0) |
+    (token.place ? FLAG.place : 0)
   );
+}
+
+/** What is kept of a token beside its text. */
+export interface PackedParts {
+  readonly flags: number;
+  readonly weight: number;
+  readonly nats: number;
+  readonly readings: readonly TokenReading[];
+  /** See `packSounds`. */
+  readonly sounds: string;
+}
+
+/** Number of a script in packed tokens. */
+export function scriptNumber(script: Script): number {
+  return SCRIPTS.indexOf(script);
+}
+
+/** The fold in a packed reading. */
+export function packedFold(packed: string): string {
+  const start = packed.indexOf(FIELD) + 1;
+  return packed.slice(start, packed.indexOf(FIELD, start));
+}
+
+const NONE: readonly number[] = [];
+
+/** A token read back: equal to the one that was packed, member by member. */
+export class PackedToken implements NameToken {
+  readonly kind: TokenKind;
+  readonly source: string;
+  readonly script: Script;
+  readonly code: string;
+  readonly text: string;
+  readonly readings: readonly TokenReading[];
+  readonly written: TokenReading | undefined;
+  readonly nicknames: readonly number[];
+  readonly cognates: readonly number[];
+  readonly spellings: readonly number[];
+  readonly weight: number;
+  readonly nats: number;
+  readonly attested: boolean;
+  readonly servant: boolean;
+  readonly patronymic: boolean;
+  readonly place: boolean;
+  #packedSounds: string;
+  #sounds: readonly TokenSound[] | undefined;
+
+  constructor(packed: string, { flags, weight, nats, readings, sounds }: PackedParts, kind: NameKind) {
+    const [head = "", source = "", same = "", written = ""] = packed.split(PART);
+    this.kind = TOKEN_KINDS[head.charCodeAt(0) - 1]!;
+    this.script = SCRIPTS[head.charCodeAt(1) - 1]!;
+    this.code = head.slice(2);
+    this.source = source;
+    this.text = same === "" ? source : same;
+    this.readings = readings;
+    this.written = readings[written.charCodeAt(0) - 1];
+    const named = kind === "person" && this.kind === "word";
+    this.nicknames = named ? nicknameClasses(this.text) : NONE;
+    this.cognates = named ? cognateClasses(this.text) : NONE;
+    this.spellings = named ? spellingClasses(this.text) : NONE;
+    this.weight = weight;
+    this.nats = nats;
+    this.attested = (flags & FLAG.attested) !== 0;
+    this.servant = (flags & FLAG.servant) !== 0;
+    this.patronymic = (flags & FLAG.patronymic) !== 0;
+    this.place = (flags & FLAG.place) !== 0;
+    this.#packedSounds = sounds;
+  }
+
+  get sounds(): readonly TokenSound[] {
+    this.#sounds ??= unpackSounds(this.#packedSounds);
+    return this.#sounds;
+  }
+}
+
+export function unpackSounds(packed: string): readonly TokenSound[] {
+  if (packed === "") return [];
+  return packed.split(ITEM).map((sound) => {
+    const end = sound.indexOf(FIELD);
+    return { spelling: sound.slice(0, end), key: sound.slice(end + 1) };
+  });
+}
+
+export function unpackReading(packed: string): TokenReading {
+  const [text = "", fold = "", skeleton = ""] = packed.split(FIELD);
+  return {
+    text,
+    fold,
+    skeleton,
+    textMask: letterMask(text),
+    foldMask: letterMask(fold),
+    skeletonMask: letterMask(skeleton),
+  };
 }

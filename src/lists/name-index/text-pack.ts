@@ -1,0 +1,52 @@
+/** Texts one behind the other in bytes. */
+
+/** Latin-1 texts have a byte a letter, others two after a mark. */
+export interface TextPack {
+  readonly starts: Uint32Array;
+  readonly bytes: Uint8Array;
+}
+
+const WIDE = 0;
+
+/** Packs texts without the character 0. */
+export function packTexts(texts: readonly string[]): TextPack {
+  const starts = new Uint32Array(texts.length + 1);
+  for (let at = 0; at < texts.length; at++) {
+    const text = texts[at]!;
+    starts[at + 1] = starts[at]! + (isNarrow(text) ? text.length : 1 + 2 * text.length);
+  }
+  const bytes = new Uint8Array(starts[texts.length]!);
+  for (let at = 0; at < texts.length; at++) writeText(texts[at]!, bytes, starts[at]!);
+  return { starts, bytes };
+}
+
+function writeText(text: string, bytes: Uint8Array, start: number): void {
+  let to = start;
+  const narrow = isNarrow(text);
+  if (!narrow) bytes[to++] = WIDE;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (!narrow) bytes[to++] = unit >>> 8;
+    bytes[to++] = unit & 0xff;
+  }
+}
+
+export function unpackText({ starts, bytes }: TextPack, at: number): string {
+  const start = starts[at]!;
+  const end = starts[at + 1]!;
+  let text = "";
+  if (bytes[start] === WIDE && end > start) {
+    for (let i = start + 1; i < end; i += 2) text += String.fromCharCode((bytes[i]! << 8) | bytes[i + 1]!);
+  } else {
+    for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i]!);
+  }
+  return text;
+}
+
+function isNarrow(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 0xff || unit === WIDE) return false;
+  }
+  return true;
+}
