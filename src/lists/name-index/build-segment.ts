@@ -158,7 +158,9 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
 
 /** Two tokens of one text that are not the same token: one of them may be matched and the other not. */
 function hasRepetition(tokens: readonly number[], parts: readonly SpacedToken[]): boolean {
-  return parts.some(({ text }, at) => parts.some((other, i) => i < at && other.text === text && tokens[i] !== tokens[at]));
+  return parts.some(({ text }, at) =>
+    parts.some((other, i) => i < at && other.text === text && tokens[i] !== tokens[at]),
+  );
 }
 
 function givenCount(specs: readonly PlacedSpec[]): number {
