@@ -3,7 +3,7 @@
 import type { ListKind } from "../model/list-entry.ts";
 import { EXACT } from "./best-name.ts";
 import { type DecisionRule, type MatchExplanation, qualifiedScore } from "./match-explanation.ts";
-import type { ScreeningProfile } from "./screening-profile.ts";
+import type { CommonNameRule, ScreeningProfile } from "./screening-profile.ts";
 
 export interface Decided {
   readonly decision: "alert" | "review" | "none";
@@ -42,14 +42,15 @@ export function decideMatch(
     const supported = match.attributes.some(({ supports }) => supports);
     if (nameQuality === "weak" && profile.weakAliasNeedsSupport && !born)
       change("review", "weak-alias-without-support");
-    else if (profile.commonNameNeedsSupport.includes(listKind) && !supported && isCommon(match)) {
+    else if (!supported && isCommon(match, profile.commonNames[listKind]))
       change("review", "common-name-without-support");
-    }
   }
   return { decision, rules };
 }
 
-/** The name is shared by so many that a match by chance is to be expected on a list of this size. */
-function isCommon({ name }: Pick<MatchExplanation, "name">): boolean {
-  return name !== undefined && name.evidence < name.evidenceNeeded;
+/** The name is shared by so many that a match by chance is to be expected on lists of such a size. */
+function isCommon(match: Omit<MatchExplanation, "decision" | "rules">, rule: CommonNameRule | undefined): boolean {
+  const { name, nameScore, described } = match;
+  if (rule === undefined || name === undefined || name.evidence >= name.evidenceNeeded + rule.extraNats) return false;
+  return (rule.exactToo || nameScore < EXACT) && (described || !rule.describedOnly);
 }

@@ -31,6 +31,8 @@ export interface MatchExplanation {
   /** A shared identifier and the score that it gives at least. */
   readonly identifier?: SharedIdentifier & { readonly floor: number; readonly nameConflict?: true };
   readonly attributes: readonly AttributeEvidence[];
+  /** A country of the party, and of a person the date of birth, are known: enough to confirm a match. */
+  readonly described: boolean;
   /** The score may not be above it. */
   readonly cap?: { readonly rule: "other-imo"; readonly value: number };
   /** 0 to 1, 4 decimals. */

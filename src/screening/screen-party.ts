@@ -92,6 +92,7 @@ function matchOf(
     query: name,
     ...reasons,
     ...(explained.score === named.nameScore ? { name: explained } : {}),
+    described: party.countries.length > 0 && (party.dateOfBirth !== undefined || !party.kinds.includes("person")),
     score,
     thresholds,
   };

@@ -11,6 +11,16 @@ export interface Thresholds {
   readonly review: number;
 }
 
+/** When a name that many people have is no alert by itself but a review, unless something confirms it. */
+export interface CommonNameRule {
+  /** Evidence in nats beyond what the name score asks for, below which a name counts as common. */
+  readonly extraNats: number;
+  /** Whether it holds for equal names too. */
+  readonly exactToo: boolean;
+  /** Only for parties of whom enough is known (a country, and of persons the date of birth) to confirm a match. */
+  readonly describedOnly: boolean;
+}
+
 export interface ScreeningProfile {
   /** Stands in every explanation. */
   readonly id: string;
@@ -19,8 +29,8 @@ export interface ScreeningProfile {
   readonly craftThresholds: Thresholds;
   /** Whether an alert under a weak alias needs a date of birth or an identifier that confirms it. */
   readonly weakAliasNeedsSupport: boolean;
-  /** Lists on which a name that is too common for its list needs a date of birth or country that confirms it. */
-  readonly commonNameNeedsSupport: readonly ListKind[];
+  /** Lists on which common names need a date of birth or country that confirms them. */
+  readonly commonNames: Readonly<Partial<Record<ListKind, CommonNameRule>>>;
   /** Whether dates of birth, countries and the like change the score; identifiers always do. */
   readonly attributes: boolean;
   /** Whether a former name or weak alias counts less than another name. */
@@ -41,7 +51,13 @@ const BALANCED: ScreeningProfile = {
   },
   craftThresholds: { alert: 0.85, review: 0.75 },
   weakAliasNeedsSupport: true,
-  commonNameNeedsSupport: ["pep", "rca"],
+  commonNames: {
+    // Measured on five sanctions lists (22,000 entries): of clean persons with date of birth and country 7 in 10,000 are alerts,
+    // 58 without the rule.
+    sanctions: { extraNats: 2.6, exactToo: false, describedOnly: true },
+    pep: { extraNats: 0, exactToo: true, describedOnly: false },
+    rca: { extraNats: 0, exactToo: true, describedOnly: false },
+  },
   attributes: true,
   aliasQualities: true,
 };
@@ -59,7 +75,7 @@ const STRICT: ScreeningProfile = {
   },
   craftThresholds: { alert: 0.8, review: 0.7 },
   weakAliasNeedsSupport: false,
-  commonNameNeedsSupport: [],
+  commonNames: {},
   attributes: true,
   aliasQualities: true,
 };
@@ -78,7 +94,7 @@ const OFAC_SEARCH: ScreeningProfile = {
   },
   craftThresholds: SEARCH_PAGE,
   weakAliasNeedsSupport: false,
-  commonNameNeedsSupport: [],
+  commonNames: {},
   attributes: false,
   aliasQualities: false,
   createMatcher: (entries) => scoringMatcher(entries, ofacSearchScorer),

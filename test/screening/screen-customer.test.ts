@@ -178,8 +178,14 @@ describe("decisions", () => {
       supports: true,
     } as const;
     expect(decideMatch({ ...common, attributes: [country] }, "pep", balanced).decision).toBe("alert");
-    // Who is sanctioned is an alert under a common name too.
-    expect(decideMatch(common, "sanctions", balanced).decision).toBe("alert");
+    // Who is sanctioned is an alert under a common name too, unless enough is known of the customer and nothing fits.
+    const near = { ...common, nameScore: 0.95 };
+    expect(decideMatch(near, "sanctions", balanced).decision).toBe("alert");
+    expect(decideMatch({ ...near, described: true }, "sanctions", balanced).decision).toBe("review");
+    expect(decideMatch({ ...near, described: true, attributes: [country] }, "sanctions", balanced).decision).toBe(
+      "alert",
+    );
+    expect(decideMatch({ ...common, described: true }, "sanctions", balanced).decision).toBe("alert");
   });
 
   it("a shared identifier is an alert under any name", () => {
