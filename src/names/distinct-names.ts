@@ -10,7 +10,7 @@ const DISTINCT: readonly (readonly [string, string])[] = [
   ["jamal gamal", "jamil gamil jameel"],
   ["salim saleem", "salem salam salama"],
   ["ali aly", "eli ely"],
-  ["amir ameer", "omar umar amr"],
+  ["amir ameer amer", "omar umar amr ammar amar"],
   ["said saeed", "saad sad"],
 ];
 

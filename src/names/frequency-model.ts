@@ -87,7 +87,7 @@ export interface WordEvidence {
  */
 export function wordEvidence(reading: string, word: string, domain: NameDomain, model: FrequencyModel): WordEvidence {
   const size = model.size(domain);
-  const count = model.count(foldToken(reading), domain);
+  const count = Math.max(model.count(foldToken(reading), domain), model.count(foldToken(word), domain));
   const spelled = Math.max(model.countOfWord(word, domain), model.countOfWord(reading, domain));
   const most = Math.log(size + 1);
   const nats = Math.max(0, most - Math.log(count + 1));

@@ -1,5 +1,7 @@
 /** Look-up of the classes of names that stand for one another. */
+import { latinReadings } from "./latin-readings.ts";
 import { COGNATE_CLASSES } from "./tables/cognates.ts";
+import { NATIVE_SPELLINGS } from "./tables/native-spellings.ts";
 import { NICKNAME_CLASSES } from "./tables/nicknames.ts";
 import { SPELLING_CLASSES } from "./tables/spelling-variants.ts";
 
@@ -7,9 +9,10 @@ type ClassLookup = ReadonlyMap<string, readonly number[]>;
 
 const NONE: readonly number[] = [];
 
-const NICKNAMES = classesByMember(NICKNAME_CLASSES);
-const COGNATES = classesByMember(COGNATE_CLASSES);
-const SPELLINGS = classesByMember(SPELLING_CLASSES);
+const NICKNAMES = classesByMember(familiesOf(NICKNAME_CLASSES));
+const COGNATES = classesByMember(familiesOf(COGNATE_CLASSES));
+const SPELLING_FAMILIES = withNativeSpellings(familiesOf(SPELLING_CLASSES));
+const SPELLINGS = classesByMember(SPELLING_FAMILIES);
 
 /** Classes of nicknames that a Latin word stands in, ascending; two words with a common class are variants. */
 export function nicknameClasses(text: string): readonly number[] {
@@ -28,7 +31,7 @@ export function spellingClasses(text: string): readonly number[] {
 
 /** Spellings of each name of the table of spellings. */
 export function spellingFamilies(): readonly (readonly string[])[] {
-  return familiesOf(SPELLING_CLASSES);
+  return SPELLING_FAMILIES;
 }
 
 /** True when two ascending lists have a member in common. */
@@ -44,9 +47,9 @@ export function shareClass(left: readonly number[], right: readonly number[]): b
   return false;
 }
 
-function classesByMember(table: string): ClassLookup {
+function classesByMember(families: readonly (readonly string[])[]): ClassLookup {
   const lookup = new Map<string, number[]>();
-  for (const [number, members] of familiesOf(table).entries()) {
+  for (const [number, members] of families.entries()) {
     for (const member of new Set(members)) {
       const classes = lookup.get(member);
       if (classes) classes.push(number);
@@ -54,6 +57,23 @@ function classesByMember(table: string): ClassLookup {
     }
   }
   return lookup;
+}
+
+/** Adds to each family how the name is written in other letters; a name without a family starts one. */
+function withNativeSpellings(families: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const all = families.map((family) => [...family]);
+  for (const [name = "", ...spellings] of familiesOf(NATIVE_SPELLINGS)) {
+    const family = all.find((members) => members.includes(name));
+    const texts = spellings.map(textOf);
+    if (family) family.push(...texts);
+    else all.push([name, ...texts]);
+  }
+  return all;
+}
+
+/** Text that a token of these letters has: alphabets are read, other scripts stand for themselves. */
+function textOf(spelling: string): string {
+  return /[а-яёіїєґў]/.test(spelling) ? (latinReadings(spelling, "cyrillic")[0] ?? spelling) : spelling;
 }
 
 function familiesOf(table: string): readonly (readonly string[])[] {

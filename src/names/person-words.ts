@@ -16,7 +16,9 @@ const ALSO_NAMES = new Set(
 
 /** Particles of the table that are syllables of names or single letters as often. */
 const NOT_PARTICLES = new Set(
-  "ha mi na a an lo do san bat ed bar ap ab ui ua t it on son daughter o as at es ni nic mac mc alias dit".split(" "),
+  "ha mi na a an lo do san bat ed bar ap ab ui ua t it on son daughter o as at es ni nic mac mc alias dit zade zadeh".split(
+    " ",
+  ),
 );
 
 /** Particles that are given names or surnames when they come first. */

@@ -7,6 +7,12 @@ import type { ScoreFactor } from "./score-result.ts";
 
 const NO_WORD_CAP = 0.3;
 const LEAST_EVIDENCE_FACTOR = 0.6;
+/** Nats below which a name of common words that is not spelled alike may be anybody's, and what it keeps when it is no evidence. */
+const COMMON = 14;
+const COMMON_INEXACT = 0.72;
+/** Nats below which a different order tells people apart, when a comma says what the order is. */
+const FAIRLY_COMMON = 16;
+const OUT_OF_ORDER = 0.85;
 const NUMBERS_CONFLICT = 0.6;
 const NUMBER_MISSING = 0.85;
 const LEGAL_FORMS_DIFFER = 0.88;
@@ -32,6 +38,12 @@ export function scoreFactors(
     const share = LEAST_EVIDENCE_FACTOR + ((1 - LEAST_EVIDENCE_FACTOR) * evidence) / evidenceNeeded;
     apply("little-evidence", "times", share);
   }
+  if (query.kind === "person" && evidence < COMMON && isInexact(alignment)) {
+    apply("common-and-inexact", "times", COMMON_INEXACT + ((1 - COMMON_INEXACT) * evidence) / COMMON);
+  }
+  if (query.kind === "person" && evidence < FAIRLY_COMMON && isInexact(alignment)) {
+    if (isOutOfOrder(query, candidate, alignment)) apply("common-and-out-of-order", "times", OUT_OF_ORDER);
+  }
   if (!hasSubstance(alignment)) apply("no-word-matched", "cap", NO_WORD_CAP);
   const numbers = numbersMissing(query, alignment.queryUsed) + 2 * numbersMissing(candidate, alignment.candidateUsed);
   if (numbers === 3) apply("numbers-conflict", "times", NUMBERS_CONFLICT);
@@ -54,6 +66,24 @@ function isPartial(
   for (let at = 0; at < query.tokens.length; at++) if (queryUsed[at] === UNUSED) return true;
   for (let at = 0; at < candidate.tokens.length; at++) if (candidateUsed[at] === UNUSED) return true;
   for (let at = 0; at < count; at++) if (pairs[at]!.route === "initial") return true;
+  return false;
+}
+
+/** A comma tells the order of one of the names, and the pairs of words do not come in the same order. */
+function isOutOfOrder(query: PreparedName, candidate: PreparedName, { pairs, count }: Alignment): boolean {
+  if ((query.roles[0] ?? "none") === "none" && (candidate.roles[0] ?? "none") === "none") return false;
+  for (let a = 0; a < count; a++) {
+    if (!pairs[a]!.substantial) continue;
+    for (let b = a + 1; b < count; b++) {
+      if (!pairs[b]!.substantial) continue;
+      if (pairs[a]!.query < pairs[b]!.query !== pairs[a]!.candidate < pairs[b]!.candidate) return true;
+    }
+  }
+  return false;
+}
+
+function isInexact({ pairs, count }: Alignment): boolean {
+  for (let at = 0; at < count; at++) if (pairs[at]!.substantial && pairs[at]!.similarity < 1) return true;
   return false;
 }
 

@@ -17,11 +17,11 @@ export interface ScoreParts {
 }
 
 /** What a token costs that only the query has, that only the candidate has, and what a contradiction costs. */
-export const MISSING_IN_CANDIDATE = 0.55;
+export const MISSING_IN_CANDIDATE = 0.45;
 export const MISSING_IN_QUERY = 0.25;
 export const CONFLICT = 2;
 
-const CREDIT_EXPONENT = 1.6;
+const CREDIT_EXPONENT = 2;
 const CREDIT_GRAIN = 2 ** 20;
 
 /** Share of its weight that a pair of this similarity earns: a multiple of 2^-20, so that sums do not depend on their order. */

@@ -16,8 +16,8 @@ export interface ScoreContext {
   readonly evidenceNeeded: number;
 }
 
-/** ln 20,000, the size of one large sanctions list: fixed, so that a score does not depend on what is loaded. */
-export const DEFAULT_EVIDENCE_NEEDED = 11;
+/** ln 160,000, the names on the large sanctions lists together: fixed, so that a score does not depend on what is loaded. */
+export const DEFAULT_EVIDENCE_NEEDED = 12;
 
 export const DEFAULT_CONTEXT: ScoreContext = { evidenceNeeded: DEFAULT_EVIDENCE_NEEDED };
 
@@ -49,7 +49,7 @@ export function comparePrepared(query: PreparedName, candidate: PreparedName, co
     const pair = alignment.pairs[at]!;
     matched += pairCredit(pair.similarity) * pair.weight;
     weight += pair.weight;
-    evidence += toGrain(pair.similarity * pair.nats);
+    if (!isSecondOfItsText(alignment, at, query.tokens)) evidence += toGrain(pair.similarity * pair.nats);
   }
   const missingQuery = missingWeight(query.tokens, alignment.queryUsed, candidate.tokens, alignment.candidateUsed);
   const missingCandidate = missingWeight(candidate.tokens, alignment.candidateUsed, query.tokens, alignment.queryUsed);
@@ -62,6 +62,13 @@ export function comparePrepared(query: PreparedName, candidate: PreparedName, co
     factors: scoreFactors(query, candidate, alignment, evidence, context.evidenceNeeded),
   };
   return { alignment, parts, evidence };
+}
+
+/** True when an earlier pair is of the same word of the query: a repetition is no further evidence. */
+function isSecondOfItsText({ pairs }: Alignment, at: number, query: readonly NameToken[]): boolean {
+  const { text } = query[pairs[at]!.query]!;
+  for (let earlier = 0; earlier < at; earlier++) if (query[pairs[earlier]!.query]!.text === text) return true;
+  return false;
 }
 
 interface MissingWeight {
@@ -89,13 +96,20 @@ function missingWeight(
   return { all, content };
 }
 
-/** True for a token that the name has a second time, matched: leaving out a repetition contradicts nothing and lacks nothing. */
+/**
+ * True for a token that the name has a second time, matched alone beside another word: leaving out a repetition then
+ * contradicts nothing and lacks nothing.
+ */
 export function isRepeated(tokens: readonly NameToken[], used: Uint8Array, at: number): boolean {
   const { text } = tokens[at]!;
+  let isMatched = false;
+  let isAnotherMatched = false;
   for (let other = 0; other < tokens.length; other++) {
-    if (other !== at && used[other] === USED_ALONE && tokens[other]!.text === text) return true;
+    if (used[other] !== USED_ALONE) continue;
+    if (tokens[other]!.text === text) isMatched = true;
+    else if (tokens[other]!.kind === "word") isAnotherMatched = true;
   }
-  return false;
+  return isMatched && isAnotherMatched;
 }
 
 /** Weight of a token that the other name lacks: a patronymic counts less, an initial that faces another word counts more. */

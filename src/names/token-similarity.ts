@@ -21,6 +21,9 @@ const BEST_EDIT = 0.96;
 const SPELLING = 0.95;
 /** Similarity from which words of two scripts may be one name, however common both are. */
 const ALIKE_BETWEEN_SCRIPTS = 0.84;
+/** The most that a name and another one derived of it are alike, and the shortest such name, in letters of the fold. */
+const DERIVED = 0.8;
+const MIN_DERIVED = 4;
 const NICKNAME = 0.87;
 const COGNATE = 0.75;
 const SERVANT = 0.84;
@@ -93,6 +96,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
   if (match.similarity > 0 && match.similarity < FOLD && left.attested && right.attested && !exempt) {
     if (!differInInnerVowel(left, right)) match.similarity = 0;
   }
+  if (match.similarity > DERIVED && isDerived(left, right)) match.similarity = DERIVED;
   if (match.similarity < LEAST_SIMILARITY || areDistinct(left.text, right.text)) match.similarity = 0;
   return match;
 }
@@ -164,6 +168,13 @@ function rawSimilarity(a: TokenReading, b: TokenReading): number {
 
 function isTransposition(a: string, b: string): boolean {
   return osaDistance(a, b, 1) === 1;
+}
+
+/** A family name made of a given name with a final i, as Mahmoudi of Mahmoud. */
+function isDerived(left: NameToken, right: NameToken): boolean {
+  const a = left.readings[0]?.fold ?? "";
+  const b = right.readings[0]?.fold ?? "";
+  return Math.min(a.length, b.length) >= MIN_DERIVED && (a === `${b}i` || b === `${a}i`);
 }
 
 function differInInnerVowel(left: NameToken, right: NameToken): boolean {
