@@ -22,7 +22,7 @@ export function parsePropertyPath(text: string): { readonly path: PropertyPath }
   let at = text === "$" || /^\$[.[]/.test(text) ? 1 : 0;
   while (at < text.length) {
     SEGMENT.lastIndex = at;
-    const segment = SEGMENT.exec(text);
+    const segment = text.startsWith(".") ? null : SEGMENT.exec(text);
     if (segment === null)
       return {
         problem: `\`${text.slice(at, at + 24)}\` is not a plain property path; expected \`.member\`, \`["member"]\` or \`[0]\``,
