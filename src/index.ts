@@ -14,8 +14,9 @@ export type * from "./gateway/health.ts";
 export type { Issue } from "./issue.ts";
 export { compareIdentifiers, type IdentifierAgreement, identifierKey } from "./lists/compare-identifiers.ts";
 export { countryCodeOf } from "./lists/country-code.ts";
+export { type ListDelta, listDelta } from "./lists/list-delta.ts";
 export { LIST_FORMATS, type ListFormatName } from "./lists/list-formats.ts";
-export { checkListHealth } from "./lists/list-health.ts";
+export { checkListAge, checkListChange, checkListHealth } from "./lists/list-health.ts";
 export { type ListManifest, type ManifestList, parseListManifest } from "./lists/list-manifest.ts";
 export type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./lists/list-parser.ts";
 export {

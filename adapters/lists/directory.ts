@@ -1,17 +1,19 @@
 /** Lists in a folder, described by a manifest. */
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { canonicalJson } from "../../src/digest.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo, type Issue } from "../../src/issue.ts";
+import { correctEntries, type ListCorrection } from "../../src/lists/list-corrections.ts";
 import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
-import { checkListHealth } from "../../src/lists/list-health.ts";
-import { type ListManifest, type ManifestList, parseListManifest } from "../../src/lists/list-manifest.ts";
+import { checkListAge, checkListChange, checkListHealth } from "../../src/lists/list-health.ts";
+import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListFile, ParsedList } from "../../src/lists/list-parser.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import { decodePieces, readListBytes, WrongEncoding } from "./file-text.ts";
+import { readCorrections, readManifest } from "./read-manifest.ts";
 
 export interface DirectoryListsOptions {
   readonly clock: Clock;
@@ -27,22 +29,29 @@ export interface DirectoryListsOptions {
  *   lists, with every issue of every list. No list is used when one of them cannot be
  */
 export function directoryLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
+  /** What was loaded last: a new edition that lost half of it is refused. */
+  const inService = new Map<string, LoadedList>();
   return {
     async load() {
       const manifest = await readManifest(manifestPath);
+      const corrections = await readCorrections(manifest, dirname(manifestPath));
       const wanted = manifest.lists.filter((list) => options.only?.includes(list.id) ?? list.enabled);
       const loaded: LoadedList[] = [];
       const failures: RiskgateError[] = [];
       for (const list of wanted) {
         try {
-          loaded.push(await readList(list, dirname(manifestPath), options.clock));
+          loaded.push(await readList(list, dirname(manifestPath), options.clock, corrections, inService.get(list.id)));
         } catch (error) {
           if (!(error instanceof RiskgateError)) throw error;
           failures.push(error);
         }
       }
       const first = failures.find((failure) => failure.code === "LIST_UNREADABLE") ?? failures[0];
-      if (first === undefined) return loaded;
+      if (first === undefined) {
+        inService.clear();
+        for (const list of loaded) inService.set(list.listId, list);
+        return loaded;
+      }
       const more = failures.length > 1 ? ` (and ${failures.length - 1} more lists)` : "";
       throw new RiskgateError(first.code, first.message + more, {
         cause: first.cause,
@@ -52,22 +61,13 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
   };
 }
 
-async function readManifest(path: string): Promise<ListManifest> {
-  let value: unknown;
-  try {
-    value = JSON.parse(await readFile(path, "utf8"));
-  } catch (cause) {
-    throw new RiskgateError("CONFIG_INVALID", `${path}: the list manifest cannot be read; it is a JSON file`, {
-      cause,
-    });
-  }
-  const result = parseListManifest(value);
-  if ("manifest" in result) return result.manifest;
-  const [first] = result.issues;
-  throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues: result.issues });
-}
-
-async function readList(list: ManifestList, folder: string, clock: Clock): Promise<LoadedList> {
+async function readList(
+  list: ManifestList,
+  folder: string,
+  clock: Clock,
+  corrections: readonly ListCorrection[],
+  inService: LoadedList | undefined,
+): Promise<LoadedList> {
   const format = LIST_FORMATS[list.format];
   const hash = createHash("sha256");
   const files: Record<string, ListFile> = {};
@@ -83,7 +83,21 @@ async function readList(list: ManifestList, folder: string, clock: Clock): Promi
     }
   }
   const parsed = parse(list, files);
-  const issues = checkListHealth(parsed, list);
+  const publishedAt = parsed.publishedAt ?? list.publishedAt;
+  const { entries, unused } = correctEntries(list.id, parsed.entries, corrections);
+  const own = corrections.filter((correction) => correction.listId === list.id);
+  // Corrections are part of what is screened against, and so of the edition.
+  if (own.length > 0) hash.update(`corrections ${canonicalJson(own)}\n`);
+  const issues = [
+    ...checkListHealth(parsed, list),
+    ...checkListChange(inService?.entries ?? [], entries, list.expect),
+    ...checkListAge(publishedAt, list.maxAgeDays, clock.now()),
+    ...unused.map(({ entryId }) => ({
+      code: "correction-without-entry",
+      message: `a correction is for entry ${echo(entryId)}, which is not on the list; take the correction away`,
+      pointer: "#/corrections",
+    })),
+  ];
   if (issues.length > 0) {
     const message = issues.map((issue) => issue.message).join("; ");
     throw new RiskgateError(
@@ -92,7 +106,6 @@ async function readList(list: ManifestList, folder: string, clock: Clock): Promi
       { issues: [...issues.map((issue) => prefixed(list, issue)), ...parsed.skipped] },
     );
   }
-  const publishedAt = parsed.publishedAt ?? list.publishedAt;
   return {
     listId: list.id,
     listKind: list.kind,
@@ -100,7 +113,7 @@ async function readList(list: ManifestList, folder: string, clock: Clock): Promi
     edition: hash.digest("hex"),
     ...(publishedAt === undefined ? {} : { publishedAt }),
     loadedAt: clock.now(),
-    entries: parsed.entries,
+    entries,
     skipped: parsed.skipped,
   };
 }

@@ -1,5 +1,7 @@
 /** Whether a list that was parsed is what its manifest expects. */
 import type { Issue } from "../issue.ts";
+import type { ListEntry } from "../model/list-entry.ts";
+import type { EpochMs } from "../ports/clock.ts";
 import { FILL_FIELDS, type ManifestList } from "./list-manifest.ts";
 import type { ParsedList } from "./list-parser.ts";
 
@@ -45,6 +47,43 @@ export function checkListHealth(
     }
   }
   return issues;
+}
+
+/** Compares a new edition with the one in service: what is missing from it, and how much it grew. */
+export function checkListChange(
+  before: readonly ListEntry[],
+  after: readonly ListEntry[],
+  { maxShrink, maxGrowth }: Pick<ManifestList["expect"], "maxShrink" | "maxGrowth">,
+): readonly Issue[] {
+  if (before.length === 0) return [];
+  const now = new Set(after.map((entry) => entry.entryId));
+  const missing = before.filter((entry) => !now.has(entry.entryId)).length / before.length;
+  const growth = after.length / before.length - 1;
+  const issues: Issue[] = [];
+  if (missing > maxShrink) {
+    const message = `${percent(missing)} of the entries in service are missing, ${percent(maxShrink)} may be`;
+    issues.push({ code: "shrunk", message, pointer: "#/expect/maxShrink" });
+  }
+  if (growth > maxGrowth) {
+    const message = `${percent(growth)} more entries than the edition in service, ${percent(maxGrowth)} may be`;
+    issues.push({ code: "grown", message, pointer: "#/expect/maxGrowth" });
+  }
+  return issues;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whether an edition is older than its manifest allows; one that does not say when it was published is not judged. */
+export function checkListAge(
+  publishedAt: string | undefined,
+  maxAgeDays: number | undefined,
+  now: EpochMs,
+): readonly Issue[] {
+  if (publishedAt === undefined || maxAgeDays === undefined) return [];
+  const days = Math.floor((now - Date.parse(publishedAt)) / DAY_MS);
+  if (days <= maxAgeDays) return [];
+  const message = `published ${days} days ago, ${maxAgeDays} are the most`;
+  return [{ code: "too-old", message, pointer: "#/maxAgeDays" }];
 }
 
 function percent(value: number): string {

@@ -32,19 +32,29 @@ const manifestListSchema = v.strictObject({
   expect: v.strictObject({
     minEntries: count,
     maxEntries: count,
+    /** Largest share of the entries in service that a new edition may lack. Default 0.2. */
+    maxShrink: v.optional(share, 0.2),
+    /** How much larger a new edition may be, as a share of the one in service. Default 0.5. */
+    maxGrowth: v.optional(v.pipe(v.number(), v.minValue(0)), 0.5),
     /** Smallest share of entries that have at least one value of a field. */
     fill: v.optional(v.strictObject(v.entriesFromList(FILL_FIELDS, v.optional(share)))),
   }),
   /** Largest share of rows that may be skipped as damaged. Default 0: one damaged row refuses the list. */
   maxDamagedShare: v.optional(share, 0),
   publishedAt: v.optional(date),
+  /** An edition that was published longer ago is refused. Default: any age. */
+  maxAgeDays: v.optional(count),
   /** Where the list comes from, for people. */
   source: v.optional(text),
   /** Default `true`; a list that is not enabled is not read. */
   enabled: v.optional(v.boolean(), true),
 });
 
-const manifestSchema = v.strictObject({ lists: v.array(manifestListSchema) });
+const manifestSchema = v.strictObject({
+  lists: v.array(manifestListSchema),
+  /** A file of corrections by hand, relative to the manifest. */
+  corrections: v.optional(text),
+});
 
 export type ManifestList = v.InferOutput<typeof manifestListSchema>;
 export type ListManifest = v.InferOutput<typeof manifestSchema>;

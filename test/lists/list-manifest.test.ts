@@ -23,7 +23,17 @@ describe("parseListManifest", () => {
 
   it("fills in what is not said", () => {
     expect(parseListManifest({ lists: [list] })).toEqual({
-      manifest: { lists: [{ ...list, encoding: "utf-8", maxDamagedShare: 0, enabled: true }] },
+      manifest: {
+        lists: [
+          {
+            ...list,
+            expect: { ...list.expect, maxShrink: 0.2, maxGrowth: 0.5 },
+            encoding: "utf-8",
+            maxDamagedShare: 0,
+            enabled: true,
+          },
+        ],
+      },
     });
   });
 

@@ -39,6 +39,14 @@ function zipOf(...files: readonly (readonly [string, string])[]): Buffer {
 }
 
 const clock = { now: () => 1_700_000_000_000 };
+const HOUSE = {
+  id: "house",
+  title: "House",
+  kind: "blacklist",
+  format: "house-csv",
+  files: { list: "house.csv" },
+  expect: { minEntries: 2, maxEntries: 3 },
+};
 const CSV = "id,kind,name\n1,person,Odo Quill\n2,entity,Quill & Co\n";
 
 let folder: string;
@@ -50,15 +58,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Loads one house list with these bytes; gives the lists or the error. */
 async function load(bytes: string | Uint8Array | undefined, changes: object = {}) {
   if (bytes !== undefined) await writeFile(join(folder, "house.csv"), bytes);
-  const list = {
-    id: "house",
-    title: "House",
-    kind: "blacklist",
-    format: "house-csv",
-    files: { list: "house.csv" },
-    expect: { minEntries: 2, maxEntries: 3 },
-    ...changes,
-  };
+  const list = { ...HOUSE, ...changes };
   await writeFile(join(folder, "lists.json"), JSON.stringify({ lists: [list] }));
   return directoryLists(join(folder, "lists.json"), { clock }).load();
 }
@@ -148,6 +148,62 @@ describe("directoryLists", () => {
       .catch((caught) => caught);
     expect(error).toMatchObject({ code: "LIST_UNREADABLE", message: expect.stringContaining("and 5 more lists") });
     expect((error as RiskgateError).issues.length).toBe(6);
+  });
+
+  it("refuses a new edition that lost or gained too much, and takes the next good one", async () => {
+    const list = { ...HOUSE, expect: { minEntries: 1, maxEntries: 99, maxShrink: 0.25, maxGrowth: 0.5 } };
+    const rows = (...ids: readonly number[]) =>
+      `id,kind,name\n${ids.map((id) => `${id},person,Odo ${id}`).join("\n")}\n`;
+    await writeFile(join(folder, "lists.json"), JSON.stringify({ lists: [list] }));
+    const source = directoryLists(join(folder, "lists.json"), { clock });
+    const edition = async (text: string) => {
+      await writeFile(join(folder, "house.csv"), text);
+      return source.load().then(
+        ([loaded]) => loaded?.entries.length,
+        (error: unknown) => (error as RiskgateError).message,
+      );
+    };
+    expect(await edition(rows(1, 2, 3, 4))).toBe(4);
+    expect(await edition(rows(1, 2))).toMatch(/50 % of the entries in service are missing, 25 % may be/);
+    // As many as before, but others: half of the entries in service are gone.
+    expect(await edition(rows(1, 2, 7, 8))).toMatch(/50 % of the entries in service are missing/);
+    expect(await edition(rows(1, 2, 3, 4, 5, 6, 7))).toMatch(/75 % more entries/);
+    expect(await edition(rows(2, 3, 4, 5))).toBe(4);
+    expect(await edition(rows(3, 4, 5))).toBe(3);
+  });
+
+  it("refuses an edition that is too old", async () => {
+    expect((await load(CSV, { publishedAt: "2023-11-10", maxAgeDays: 5 }))[0]?.publishedAt).toBe("2023-11-10");
+    expect(await failure(CSV, { publishedAt: "2023-11-08", maxAgeDays: 5 })).toMatch(
+      /published 6 days ago, 5 are the most/,
+    );
+  });
+
+  it("applies corrections by hand, and tells one that fits nothing", async () => {
+    const manifest = { lists: [HOUSE], corrections: "corrections.json" };
+    await writeFile(join(folder, "house.csv"), CSV);
+    await writeFile(join(folder, "lists.json"), JSON.stringify(manifest));
+    const correct = async (...corrections: readonly object[]) => {
+      await writeFile(join(folder, "corrections.json"), JSON.stringify({ corrections }));
+      return directoryLists(join(folder, "lists.json"), { clock }).load();
+    };
+    const alias = {
+      listId: "house",
+      entryId: "1",
+      reason: "seen in a passport",
+      addAliases: [{ name: "O. Q.", quality: "weak" }],
+    };
+    const [plain] = await correct();
+    const [corrected] = await correct(alias);
+    expect(corrected?.entries[0]).toMatchObject({
+      aliases: [{ name: "O. Q.", quality: "weak" }],
+      remarks: "corrected: seen in a passport",
+    });
+    expect(corrected?.edition).not.toBe(plain?.edition);
+    const [dropped] = await correct({ listId: "house", entryId: "1", reason: "cleared by court", drop: true });
+    expect(dropped?.entries.map((entry) => entry.entryId)).toEqual(["2"]);
+    await expect(correct({ ...alias, entryId: "9" })).rejects.toMatchObject({ code: "LIST_UNHEALTHY" });
+    await expect(correct({ ...alias, reason: "" })).rejects.toMatchObject({ code: "CONFIG_INVALID" });
   });
 
   it("reads a zip archive of one file, and refuses a damaged or swollen one", async () => {

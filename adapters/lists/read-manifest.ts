@@ -1,0 +1,40 @@
+/** The manifest of a folder of lists and its corrections. */
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { RiskgateError } from "../../src/errors.ts";
+import { type ListCorrection, parseListCorrections } from "../../src/lists/list-corrections.ts";
+import { type ListManifest, parseListManifest } from "../../src/lists/list-manifest.ts";
+
+/** @throws RiskgateError `CONFIG_INVALID` */
+export async function readManifest(path: string): Promise<ListManifest> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, "utf8"));
+  } catch (cause) {
+    throw new RiskgateError("CONFIG_INVALID", `${path}: the list manifest cannot be read; it is a JSON file`, {
+      cause,
+    });
+  }
+  const result = parseListManifest(value);
+  if ("manifest" in result) return result.manifest;
+  const [first] = result.issues;
+  throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues: result.issues });
+}
+
+/** The corrections that a manifest names, none when it names none. @throws RiskgateError `CONFIG_INVALID` */
+export async function readCorrections(manifest: ListManifest, folder: string): Promise<readonly ListCorrection[]> {
+  if (manifest.corrections === undefined) return [];
+  const path = resolve(folder, manifest.corrections);
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, "utf8"));
+  } catch (cause) {
+    throw new RiskgateError("CONFIG_INVALID", `${path}: the corrections cannot be read; they are a JSON file`, {
+      cause,
+    });
+  }
+  const result = parseListCorrections(value);
+  if ("corrections" in result) return result.corrections;
+  const [first] = result.issues;
+  throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues: result.issues });
+}
