@@ -28,7 +28,7 @@ export function parseCircularFlow(params: unknown, report: ReportParam): Circula
  * as far as the tenant's customers show it; 0 when neither is seen, or nothing comes in.
  *
  * @param history - the customer's transactions
- * @param related - transactions of anybody with the account that the money comes from
+ * @param related - transactions of other customers with the account that the money comes from
  * @returns `undefined` when the transaction has no known amount or other account
  */
 export function circularFlow(

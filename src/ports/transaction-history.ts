@@ -16,10 +16,12 @@ export interface HistoryChange {
   readonly removed?: true;
 }
 
-/** Transactions of any customer of the tenant that one account, device or address took part in. */
+/** Transactions that one account, device or address took part in, of all customers of the tenant but one. */
 export interface RelatedQuery {
   readonly link: Link;
   readonly value: string;
+  /** The customer whose transactions are left out: they are in the customer's own log. */
+  readonly notOf: string;
   /** Not included. */
   readonly after: EpochMs;
   /** Included. */

@@ -31,12 +31,13 @@ export function memoryHistory({ historyHeads, historyChanges, historyLinks }: Me
       return changes;
     },
 
-    related: async (tenant, { link, value, after, until }) => {
+    related: async (tenant, { link, value, notOf, after, until }) => {
       const key = linkKey(tenant, link, value);
       const found: MonitoredTransaction[] = [];
       for (let row = 1; row <= (historyHeads.get(key) ?? 0); row++) {
         const transaction = historyLinks.get(keyOf(key, `${row}`))?.transaction;
-        if (transaction !== undefined && transaction.at > after && transaction.at <= until) found.push(transaction);
+        if (transaction === undefined || transaction.customerId === notOf) continue;
+        if (transaction.at > after && transaction.at <= until) found.push(transaction);
       }
       return found.sort((a, b) => a.at - b.at || compareCodePoints(a.transactionId, b.transactionId));
     },

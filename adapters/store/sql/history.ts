@@ -14,7 +14,8 @@ const CHANGES = `select string_agg('[' || change || ',' || revision || ',' || re
   as entries from transaction_changes where tenant = $1 and bucket = $2 and customer_id = $3 and change >= $4`;
 
 const RELATED = `select string_agg(entry, ',' order by occurred_at, transaction_id) as entries from transaction_links
-  where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6`;
+  where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6
+  and customer_id <> $7`;
 
 const APPEND = `insert into transaction_changes
   (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry)
@@ -26,8 +27,8 @@ const APPEND = `insert into transaction_changes
 const UNLINK = `delete from transaction_links where tenant = $1 and bucket = $2 and link = $3 and value = $4
   and occurred_at = $5 and transaction_id = $6`;
 
-const LINK = `insert into transaction_links (tenant, bucket, link, value, occurred_at, transaction_id, entry)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+const LINK = `insert into transaction_links (tenant, bucket, link, value, occurred_at, transaction_id, customer_id, entry)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 const OF_CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
 const OF_CASE = `${OF_CUSTOMER} and transaction_id in
@@ -63,9 +64,9 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       });
     },
 
-    async related(tenant, { link, value, after, until }) {
+    async related(tenant, { link, value, notOf, after, until }) {
       const key = [toSqlText(tenant), bucketOf(value), link, toSqlText(value)];
-      const row = await firstRow<Entries>(session, RELATED, [...key, after, until]);
+      const row = await firstRow<Entries>(session, RELATED, [...key, after, until, toSqlText(notOf)]);
       return (JSON.parse(`[${row?.entries ?? ""}]`) as (readonly unknown[])[]).map(decodeMonitoredTransaction);
     },
 
@@ -88,6 +89,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
           toSqlText(value),
           transaction.at,
           toSqlText(transaction.transactionId),
+          toSqlText(transaction.customerId),
           entry,
         ]);
       }

@@ -248,8 +248,9 @@ export const MIGRATIONS: readonly Migration[] = [
         value key_text not null,
         occurred_at bigint not null,
         transaction_id key_text not null,
+        customer_id key_text not null,
         entry text not null,
-        primary key (tenant, bucket, link, value, occurred_at, transaction_id)
+        primary key (tenant, bucket, link, value, occurred_at, transaction_id, customer_id)
       )`,
     ],
   },

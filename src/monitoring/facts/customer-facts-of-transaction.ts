@@ -25,11 +25,23 @@ function homeCountries({ customer }: TransactionView): readonly string[] | undef
   return countries.length === 0 ? undefined : [...new Set(countries)].sort();
 }
 
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort()
+    .join(" ");
+}
+
 /** An account may be held under a part of the name, or a name in full: the better direction counts. */
 function holderSimilarity({ own, customer }: TransactionView): number | undefined {
   const holder = own?.holder;
   const names = customerNames(customer);
   if (holder === undefined || names.length === 0) return undefined;
+  // Equal but for case, order and punctuation is alike in full; most holders are, and need no comparison.
+  const plain = plainName(holder);
+  if (names.some(({ name }) => plainName(name) === plain)) return 1;
   return Math.max(
     ...names.flatMap(({ name, kind }) => [
       scoreName(holder, name, { kind }).score,

@@ -28,8 +28,9 @@ const labelDeviationOf = remembered("labelDeviation", parseLabelDeviation);
 function windowValue({ pack, history, related, context }: TransactionView, params: FactParams): number | undefined {
   const window = pack.window(params);
   const { key } = window.spec;
-  const of = key === "customer" ? history : related?.[key];
-  return of && window.value(of, context);
+  if (key === "customer") return history && window.value(history, context);
+  const others = related?.[key];
+  return history && others && window.value(history, context, others);
 }
 
 /** Facts about what happened before, and what it is compared with. */

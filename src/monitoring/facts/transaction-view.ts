@@ -30,7 +30,7 @@ export interface TransactionFactsInput {
   readonly changes?: CustomerChanges | undefined;
   /** The customer's other transactions; this one may be among them. Leave out only when they were not read. */
   readonly history?: History | undefined;
-  /** Transactions of anybody by the links of this one, as far back as the pack reaches. */
+  /** Transactions of other customers by the links of this one, as far back as the pack reaches. */
   readonly related?: { readonly [L in Link]?: History | undefined } | undefined;
   /** Types under which parties of the transaction are listed; empty: screened, and nothing was found. */
   readonly screeningTypes?: readonly ScreeningType[] | undefined;

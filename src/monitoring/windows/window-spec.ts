@@ -111,6 +111,8 @@ export function parseWindowSpec(params: unknown, report: ReportParam): WindowSpe
   const uplift = given.uplift ?? false;
   if (typeof uplift !== "boolean") fail(["uplift"], `found ${echo(uplift)}; expected true or false`);
   if (given.per !== undefined && given.per !== "day") fail(["per"], `found ${echo(given.per)}; expected \`day\``);
+  if (given.per === "day" && key !== undefined && key !== "customer")
+    fail(["per"], "only a window by `customer` knows the days of history");
   if (failed) return undefined;
   return {
     measure: measure!,

@@ -33,7 +33,7 @@ export function historyCases({ describe, it, expect }: TestRunner, store: () => 
   const changes = (customerId = "customer-1", from = 1, tenant = "north") =>
     store().read((tx) => tx.history.changes(tenant, customerId, from));
   const byDevice = (after: number, until: number, value = FULL.device!) =>
-    store().read((tx) => tx.history.related("north", { link: "device", value, after, until }));
+    store().read((tx) => tx.history.related("north", { link: "device", value, notOf: "nobody", after, until }));
 
   describe("histories", () => {
     it("give back what was appended, in order, from a number on", async () => {
@@ -73,11 +73,13 @@ export function historyCases({ describe, it, expect }: TestRunner, store: () => 
       expect(await found(10, 30)).toEqual(["a", "b", "d"]);
       expect(await found(10, 29)).toEqual(["a", "b"]);
       for (const link of ["account", "counterparty", "ip"] as const) {
-        const query = { link, value: FULL[link]!, after: 29, until: 30 };
+        const query = { link, value: FULL[link]!, notOf: "nobody", after: 29, until: 30 };
         const [only] = await store().read((tx) => tx.history.related("north", query));
         expect(only).toEqual({ ...FULL, transactionId: "d", customerId: "customer-d", at: 30 });
       }
-      const query = { link: "device", value: FULL.device!, after: 0, until: 100 } as const;
+      const query = { link: "device", value: FULL.device!, notOf: "customer-a", after: 0, until: 100 } as const;
+      const others = await store().read((tx) => tx.history.related("north", query));
+      expect(others.map(({ transactionId }) => transactionId)).toEqual(["c", "b", "d"]);
       expect(await store().read((tx) => tx.history.related("south", query))).toEqual([]);
     });
 

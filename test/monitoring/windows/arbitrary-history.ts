@@ -106,7 +106,7 @@ export const windowParams: fc.Arbitrary<WindowParams> = fc
     times: fc.constantFrom(1, 0.8, 5),
     per: rarely(fc.constant("day")),
   })
-  .map(({ measure, of, among, over, until, key, own, ...rest }) => {
+  .map(({ measure, of, among, over, until, key, own, per, ...rest }) => {
     const ofShare = of === "count" ? "count" : "amount";
     const ofDistinct = of === "amount" || of === "count" ? "counterparty" : of;
     return {
@@ -115,6 +115,7 @@ export const windowParams: fc.Arbitrary<WindowParams> = fc
       ...(measure === "distinct" ? { of: ofDistinct } : measure === "share" ? { of: ofShare, among } : {}),
       over: key === "customer" || LENGTHS.includes(over) ? over : "7d",
       key,
+      ...(per !== undefined && key === "customer" ? { per } : {}),
       ...(until === undefined || (until === "24h" && ["30min", "1h", "24h"].includes(over)) ? {} : { until }),
       ...(measure === "daysSinceLast" ? {} : { own }),
     };

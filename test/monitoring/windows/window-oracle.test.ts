@@ -28,7 +28,6 @@ function replay(
 ): void {
   const stored = new Map<string, MonitoredTransaction>();
   const byCustomer = new Map<string, History>();
-  const everybody = new History([], scanLimit);
   const historyOf = (customerId: string) => {
     const history = byCustomer.get(customerId) ?? new History([], scanLimit);
     byCustomer.set(customerId, history);
@@ -46,21 +45,24 @@ function replay(
     };
     if (corrected !== undefined) {
       historyOf(corrected.customerId).remove(corrected.transactionId);
-      everybody.remove(corrected.transactionId);
     }
     const before = [...stored.values()].filter(({ transactionId }) => transactionId !== transaction.transactionId);
     const check = (): void => {
       for (const { params, window } of ready) {
-        const keyed = window.spec.key === "customer" ? historyOf(transaction.customerId) : related(window.spec.key);
-        const actual = window.value(keyed, { transaction, ...context });
+        const others = window.spec.key === "customer" ? undefined : related(window.spec.key);
+        const actual = window.value(historyOf(transaction.customerId), { transaction, ...context }, others);
         expect(actual, JSON.stringify(params)).toEqual(naiveWindow(params, before, { transaction, ...context }, LISTS));
       }
     };
     const related = (link: "account" | "counterparty" | "device" | "ip") =>
-      transaction[link] === undefined ? everybody : everybody.group(link, transaction[link]);
+      new History(
+        [...stored.values()].filter(
+          (other) => other[link] === transaction[link] && other.customerId !== transaction.customerId,
+        ),
+        scanLimit,
+      );
     check();
     historyOf(transaction.customerId).put(transaction);
-    everybody.put(transaction);
     stored.set(transaction.transactionId, transaction);
     // Checked again when it is stored: the answer is the same.
     check();

@@ -1,0 +1,31 @@
+import { LINKS, type Link, type MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { TransactionHistory } from "../ports/transaction-history.ts";
+import type { TransactionPack } from "./transaction-pack.ts";
+import { History } from "./windows/history.ts";
+
+/**
+ * Transactions of other customers by the links of one transaction, as far back as windows of the pack reach; links that no rule
+ * goes by are not read. The customer's own are in its history.
+ */
+export async function readRelated(
+  source: Pick<TransactionHistory, "related">,
+  tenant: string,
+  transaction: MonitoredTransaction,
+  pack: TransactionPack,
+): Promise<{ readonly [L in Link]?: History }> {
+  const related: { [L in Link]?: History } = {};
+  for (const link of LINKS) {
+    const value = transaction[link];
+    const reach = pack.reach.get(link);
+    if (value === undefined || reach === undefined) continue;
+    const found = await source.related(tenant, {
+      link,
+      value,
+      notOf: transaction.customerId,
+      after: transaction.at - reach,
+      until: transaction.at,
+    });
+    related[link] = new History(found);
+  }
+  return related;
+}

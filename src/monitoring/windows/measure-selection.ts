@@ -1,0 +1,144 @@
+import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import { toUnits } from "../money.ts";
+import { highPart, joinParts, lowPart } from "./exact-sum.ts";
+import type { Selection } from "./selection.ts";
+import type { WindowContext } from "./window-context.ts";
+import type { DistinctOf, WindowSpec } from "./window-spec.ts";
+
+const DAY_MS = 86_400_000;
+
+type Selections = readonly Selection[];
+
+/** What a window tells about its transactions; `undefined` when there is nothing to tell. */
+export function measured(selection: Selections, spec: WindowSpec, { transaction }: WindowContext): number | undefined {
+  switch (spec.measure) {
+    case "amount":
+      return toUnits(sumOf(selection));
+    case "count":
+      return countOf(selection);
+    case "mean": {
+      const count = countOf(selection);
+      return count === 0 ? undefined : toUnits(sumOf(selection) / count);
+    }
+    case "max":
+      return extreme(selection, Math.max);
+    case "min":
+      return extreme(selection, Math.min);
+    case "distinct":
+      return distinctOf(selection, spec.distinctOf!);
+    case "daysSinceLast": {
+      const last = edge(selection, "last");
+      return last && (transaction.at - last.at) / DAY_MS;
+    }
+    case "daysSinceFirst": {
+      const first = edge(selection, "first");
+      return first && (transaction.at - first.at) / DAY_MS;
+    }
+    case "share":
+      throw new RangeError("a share is made of two selections");
+  }
+}
+
+/** Number of transactions. */
+export function countOf(selections: Selections): number {
+  return selections.reduce((sum, selection) => sum + countOne(selection), 0);
+}
+
+function countOne(selection: Selection): number {
+  const { from, to, test, added, skipped } = selection;
+  if (test === undefined) return to - from + (added === undefined ? 0 : 1) - (skipped === undefined ? 0 : 1);
+  let count = 0;
+  forEach(selection, () => count++);
+  return count;
+}
+
+/** Sum of the amounts, in thousandths of a unit. */
+export function sumOf(selections: Selections): number {
+  let [high, low] = [0, 0];
+  const add = (amount: number, sign: 1 | -1): void => {
+    high += sign * highPart(amount);
+    low += sign * lowPart(amount);
+  };
+  for (const selection of selections) {
+    const { history, from, to, test, added, skipped } = selection;
+    if (test === undefined) {
+      const [addHigh, addLow] = history.sum(from, to);
+      high += addHigh;
+      low += addLow;
+      if (added !== undefined) add(added.amountMinor ?? 0, 1);
+      if (skipped !== undefined) add(skipped.amountMinor ?? 0, -1);
+    } else forEach(selection, ({ amountMinor }) => add(amountMinor ?? 0, 1));
+  }
+  return joinParts(high, low);
+}
+
+function extreme(selections: Selections, choose: (a: number, b: number) => number): number | undefined {
+  let found: number | undefined;
+  for (const selection of selections) {
+    forEach(selection, ({ amountMinor }) => {
+      if (amountMinor !== undefined) found = found === undefined ? amountMinor : choose(found, amountMinor);
+    });
+  }
+  return found === undefined ? undefined : toUnits(found);
+}
+
+function distinctOf(selections: Selections, of: DistinctOf): number {
+  const [mine, others] = selections;
+  if (others === undefined) return distinctOfOne(mine!, of);
+  // The customers of others are others: nothing can be counted twice.
+  if (of === "customerId") return Math.min(1, countOne(mine!)) + distinctOfOne(others, of);
+  return valuesOf(selections, of).size;
+}
+
+function valuesOf(selections: Selections, of: DistinctOf): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (const selection of selections) {
+    forEach(selection, (transaction) => {
+      const value = transaction[of];
+      if (value !== undefined) values.add(value);
+    });
+  }
+  return values;
+}
+
+function distinctOfOne(selection: Selection, of: DistinctOf): number {
+  const { history, from, to, test, added, skipped } = selection;
+  if (test !== undefined || skipped !== undefined) return valuesOf([selection], of).size;
+  const count = history.distinct(of, from, to);
+  const value = added?.[of];
+  if (value === undefined) return count;
+  for (let i = to - 1; i >= from; i--) if (history.at(i)[of] === value) return count;
+  return count + 1;
+}
+
+function edge(selections: Selections, which: "first" | "last"): MonitoredTransaction | undefined {
+  let found: MonitoredTransaction | undefined;
+  for (const selection of selections) {
+    const candidate = edgeOfOne(selection, which);
+    if (candidate === undefined) continue;
+    if (found === undefined || (which === "first" ? candidate.at < found.at : candidate.at > found.at))
+      found = candidate;
+  }
+  return found;
+}
+
+function edgeOfOne(selection: Selection, which: "first" | "last"): MonitoredTransaction | undefined {
+  const { history, from, to, test, added, skipped } = selection;
+  const step = which === "first" ? 1 : -1;
+  for (let i = which === "first" ? from : to - 1; i >= from && i < to; i += step) {
+    const transaction = history.at(i);
+    if (transaction.transactionId !== skipped?.transactionId && (test === undefined || test(transaction)))
+      return transaction;
+  }
+  return added;
+}
+
+function forEach(selection: Selection, visit: (transaction: MonitoredTransaction) => void): void {
+  const { history, from, to, test, added, skipped } = selection;
+  for (let i = from; i < to; i++) {
+    const transaction = history.at(i);
+    if (transaction.transactionId !== skipped?.transactionId && (test === undefined || test(transaction)))
+      visit(transaction);
+  }
+  if (added !== undefined) visit(added);
+}

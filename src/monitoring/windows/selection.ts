@@ -1,0 +1,125 @@
+import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import { compileWhere, type ListValues, type TransactionTest } from "./compile-where.ts";
+import type { History } from "./history.ts";
+import { spanStart } from "./time-span.ts";
+import type { SameAttribute } from "./where.ts";
+import type { WindowContext } from "./window-context.ts";
+import type { WindowSpec } from "./window-spec.ts";
+
+/** Transactions of a window: positions in a history, and what they have to pass. */
+export interface Selection {
+  readonly history: History;
+  readonly from: number;
+  readonly to: number;
+  /** Absent when every position counts. */
+  readonly test?: TransactionTest;
+  /** The checked transaction, when it is to be added to the positions. */
+  readonly added?: MonitoredTransaction;
+  /** The checked transaction, when it is at one of the positions and has to be passed over. */
+  readonly skipped?: MonitoredTransaction;
+}
+
+const ids = new Map<string, string>();
+
+/** A short text for a `where` and the lists in it: a history that outlives a rule pack must not take one for another. */
+function whereId(where: WindowSpec["where"], listValues: ListValues): string {
+  const text = JSON.stringify(where, (_, value) =>
+    typeof value === "object" && value !== null && "list" in value ? listValues(value.list) : value,
+  );
+  const id = ids.get(text) ?? `w${ids.size}`;
+  ids.set(text, id);
+  return id;
+}
+
+/**
+ * The transactions of a window for one check: among the customer's own, and for a window by a link among those of others.
+ * `undefined` when the checked transaction lacks what the window goes by.
+ */
+export type Select = (
+  history: History,
+  others: History | undefined,
+  context: WindowContext,
+) => readonly Selection[] | undefined;
+
+/**
+ * @param wheres - one or two, which hold together
+ * @param wantsAmounts - whether a transaction without a known amount is left out
+ */
+export function compileSelection(
+  wheres: readonly WindowSpec["where"][],
+  spec: WindowSpec,
+  wantsAmounts: boolean,
+  listValues: ListValues,
+): Select {
+  const compiled = wheres.map((where) => compileWhere(where, whereId(where, listValues), listValues));
+  const same = [...new Set(compiled.flatMap((where) => where.same))];
+  const sameOfOwn = spec.key === "customer" ? same : [...new Set([...same, spec.key])];
+  const known = new Map<string, TransactionTest>();
+
+  return (history, others, context) => {
+    const own = context.transaction;
+    if (sameOfOwn.some((attribute) => own[attribute] === undefined)) return undefined;
+    const bound = compiled.map((where) => where.bind(context));
+    const keys = bound.map(({ key }) => key);
+    const key = keys.includes(undefined) ? undefined : `${wantsAmounts ? "amounts" : ""}${keys.join("&")}`;
+    let test = key === undefined ? undefined : known.get(key);
+    if (test === undefined) {
+      test = joined(
+        bound.map((part) => part.test),
+        wantsAmounts,
+      );
+      if (key !== undefined) known.set(key, test);
+    }
+    const wanted = { test, ...(key === undefined ? {} : { key }) };
+    const mine = select(history, { ...wanted, same: sameOfOwn }, context, spec);
+    return others === undefined ? [mine] : [mine, select(others, { ...wanted, same }, context, spec, false)];
+  };
+}
+
+function joined(tests: readonly TransactionTest[], wantsAmounts: boolean): TransactionTest {
+  const [first, second] = tests;
+  if (wantsAmounts) {
+    return (transaction) =>
+      transaction.amountMinor !== undefined && first!(transaction) && (second === undefined || second(transaction));
+  }
+  return second === undefined ? first! : (transaction) => first!(transaction) && second(transaction);
+}
+
+function select(
+  whole: History,
+  {
+    test,
+    key,
+    same,
+  }: { readonly test: TransactionTest; readonly key?: string; readonly same: readonly SameAttribute[] },
+  { transaction: own }: WindowContext,
+  spec: WindowSpec,
+  countsOwn = true,
+): Selection {
+  const until = own.at - spec.untilMs;
+  const after = spanStart(spec.over, until);
+  let history = whole;
+  let rest: TransactionTest | undefined = test;
+  for (const attribute of same) {
+    if (history.isScanned) {
+      const before: TransactionTest | undefined = rest;
+      const value = own[attribute];
+      rest = (transaction) => transaction[attribute] === value && (before === undefined || before(transaction));
+    } else history = history.group(attribute, own[attribute]!);
+  }
+  if (!history.isScanned && key !== undefined) {
+    history = history.part(key, test);
+    rest = undefined;
+  }
+  const [from, to] = history.range(after, until);
+  const isInside = countsOwn && spec.untilMs === 0 && test(own);
+  const isStored = isInside && history.has(own);
+  return {
+    history,
+    from,
+    to,
+    ...(rest === undefined ? {} : { test: rest }),
+    ...(isInside && spec.own && !isStored ? { added: own } : {}),
+    ...(isStored && !spec.own ? { skipped: own } : {}),
+  };
+}
