@@ -7,6 +7,7 @@ import { checkCommand } from "./check.ts";
 import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
 import { callbacksCommand, jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
+import { listsCommand } from "./lists.ts";
 import { auditCommand, eraseCommand, replayCommand, retentionCommand } from "./records.ts";
 import { rulesCommand } from "./rules.ts";
 import { screenCommand } from "./screen.ts";
@@ -18,6 +19,7 @@ const program = new Command("riskgate")
   .addCommand(checkCommand())
   .addCommand(screenCommand())
   .addCommand(rulesCommand())
+  .addCommand(listsCommand())
   .addCommand(keysCommand())
   .addCommand(casesCommand())
   .addCommand(jobsCommand())

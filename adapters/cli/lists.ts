@@ -1,0 +1,148 @@
+import { Command, Option } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { listDelta } from "../../src/lists/list-delta.ts";
+import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";
+import type { LoadedList } from "../../src/model/loaded-list.ts";
+import { directoryLists } from "../lists/directory.ts";
+import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
+import { readEnvironment } from "./environment.ts";
+import { EXIT } from "./exit-codes.ts";
+
+interface SearchOptions {
+  readonly list?: readonly string[];
+  readonly kind?: EntryKind;
+  readonly limit: string;
+  readonly json?: boolean;
+}
+
+/** `riskgate lists`: what people need who look after the lists of a gateway. */
+export function listsCommand(): Command {
+  const lists = new Command("lists").description("work with the lists in RISKGATE_LISTS");
+  lists
+    .command("status")
+    .description("what is in service: entries, edition and date of every list")
+    .option("--json", "print JSON")
+    .action(async ({ json }) => {
+      const rows = (await load()).map(statusOf);
+      print(json ? rows : table(rows.map((row) => Object.values(row).map((value) => String(value ?? "-")))));
+    });
+  lists
+    .command("verify")
+    .description("check every list of a manifest; fails when one cannot be used, and names all that is wrong")
+    .argument("[manifest]", "a lists.json, in place of RISKGATE_LISTS")
+    .option("--json", "print JSON")
+    .action(async (manifest: string | undefined, { json }) => {
+      const result = await verify(manifest);
+      print(
+        json
+          ? result
+          : [
+              ...result.problems,
+              `${result.lists} lists, ${result.entries} entries, ${result.problems.length} problems`,
+            ].join("\n"),
+      );
+      if (result.problems.length > 0) process.exitCode = EXIT.failed;
+    });
+  lists
+    .command("search")
+    .description("look entries up by the beginning of a name, by id or by identifier; for people, not for screening")
+    .argument("<text>", "what is known of the entry")
+    .option("--list <id...>", "only these lists")
+    .addOption(new Option("--kind <kind>", "only this kind of entry").choices(ENTRY_KINDS))
+    .option("--limit <count>", "most entries that are shown", "20")
+    .option("--json", "print JSON")
+    .action(async (text: string, { list, kind, limit, json }: SearchOptions) => {
+      if (!/^[1-9]\d{0,3}$/.test(limit))
+        throw new RiskgateError("REQUEST_INVALID", "--limit: a number from 1 to 9999 is expected");
+      const entries = (await load()).flatMap((loaded) => loaded.entries);
+      const found = entryLookUp(entries).find(text, {
+        limit: Number(limit),
+        ...(list === undefined ? {} : { listIds: list }),
+        ...(kind === undefined ? {} : { kinds: [kind] }),
+      });
+      print(json ? found : found.map(foundText).join("\n") || `no entry like that in ${entries.length}`);
+    });
+  lists
+    .command("diff")
+    .description("what changed between the lists of another manifest and those in service")
+    .argument("<before>", "the lists.json to compare with")
+    .option("--json", "print JSON")
+    .action(async (before: string, { json }) => {
+      const old = new Map((await load(before)).map((list) => [list.listId, list]));
+      const deltas = (await load()).map(({ listId, entries }) => {
+        const { added, removed, changed } = listDelta(old.get(listId)?.entries ?? [], entries);
+        return { listId, added: ids(added), removed: ids(removed), changed: ids(changed.map(({ after }) => after)) };
+      });
+      print(json ? deltas : deltas.map(deltaText).join("\n"));
+    });
+  return lists;
+}
+
+function load(manifest = readEnvironment().lists): Promise<readonly LoadedList[]> {
+  return directoryLists(manifest, { clock: Date }).load();
+}
+
+/** Reads the lists; everything that refuses one is a problem, and a row that was skipped is none. */
+async function verify(manifest: string | undefined) {
+  try {
+    const lists = await load(manifest);
+    return { lists: lists.length, entries: lists.reduce((sum, { entries }) => sum + entries.length, 0), problems: [] };
+  } catch (error) {
+    if (!(error instanceof RiskgateError)) throw error;
+    const problems = error.issues.map((issue) => ("file" in issue ? `${issue.file}: ${issue.message}` : issue.message));
+    return { lists: 0, entries: 0, problems: problems.length > 0 ? problems : [error.message] };
+  }
+}
+
+function statusOf({ listId, listKind, entries, skipped, edition, publishedAt }: LoadedList) {
+  return {
+    listId,
+    listKind,
+    entries: entries.length,
+    skipped: skipped.length,
+    publishedAt,
+    edition: edition.slice(0, 12),
+  };
+}
+
+function foundText({ entry, matched, how }: FoundEntry): string {
+  return `${entry.listId} ${entry.entryId}  ${entry.kind}  ${entry.name}${matched === entry.name ? "" : ` (${how} ${matched})`}`;
+}
+
+function deltaText({
+  listId,
+  added,
+  removed,
+  changed,
+}: Record<"added" | "removed" | "changed", readonly string[]> & { readonly listId: string }): string {
+  const lines = [
+    ...added.map((id) => `  + ${id}`),
+    ...removed.map((id) => `  - ${id}`),
+    ...changed.map((id) => `  ~ ${id}`),
+  ];
+  return [`${listId}: ${added.length} added, ${removed.length} removed, ${changed.length} changed`, ...lines].join(
+    "\n",
+  );
+}
+
+function ids(entries: readonly { readonly entryId: string }[]): readonly string[] {
+  return entries.map(({ entryId }) => entryId);
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const head = ["list", "kind", "entries", "skipped", "published", "edition"];
+  const all = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function print(value: unknown): void {
+  process.stdout.write(`${typeof value === "string" ? value : JSON.stringify(value, null, 2)}\n`);
+}
