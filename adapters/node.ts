@@ -2,7 +2,6 @@
 export { directoryLists } from "./lists/directory.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
-export { archivedRules, readArchivedRules } from "./rules/archive.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";
 export { watchDirectory } from "./rules/watch-directory.ts";

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-check-detail.ts";
 import { echo } from "../../src/issue.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
 import { openForgetfulGateway, withGateway } from "./open-gateway.ts";
+import { readBody } from "./read-body.ts";
 
 /** `riskgate check`: one customer check from the shell; nothing is stored. */
 export function checkCommand(): Command {
@@ -30,24 +30,6 @@ export function checkCommand(): Command {
         );
       });
     });
-}
-
-function readBody(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file === "-" ? 0 : file, "utf8");
-  } catch (cause) {
-    throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause });
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's own message repeats the text, which may be personal data.
-    throw new RiskgateError(
-      "REQUEST_INVALID",
-      `${echo(file)} is not valid JSON; expected a GatewayCustomerChecks body`,
-    );
-  }
 }
 
 function asText(response: CustomerResponse, detail: CustomerCheckDetail | undefined): string {

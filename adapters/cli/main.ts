@@ -35,6 +35,12 @@ for (const command of program.commands) {
   for (const nested of command.commands) nested.exitOverride();
 }
 
+// Whoever reads the output may stop early, as `head` does: that is no error of ours.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(EXIT.done);
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

@@ -14,7 +14,7 @@ import { directoryLists } from "../lists/directory.ts";
 import { memoryStore } from "../store/memory.ts";
 import { postgresStore } from "../store/postgres.ts";
 import { sqliteStore } from "../store/sqlite.ts";
-import { customerRules } from "./customer-rules.ts";
+import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 
 /**
@@ -30,7 +30,7 @@ export function openGateway(environment: Environment, workOnJobs: boolean): Prom
   return createGateway({
     store,
     lists: directoryLists(lists, { clock: Date }),
-    rules: customerRules(rules),
+    rules: provedCustomerRules(rules),
     clock: Date,
     ids: crypto,
     jobs: storeJobs({ store, clock: Date, ids: crypto }),
@@ -89,7 +89,7 @@ export function openManaging(environment: Environment): Promise<Gateway> {
 }
 
 /** PostgreSQL where the environment names one, else SQLite in the data folder. */
-function openStore({ databaseUrl, dataDir }: Environment): Store {
+export function openStore({ databaseUrl, dataDir }: Environment): Store {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl);
   return sqliteStore(join(ownFolder(dataDir), "riskgate.sqlite"));
 }

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { Command } from "commander";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { startServer } from "../http/server.ts";
-import { readEnvironment } from "./environment.ts";
+import { watchDirectory } from "../rules/watch-directory.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
 import { describeError } from "./exit-codes.ts";
 import { openGateway } from "./open-gateway.ts";
 
@@ -20,7 +23,9 @@ export function serveCommand(): Command {
         apiKeys: environment.apiKeys,
         onError: (error, requestId) => process.stderr.write(`request ${requestId} failed: ${describeError(error)}\n`),
       });
+      const stopWatching = reloadOnChange(gateway, environment);
       stopOnSignal(async () => {
+        stopWatching();
         await server.close();
         await gateway.close();
       });
@@ -64,6 +69,26 @@ const EXAMPLE = JSON.stringify({
     },
   },
 });
+
+/** Takes new rules and lists into service when they are good, and says so; SIGHUP asks for it at once. */
+function reloadOnChange(gateway: Gateway, { rules, lists }: Environment): () => void {
+  const reload = async (): Promise<void> => {
+    await gateway.reload();
+    for (const [name, { status, output, observed }] of Object.entries((await gateway.health()).checks)) {
+      if (status === "pass") process.stdout.write(`reloaded ${name}${observed === undefined ? "" : `: ${observed}`}\n`);
+      else process.stderr.write(`${name}: ${status}: the last good one stays in service: ${output}\n`);
+    }
+  };
+  const onChange = (): void => void reload();
+  process.on("SIGHUP", onChange);
+  const stops = [rules, dirname(lists)]
+    .filter((folder) => existsSync(folder))
+    .map((folder) => watchDirectory(folder, onChange));
+  return () => {
+    process.off("SIGHUP", onChange);
+    for (const stop of stops) stop();
+  };
+}
 
 /** Runs `stop` once, at the first signal; a second signal ends the process at once, as the shell's user expects. */
 function stopOnSignal(stop: () => Promise<void>): void {

@@ -1,4 +1,5 @@
 /** Lists and rules of the past: kept when they come into service, read again for a replay. */
+import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
@@ -37,6 +38,12 @@ export async function archivedLists(
 /** @throws RiskgateError `RULE_SET_INVALID` when the version is not in the archive */
 export async function archivedRules(archive: Archive, version: string): Promise<RulePack> {
   const text = await archive.get(rulesId(version));
-  if (text !== undefined) return JSON.parse(text) as RulePack;
+  if (text !== undefined) {
+    const pack = JSON.parse(text) as RulePack;
+    const { cases: _, version: __, ...content } = pack;
+    // What was decided with other rules must not be explained by these.
+    if (digestJson(content) === version) return pack;
+    throw new RiskgateError("RULE_SET_INVALID", `rule set ${version}: the archive holds something else`);
+  }
   throw new RiskgateError("RULE_SET_INVALID", `rule set ${version} is not archived`);
 }

@@ -1,7 +1,9 @@
 /** A check with its full explanation, as a reviewer reads it. */
 import type { CustomerResponse, ScreeningType } from "../model/customer-response.ts";
 import type { ListSnapshot } from "../model/loaded-list.ts";
+import type { RulePack } from "../model/rule-pack.ts";
 import type { CallbackRecord, CaseRecord, DecisionRecord } from "../ports/store.ts";
+import { explainRating, type RatingExplanation } from "../rating/explain-rating.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { CaseReview } from "./case-review.ts";
@@ -44,6 +46,8 @@ export interface CustomerCheckDetail extends CustomerCheckState {
     readonly lists: readonly ListSnapshot[];
     /** How points, caps, floors and overrides made the level. */
     readonly rating: Omit<Rating, "factors">;
+    /** The same step by step, and what would have given another level; while the rules of the decision are in service. */
+    readonly explanation?: RatingExplanation;
   };
 }
 
@@ -76,7 +80,7 @@ export async function customerCheckDetail(
     const state = stateOf(record, callback);
     const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
     // Of an erased customer's decision only the skeleton is left.
-    return decision && !isErased(decision) ? detailOf(state, decision) : state;
+    return decision && !isErased(decision) ? detailOf(state, decision, parts.rules.peek()?.pack) : state;
   });
 }
 
@@ -114,7 +118,11 @@ function stateOf(record: CaseRecord, callback: CallbackRecord | undefined): Cust
   };
 }
 
-function detailOf(state: CustomerCheckState, { decisionId, decidedAt, body }: DecisionRecord): CustomerCheckDetail {
+function detailOf(
+  state: CustomerCheckState,
+  { decisionId, decidedAt, body }: DecisionRecord,
+  pack: RulePack | undefined,
+): CustomerCheckDetail {
   const { caseId, customerId } = state;
   const {
     inputHash,
@@ -127,6 +135,7 @@ function detailOf(state: CustomerCheckState, { decisionId, decidedAt, body }: De
     review,
   } = body as unknown as CustomerDecision;
   const { factors, ...made } = rating;
+  const explanation = pack?.version === ruleSetVersion ? { explanation: explainRating(rating, pack) } : {};
   return {
     ...state,
     result: {
@@ -142,7 +151,7 @@ function detailOf(state: CustomerCheckState, { decisionId, decidedAt, body }: De
     screeningResults: matches.map(matchDetail),
     exempted: exempted.map(({ match }) => matchDetail(match)),
     ...(review ? { review } : {}),
-    decision: { decisionId, decidedAt: iso(decidedAt), inputHash, ruleSetVersion, lists, rating: made },
+    decision: { decisionId, decidedAt: iso(decidedAt), inputHash, ruleSetVersion, lists, rating: made, ...explanation },
   };
 }
 

@@ -5,16 +5,14 @@ import type { CustomerResponse } from "../model/customer-response.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { RuleResult } from "../ports/rule-evaluator.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
-import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
-import { screenCustomer } from "../screening/screen-customer.ts";
 import { distinctScreeningTypes } from "../screening/screening-types.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
+import { customerEvidence } from "./customer-evidence.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
-import { applyExemptions, type EndedExemption } from "./match-exemptions.ts";
-import { screeningSummary } from "./screening-summary.ts";
+import type { EndedExemption } from "./match-exemptions.ts";
 
 export interface DecidedCustomer {
   readonly record: CustomerDecision;
@@ -39,19 +37,12 @@ export async function decideCustomer(
   { input, customerId, at }: Pick<AcceptedCheck, "input" | "customerId" | "at">,
   exemptions: readonly ExemptionRecord[],
 ): Promise<DecidedCustomer> {
-  const { matcher, snapshots, entryOf } = parts.lists.current();
+  const lists = parts.lists.current();
   const { pack, evaluator } = parts.rules.current();
   try {
-    const screening = screenCustomer(input.masterData, matcher, parts.settings.screeningProfile);
-    const { matches, exempted, ended } = applyExemptions(input.masterData, screening.matches, exemptions, entryOf);
+    const evidence = customerEvidence(lists, pack, parts.settings, { input, at }, { exemptions });
+    const { matches, exempted, ended, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
-    const facts = customerFacts({
-      checks: input,
-      now: at,
-      screening: screeningSummary(matches),
-      referenceLists: pack.referenceLists,
-      settings: { homeCountries: parts.settings.homeCountries },
-    });
     const results = await evaluator.evaluate(facts);
     if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
@@ -61,7 +52,7 @@ export async function decideCustomer(
       inputHash: digestJson(input),
       ruleSetVersion: pack.version,
       settings: { homeCountries: parts.settings.homeCountries, screeningProfile: parts.settings.screeningProfile.id },
-      lists: snapshots,
+      lists: lists.snapshots,
       rating,
       matches,
       screeningTypes: types,

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -86,8 +86,37 @@ describe("riskgate commands", () => {
     expect(run("screen", "x", "--kind", "ghost").status).toBe(2);
   });
 
-  it("rules test: all shipped cases pass", () => {
+  it("rules: the shipped ones are right, their cases pass, and they explain a customer", () => {
+    expect(run("rules", "check")).toMatchObject({ status: 0, out: expect.stringContaining("0 errors, 0 warnings") });
     expect(run("rules", "test")).toMatchObject({ status: 0, out: expect.stringMatching(/ 0 failed/u) });
+    const body = JSON.stringify({
+      masterData: { accountHoldingPartyData: { personalDetails: { nationality: "KP" } } },
+    });
+    const all = runWith(body, "rules", "explain", "--customer", "-");
+    expect(all).toMatchObject({ status: 0, out: expect.stringContaining("GEO-001 hit") });
+    expect(all.out).toContain("level high");
+    const one = JSON.parse(runWith(body, "rules", "explain", "--customer", "-", "--rule", "GEO-003", "--json").out);
+    expect(one.rules).toMatchObject([{ ruleId: "GEO-003", outcome: "miss", failed: [{ fact: "countries" }] }]);
+    expect(runWith(body, "rules", "explain", "--customer", "-", "--rule", "GEO-999").status).toBe(3);
+  });
+
+  it("rules diff: says what a change would do to the stored customers", () => {
+    const changed = join(dir, "rules");
+    cpSync("rules", changed, { recursive: true });
+    const file = join(
+      changed,
+      "geography",
+      readdirSync(join(changed, "geography")).find((name) => /^GEO-001-[a-z-]+\.json$/u.test(name)) ?? "",
+    );
+    writeFileSync(file, readFileSync(file, "utf8").replace('"status": "active"', '"status": "shadow"'));
+    const diff = JSON.parse(run("rules", "diff", "rules", changed, "--customers", "store", "--json").out);
+    expect(diff).toMatchObject({ customers: 1, changed: 1, rules: { added: [], removed: [], changed: ["GEO-001"] } });
+    expect(diff.factorChanges).toMatchObject([{ factor: "COUNTRY_CALL_FOR_ACTION", appears: 0, vanishes: 1 }]);
+    expect(run("rules", "check", changed).status).toBe(0);
+    writeFileSync(file, "{");
+    const broken = run("rules", "check", changed);
+    expect(broken.status).toBe(1);
+    expect(broken.out).toMatch(/geography\/GEO-001-[a-z-]+\.json:1:\d+: /u);
   });
 
   it("keys: a key is shown once, listed without its secret, revoked", () => {

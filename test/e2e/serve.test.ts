@@ -1,8 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+interface Health {
+  readonly checks: {
+    readonly rules: readonly { readonly status: string; readonly observedValue?: string; readonly output?: string }[];
+  };
+}
 
 /** The served command as a user starts it, built and not, on a data folder of its own. */
 const COMMANDS = { source: ["adapters/cli/main.ts"], built: ["dist/cli.js"] };
@@ -74,6 +80,31 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
   it("keeps strangers out of its data folder", async () => {
     await serve();
     expect(statSync(join(dir, "data")).mode & 0o077).toBe(0);
+  });
+
+  it("takes changed rules into service when they are good, and keeps the last good ones when not", async () => {
+    const rules = join(dir, "rules");
+    cpSync("rules", rules, { recursive: true });
+    const { url } = await serve({ RISKGATE_RULES: rules, RISKGATE_API_KEYS: "k" });
+    const ready = async () => ((await (await fetch(`${url}/health/ready`)).json()) as Health).checks.rules[0];
+    const before = await ready();
+    expect(before).toMatchObject({ status: "pass" });
+
+    const file = join(
+      rules,
+      "geography",
+      readdirSync(join(rules, "geography")).find((name) => /^GEO-001-[a-z-]+\.json$/u.test(name)) ?? "",
+    );
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace('"operator": "', '"operator": "nonsense'));
+    await expect
+      .poll(ready, { timeout: 20_000 })
+      .toMatchObject({ status: "warn", observedValue: before?.observedValue });
+    expect((await ready())?.output).toContain("unknown operator");
+
+    writeFileSync(file, text.replace(/"modified": "[^"]*"/u, '"modified": "2026-11-21"'));
+    await expect.poll(async () => (await ready())?.status, { timeout: 20_000 }).toBe("pass");
+    expect((await ready())?.observedValue).not.toBe(before?.observedValue);
   });
 
   it("answers 503 and never a rating when no list can be loaded", async () => {

@@ -1,0 +1,72 @@
+import { Command } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { defaultMatcher } from "../../src/gateway/create-gateway.ts";
+import { customerEvidence } from "../../src/gateway/customer-evidence.ts";
+import { loadListEngine } from "../../src/gateway/engine.ts";
+import { DEFAULT_SETTINGS } from "../../src/gateway/gateway-parts.ts";
+import { type GatewayCustomerChecks, parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
+import type { RulePack } from "../../src/model/rule-pack.ts";
+import { rateCustomer } from "../../src/rating/rate-customer.ts";
+import { type DiffCustomer, type DiffRating, diffRulePacks } from "../../src/rules/diff-rule-packs.ts";
+import { formatRuleDiff } from "../../src/rules/format-rule-diff.ts";
+import { directoryLists } from "../lists/directory.ts";
+import { customerRules } from "./customer-rules.ts";
+import { readEnvironment } from "./environment.ts";
+import { print, printJson } from "./print.ts";
+import { progressBar } from "./progress-bar.ts";
+import { readChecks } from "./read-checks.ts";
+
+/** `riskgate rules diff`: what a change of rules would do to customers. */
+export function rulesDiffCommand(): Command {
+  return new Command("diff")
+    .description("rate customers with two rules folders and say what would change")
+    .argument("<old>", "rules folder as it is")
+    .argument("<new>", "rules folder as it would be")
+    .requiredOption(
+      "--customers <file>",
+      "file with a GatewayCustomerChecks body a line, or `store` for the stored customers",
+    )
+    .option("--json", "print JSON")
+    .action(async (before: string, after: string, { customers, json }) => {
+      const environment = readEnvironment();
+      const [old, now] = await Promise.all([customerRules(before).load(), customerRules(after).load()]);
+      const lists = await loadListEngine(directoryLists(environment.lists, { clock: Date }), defaultMatcher);
+      const settings = { ...DEFAULT_SETTINGS, homeCountries: environment.homeCountries };
+      const supplied = new Map<string, string | undefined>();
+      const at = Date.now();
+
+      async function* evidence(): AsyncIterable<DiffCustomer> {
+        let line = 0;
+        for await (const body of readChecks(customers, environment)) {
+          line++;
+          const input = checkOf(body, customers, line);
+          const data = input.masterData.accountHoldingPartyData;
+          const customerId = data.customerId ?? `line ${line}`;
+          supplied.set(customerId, data.riskLevel);
+          // Screening and facts are the same for both packs, but for reference lists that facts read: those of the new one.
+          yield { customerId, facts: customerEvidence(lists, now, settings, { input, at }).facts };
+          supplied.delete(customerId);
+        }
+      }
+
+      const rate = (
+        results: Parameters<typeof rateCustomer>[0]["results"],
+        pack: RulePack,
+        customer: DiffCustomer,
+      ): DiffRating => {
+        const rating = rateCustomer({ results, pack, suppliedRiskLevel: supplied.get(customer.customerId) });
+        return { level: rating.riskLevel, score: rating.score, factors: rating.factors.map(({ factor }) => factor) };
+      };
+      const bar = progressBar("customers");
+      const diff = await diffRulePacks(old, now, evidence(), { rate, onProgress: bar.update });
+      bar.stop();
+      if (json) printJson(diff);
+      else print(formatRuleDiff(diff).join("\n"));
+    });
+}
+
+function checkOf(body: unknown, file: string, line: number): GatewayCustomerChecks {
+  const parsed = parseCustomerChecks(body);
+  if (parsed.ok) return parsed.value;
+  throw new RiskgateError("REQUEST_INVALID", `${file}:${line}: not a customer check`, { issues: parsed.issues });
+}
