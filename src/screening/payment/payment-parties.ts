@@ -1,0 +1,150 @@
+/** Who is screened when a transaction is checked. */
+import { pointerOf } from "../../issue.ts";
+import type { Account } from "../../model/account.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { CounterpartyData } from "../../model/counterparty-data.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/list-entry.ts";
+import { accountIdentifiers } from "../party-attributes.ts";
+import type { ScreenedParty } from "../screened-party.ts";
+import { screeningParties } from "../screening-parties.ts";
+import { usageNames } from "./usage-names.ts";
+
+/** Whose name it is, as a TransactionResponse says it. */
+export type PaymentRole =
+  | "accountHoldingParty"
+  | "counterparty"
+  | "originator"
+  | "beneficiary"
+  | "intermediary"
+  | "usage";
+
+/** What of the party is compared. */
+export type PaymentSubject = "party" | "account" | "bank" | "remittance text";
+
+export interface PaymentParty {
+  readonly party: PaymentRole;
+  readonly subject: PaymentSubject;
+  readonly screened: ScreenedParty;
+}
+
+const BANK: readonly EntryKind[] = ["entity"];
+const BIC = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+
+/**
+ * Everybody in a transaction: the customer and the counterparty with all their names, the holders, account numbers (which
+ * may be addresses of wallets) and banks of both sides and of intermediaries, the ultimate parties, and the names in the
+ * remittance text.
+ *
+ * @param customer - the data in force of the customer; the request may hold the customer's id only
+ */
+export function paymentParties(
+  request: GatewayTransaction,
+  customer: AccountHoldingPartyData = request.masterData.accountHoldingPartyData,
+): readonly PaymentParty[] {
+  const { counterpartyData } = request.masterData;
+  const masterData = {
+    accountHoldingPartyData: customer,
+    ...(counterpartyData === undefined ? {} : { counterpartyData }),
+  };
+  const named = screeningParties(masterData).map((screened): PaymentParty => {
+    const party = screened.side === "customer" ? "accountHoldingParty" : "counterparty";
+    return { party, subject: "party", screened };
+  });
+  return [
+    ...named,
+    ...accountParties("originator", request.fundsOriginator, ["fundsOriginator"]),
+    ...accountParties("beneficiary", request.fundsBeneficiary, ["fundsBeneficiary"]),
+    ...(request.intermediaries ?? []).flatMap((account, index) =>
+      accountParties("intermediary", account, ["intermediaries", index]),
+    ),
+    ...ultimateParties("originator", request.ultimateOriginator, "ultimateOriginator"),
+    ...ultimateParties("beneficiary", request.ultimateBeneficiary, "ultimateBeneficiary"),
+    ...usageParties(request.usage),
+  ];
+}
+
+function accountParties(
+  party: PaymentRole,
+  account: Account,
+  path: readonly (string | number)[],
+): readonly PaymentParty[] {
+  const { holder, accountNumber, accountId, bankName, bankIdentifier, bankCountry, location } = account;
+  const parties: PaymentParty[] = [];
+  const side = "counterparty";
+  const byId = accountId === undefined ? [] : [{ kind: "account", value: accountId }];
+  const identifiers: readonly ListedIdentifier[] = [...accountIdentifiers(account), ...byId];
+  const country = location?.country;
+  // An account without a holder is looked for by its number: the matcher finds whoever has it on a list.
+  const label = holder ?? accountNumber ?? accountId;
+  if (label !== undefined) {
+    const member = holder !== undefined ? "holder" : accountNumber !== undefined ? "accountNumber" : "accountId";
+    parties.push({
+      party,
+      subject: "account",
+      screened: {
+        role: "account-holder",
+        side,
+        pointer: pointerOf(path),
+        kinds: ENTRY_KINDS,
+        names: [{ name: label, pointer: pointerOf([...path, member]) }],
+        countries: country === undefined ? [] : [{ code: country, role: "residence" }],
+        identifiers,
+      },
+    });
+  }
+  const bic = bankIdentifier?.trim().toUpperCase();
+  const isBic = bic !== undefined && BIC.test(bic);
+  const bank = bankName ?? (isBic ? bic : undefined);
+  if (bank !== undefined) {
+    parties.push({
+      party,
+      subject: "bank",
+      screened: {
+        role: "account-holder",
+        side,
+        pointer: pointerOf(path),
+        kinds: BANK,
+        names: [{ name: bank, pointer: pointerOf([...path, bankName === undefined ? "bankIdentifier" : "bankName"]) }],
+        countries: bankCountry === undefined ? [] : [{ code: bankCountry, role: "registration" }],
+        identifiers: isBic ? [{ kind: "bic", value: bic }] : [],
+      },
+    });
+  }
+  return parties;
+}
+
+function ultimateParties(
+  party: PaymentRole,
+  data: CounterpartyData | undefined,
+  member: string,
+): readonly PaymentParty[] {
+  if (data === undefined) return [];
+  const start = pointerOf(["masterData", "counterpartyData"]);
+  const moved = (pointer: string) => `${pointerOf([member])}${pointer.slice(start.length)}`;
+  return screeningParties({ accountHoldingPartyData: {}, counterpartyData: data }).map((screened) => ({
+    party,
+    subject: "party",
+    screened: {
+      ...screened,
+      pointer: moved(screened.pointer),
+      names: screened.names.map(({ name, pointer }) => ({ name, pointer: moved(pointer) })),
+    },
+  }));
+}
+
+function usageParties(usage: string | undefined): readonly PaymentParty[] {
+  return usageNames(usage ?? "").map((name) => ({
+    party: "usage",
+    subject: "remittance text",
+    screened: {
+      role: "contact",
+      side: "counterparty",
+      pointer: "#/usage",
+      kinds: ENTRY_KINDS,
+      names: [{ name, pointer: "#/usage" }],
+      countries: [],
+      identifiers: [],
+    },
+  }));
+}

@@ -1,0 +1,90 @@
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { ScreeningType } from "../../model/customer-response.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import type { Matcher } from "../../ports/matcher.ts";
+import type { ScreeningMatch } from "../match-explanation.ts";
+import { compareMatches, screenParty } from "../screen-party.ts";
+import { SCREENING_PROFILES, type ScreeningProfile } from "../screening-profile.ts";
+import { distinctScreeningTypes } from "../screening-types.ts";
+import { type PaymentParty, type PaymentRole, type PaymentSubject, paymentParties } from "./payment-parties.ts";
+
+/** A match of a transaction: who of it, and why. */
+export interface PaymentMatch {
+  readonly party: PaymentRole;
+  readonly subject: PaymentSubject;
+  readonly match: ScreeningMatch;
+}
+
+/** One entry of `screeningResults` of a TransactionResponse. */
+export interface PartyMatch {
+  readonly type: ScreeningType;
+  readonly party: PaymentRole;
+  readonly matchedName: string;
+  readonly listId: string;
+  readonly entryId: string;
+  readonly matchScore: number;
+}
+
+export interface PaymentScreening {
+  /** Alerts and reviews, by party in the order of the transaction, each party's best first. */
+  readonly matches: readonly PaymentMatch[];
+  /** The alerts as the interface lists them: each entry of a list once a party. */
+  readonly results: readonly PartyMatch[];
+  /** The distinct types of the alerts: the fact `screeningTypes` of transaction rules. */
+  readonly types: readonly ScreeningType[];
+}
+
+/** Least part of a listed name's words that a name in running text must have: parts of texts are alike by chance. */
+const LEAST_USAGE_SCORE = 0.9;
+
+/**
+ * Screens a transaction: both sides, ultimate parties, intermediaries, banks, account numbers and wallet addresses, and
+ * names in the remittance text. The text counts with alerts of near certainty only.
+ *
+ * @param customer - the data in force of the customer; default what the request holds
+ * @param profile - default `balanced`
+ */
+export function screenPayment(
+  request: GatewayTransaction,
+  matcher: Matcher,
+  customer?: AccountHoldingPartyData,
+  profile: ScreeningProfile = SCREENING_PROFILES.balanced,
+): PaymentScreening {
+  const matches = paymentParties(request, customer).flatMap((party) => matchesOf(party, matcher, profile));
+  const alerts = bestOfEachEntry(matches.filter(({ match }) => match.decision === "alert"));
+  return {
+    matches,
+    results: alerts.map(({ party, match }) => ({
+      type: match.screeningType,
+      party,
+      matchedName: match.matchedName,
+      listId: match.entry.listId,
+      entryId: match.entry.entryId,
+      matchScore: match.score,
+    })),
+    types: distinctScreeningTypes(alerts.map(({ match }) => match.screeningType)),
+  };
+}
+
+function matchesOf(
+  { party, subject, screened }: PaymentParty,
+  matcher: Matcher,
+  profile: ScreeningProfile,
+): readonly PaymentMatch[] {
+  const found = screenParty(screened, matcher, profile);
+  const certain =
+    party === "usage"
+      ? found.filter(({ decision, nameScore }) => decision === "alert" && nameScore >= LEAST_USAGE_SCORE)
+      : found;
+  return certain.map((match) => ({ party, subject, match }));
+}
+
+function bestOfEachEntry(alerts: readonly PaymentMatch[]): readonly PaymentMatch[] {
+  const best = new Map<string, PaymentMatch>();
+  for (const alert of alerts) {
+    const key = JSON.stringify([alert.party, alert.match.entry.listId, alert.match.entry.entryId]);
+    const known = best.get(key);
+    if (known === undefined || compareMatches(alert.match, known.match) < 0) best.set(key, alert);
+  }
+  return [...best.values()];
+}
