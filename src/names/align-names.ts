@@ -121,7 +121,7 @@ function findJoin(token: NameToken, other: PreparedName, used: Uint8Array): Name
 }
 
 /** A word that sounds like several words of another script: equal keys, so that an index finds them. */
-function soundsLikeJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
+export function soundsLikeJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
   const { sound } = join;
   if (sound === undefined || !compareBySound(token.script, tokens[join.start]!.script)) return false;
   return token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND);

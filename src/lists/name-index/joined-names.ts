@@ -1,9 +1,11 @@
 /** Names in which neighbouring tokens, written as one word, are a token of the query. */
+import { soundsLikeJoin } from "../../names/align-names.ts";
 import type { NameToken } from "../../names/name-token.ts";
+import { joinsOf } from "../../names/prepare-name.ts";
 import { growingArray } from "./growing-array.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
-import type { NameSegment } from "./name-segment.ts";
+import { NAME_KEY, type NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
 import { KEY } from "./token-keys.ts";
 
@@ -21,7 +23,24 @@ export function joinedNames(token: NameToken, segment: NameSegment, tokens: Segm
     cutWord(reading.text, KEY.text, segment, tokens, names.push);
     cutWord(reading.fold, KEY.fold, segment, tokens, names.push);
   }
+  visitSoundJoins(token, segment, tokens, names.push);
   return names.values();
+}
+
+/** Names in another script in which neighbouring tokens sound like the token. */
+function visitSoundJoins(
+  token: NameToken,
+  segment: NameSegment,
+  tokens: SegmentTokens,
+  visit: (name: number) => void,
+): void {
+  for (const key of new Set(token.sounds.map((sound) => sound.key))) {
+    if (key === "") continue;
+    visitBucket(segment.namesBySpacing, hashText(NAME_KEY.soundJoin, key), (name) => {
+      const own = tokens.tokensOf(name);
+      if (joinsOf(own).some((join) => soundsLikeJoin(token, join, own))) visit(name);
+    });
+  }
 }
 
 function cutWord(

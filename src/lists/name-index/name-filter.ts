@@ -5,16 +5,16 @@ import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "..
 import { MAX_WORDS } from "../../names/split-words.ts";
 import type { Expansion } from "./expand-token.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
-import { bound, type PlannedToken } from "./query-plan.ts";
+import { bound, boundOfOne, type PlannedToken, ROUNDING } from "./query-plan.ts";
 import { FLAG } from "./token-pack.ts";
 
 export interface NameFilter {
   /** Prepares for a query. */
-  begin(query: PreparedName, plan: readonly PlannedToken[]): void;
+  begin(query: PreparedName, plan: readonly PlannedToken[], threshold: number): void;
   /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
   addJoin(at: number, id: number, gain: number): void;
-  /** No score of the name is higher, unless it comes from a join of its own tokens, a spacing or an acronym. */
-  bound(name: number): number;
+  /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing or an acronym. */
+  mayReach(name: number): boolean;
 }
 
 const INITIAL_GAIN = pairCredit(0.85);
@@ -27,6 +27,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   // what a token of the list may be matched with: a list of hits, valid in this epoch
   const heads = new Int32Array(tokenFlags.length);
   const epochs = new Uint32Array(tokenFlags.length);
+  const joinEpochs = new Uint32Array(tokenFlags.length);
   let epoch = 0;
   let hits = 0;
   let hitNext = new Int32Array(1024);
@@ -35,6 +36,9 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   let hitLoss = new Float64Array(1024);
   let hitNats = new Float64Array(1024);
 
+  let threshold = 0;
+  // no single token of a name is enough
+  let needsTwo = false;
   let plan: readonly PlannedToken[] = [];
   let content: readonly boolean[] = [];
   let initials: readonly { at: number; letter: number; gain: number }[] = [];
@@ -101,11 +105,25 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     return found;
   };
 
+  /** Two tokens of the name may be matched, or one with several of the query. */
+  const hasTwo = (name: number): boolean => {
+    let count = 0;
+    for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
+      const id = nameTokens[at]!;
+      if (epochs[id] === epoch) count += joinEpochs[id] === epoch ? 2 : 1;
+      else if (initials.length > 0 || (tokenFlags[id]! & FLAG.legal) !== 0) count++;
+      if (count > 1) return true;
+    }
+    return false;
+  };
+
   return {
-    begin(query, planned) {
+    begin(query, planned, least) {
+      threshold = least - ROUNDING;
       epoch++;
       hits = 0;
       plan = planned;
+      needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
       content = query.tokens.map(({ kind }) => kind === "word" || kind === "number" || kind === "initial");
       for (const [at, token] of planned.entries()) addExpansion(at, token.expansion);
       initials = query.tokens.flatMap((token, at) =>
@@ -119,8 +137,10 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     },
     addJoin(at, id, gain) {
       addHit(at, id, gain, 0, plan[at]!.nats);
+      joinEpochs[id] = epoch;
     },
-    bound(name) {
+    mayReach(name) {
+      if (needsTwo && !hasTwo(name)) return false;
       for (let at = 0; at < plan.length; at++) {
         hit[at] = 0;
         bestGain[at] = 0;
@@ -155,7 +175,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         if (content[at]!) queryContent += plan[at]!.missingWeight;
       }
       loss += BOTH_LACK * Math.min(queryContent, missingContent / GRAIN);
-      return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
+      return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded) >= threshold;
     },
   };
 }

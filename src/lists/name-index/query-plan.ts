@@ -94,3 +94,10 @@ export function bound(gain: number, loss: number, nats: number, evidenceNeeded: 
   if (nats >= evidenceNeeded) return share;
   return share * (LEAST_EVIDENCE + ((1 - LEAST_EVIDENCE) * nats) / evidenceNeeded);
 }
+
+/** Upper bound of the score of a name in which one token alone is matched. */
+export function boundOfOne(plan: readonly PlannedToken[], only: number, evidenceNeeded: number): number {
+  const others = new Set(plan.keys());
+  others.delete(only);
+  return boundWithout(plan, others, evidenceNeeded);
+}

@@ -7,7 +7,7 @@ import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { nameFilter } from "./name-filter.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
-import { essentialTokens, type PlannedToken, planTokens, ROUNDING } from "./query-plan.ts";
+import { essentialTokens, type PlannedToken, planTokens } from "./query-plan.ts";
 import { segmentTokens } from "./segment-tokens.ts";
 import { KEY } from "./token-keys.ts";
 import { FLAG, specKey } from "./token-pack.ts";
@@ -21,8 +21,8 @@ export interface SegmentSearch {
 /** A name without a matched word scores no more: below, every name is scored. */
 const NO_WORD_CAP = 0.3;
 const JOIN_CREDIT = pairCredit(0.96);
-/** Expansions kept ready. */
-const READY_EXPANSIONS = 4096;
+/** Tokens and names in the expansions that are kept ready, together. */
+const READY_SIZE = 2 ** 20;
 
 /** Search of a segment by one thread: it holds scratch memory of its own. */
 export function segmentSearch(segment: NameSegment, context: ScoreContext): SegmentSearch {
@@ -32,6 +32,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
   const expansions = new Map<string, Expansion>();
   const seen = new Uint32Array(names);
   let epoch = 0;
+  let readySize = 0;
 
   const score = (query: PreparedName, name: number): number => scorePrepared(query, tokens.nameAt(name), context);
 
@@ -39,8 +40,12 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
     const key = specKey(token);
     const ready = expansions.get(key);
     if (ready !== undefined) return ready;
-    if (expansions.size >= READY_EXPANSIONS) expansions.clear();
     const expansion = expandToken(token, segment, tokens);
+    readySize += expansion.tokens.length + expansion.joined.length + 1;
+    if (readySize > READY_SIZE) {
+      expansions.clear();
+      readySize = expansion.tokens.length + expansion.joined.length + 1;
+    }
     expansions.set(key, expansion);
     return expansion;
   };
@@ -66,18 +71,17 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
       };
       const considerName = (name: number): void => {
         if (seen[name] === epoch) return;
-        if (filter.bound(name) + ROUNDING < threshold) seen[name] = epoch;
-        else scoreName(name);
+        if (filter.mayReach(name)) scoreName(name);
+        else seen[name] = epoch;
       };
 
-      filter.begin(query, plan);
+      filter.begin(query, plan, threshold);
       const joined = joinTokens(query, segment, (at, id) =>
         filter.addJoin(at, id, JOIN_CREDIT * query.tokens[at]!.weight),
       );
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreName);
       }
-      visitSoundJoins(query, segment, scoreName);
       visitAcronyms(query, segment, scoreName);
       for (const { expansion } of plan) for (const name of expansion.joined) scoreName(name);
       for (const id of joined) visitPosting(segment, id, considerName);
@@ -124,15 +128,6 @@ function joinTokens(
     visitBucket(segment.tokensByKey, hashText(KEY.latinSound, join.sound.key), add);
   }
   return ids;
-}
-
-/** Names in another script in which neighbouring tokens sound like a token of the query. */
-function visitSoundJoins(query: PreparedName, segment: NameSegment, visit: (name: number) => void): void {
-  for (const token of query.tokens) {
-    for (const { key } of token.sounds) {
-      visitBucket(segment.namesBySpacing, hashText(NAME_KEY.soundJoin, key), visit);
-    }
-  }
 }
 
 /** Names whose acronym the only word of the query is, and names of one word that is an acronym of the query. */

@@ -11,6 +11,7 @@ const READY = 2 ** 14;
 
 export interface SegmentTokens {
   tokenAt(id: number): NameToken;
+  tokensOf(name: number): readonly NameToken[];
   /** The name as `prepareName` makes it from the published text. */
   nameAt(name: number): PreparedName;
 }
@@ -38,17 +39,20 @@ export function segmentTokens(segment: NameSegment): SegmentTokens {
     ready[slot] = token;
     return token;
   };
+  const tokensOf = (name: number): readonly NameToken[] => {
+    const { nameStarts, nameTokens } = segment;
+    const tokens: NameToken[] = [];
+    for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) tokens.push(tokenAt(nameTokens[at]!));
+    return tokens;
+  };
   return {
     tokenAt,
+    tokensOf,
     nameAt(name) {
-      const { nameStarts, nameTokens, nameGiven, nameAcronyms, kind } = segment;
-      const tokens: NameToken[] = [];
-      const roles: NameRole[] = [];
+      const { nameGiven, nameAcronyms, kind } = segment;
+      const tokens = tokensOf(name);
       const given = nameGiven[name]! & ~REPETITION;
-      for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
-        roles.push(given === 0 ? "none" : tokens.length < given ? "given" : "family");
-        tokens.push(tokenAt(nameTokens[at]!));
-      }
+      const roles = tokens.map((_, at): NameRole => (given === 0 ? "none" : at < given ? "given" : "family"));
       const acronyms = kind === "entity" ? unpackText(nameAcronyms, name) : "";
       return assembleName(kind, tokens, roles, acronyms === "" ? [] : acronyms.split(" "), false);
     },
