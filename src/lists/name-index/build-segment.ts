@@ -35,10 +35,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   const weights = growingArray();
   const nats = growingArray();
   const readingStarts = growingArray();
-  const textMasks = growingArray();
-  const foldMasks = growingArray();
-  const skeletonMasks = growingArray();
-  const readingLengths = growingArray();
+  const readingMasks = growingArray();
   const flags = growingArray();
   const missing = growingArray();
   const letters = growingArray();
@@ -75,12 +72,12 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     scripts.push(scriptNumber(token.script));
     weights.push(Math.round(token.weight * GRAIN));
     nats.push(Math.round(token.nats * GRAIN));
-    readingStarts.push(readingLengths.length);
+    readingStarts.push(readings.length);
     for (const reading of token.readings) {
-      textMasks.push(reading.textMask);
-      foldMasks.push(reading.foldMask);
-      skeletonMasks.push(reading.skeletonMask);
-      readingLengths.push(lengthsOf(reading));
+      readingMasks.push(reading.skeletonMask);
+      readingMasks.push(reading.textMask);
+      readingMasks.push(reading.foldMask);
+      readingMasks.push(lengthsOf(reading));
       readings.push(packReading(reading));
     }
     flags.push(tokenFlags(token));
@@ -121,7 +118,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     build() {
       if (nameEntries.length > MAX_BUCKETED) throw new RangeError("an index holds at most 16777215 names of a kind");
       nameStarts.push(nameTokens.length);
-      readingStarts.push(readingLengths.length);
+      readingStarts.push(readings.length);
       const starts = nameStarts.values().slice();
       const tokens = nameTokens.values().slice();
       return {
@@ -134,10 +131,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
         tokenNats: nats.values().slice(),
         tokenReadings: {
           starts: readingStarts.values().slice(),
-          texts: textMasks.values().slice(),
-          folds: foldMasks.values().slice(),
-          skeletons: skeletonMasks.values().slice(),
-          lengths: readingLengths.values().slice(),
+          masks: readingMasks.values().slice(),
         },
         tokenFlags: Uint16Array.from(flags.values()),
         tokenMissing: Uint16Array.from(missing.values()),

@@ -2,12 +2,12 @@
 import { ENTRY_KINDS, type EntryKind, type ListEntry } from "../../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../../names/default-frequencies.ts";
 import type { FrequencyModel } from "../../names/frequency-model.ts";
-import { prepareName } from "../../names/prepare-name.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "../../names/score-prepared.ts";
 import type { Candidate, Matcher, MatchQuery } from "../../ports/matcher.ts";
 import { segmentBuilder } from "./build-segment.ts";
 import { buildIdentifierIndex, entriesByIdentifier } from "./identifier-index.ts";
 import type { NameSegment } from "./name-segment.ts";
+import { queryPreparer } from "./query-preparer.ts";
 import { segmentSearch } from "./search-segment.ts";
 
 export interface NameIndexOptions {
@@ -41,6 +41,7 @@ export function createNameIndex(entries: readonly ListEntry[], options: NameInde
   const segments = buildSegments(sorted, frequencies).map((segment) => ({
     segment,
     search: segmentSearch(segment, { evidenceNeeded }),
+    prepare: queryPreparer(segment.kind, frequencies),
   }));
   const identifiers = buildIdentifierIndex(sorted);
 
@@ -63,9 +64,9 @@ export function createNameIndex(entries: readonly ListEntry[], options: NameInde
       if (!(limit >= 0)) throw new RangeError("expected a limit from 0");
       const sharing = entriesByIdentifier(query.identifiers ?? [], identifiers, (entry) => sorted[entry]!);
       const best = new Map<number, { name: number; score: number; first: number }>();
-      for (const { segment, search } of segments) {
+      for (const { segment, search, prepare } of segments) {
         if (query.kinds && !query.kinds.includes(segment.kind)) continue;
-        const prepared = prepareName(query.name, segment.kind, frequencies);
+        const prepared = prepare(query.name);
         const take = (name: number, score: number): void => {
           const entry = segment.nameEntries[name]!;
           const known = best.get(entry);

@@ -9,6 +9,7 @@ import { hashText } from "./hash-text.ts";
 import { joinedNames } from "./joined-names.ts";
 import { likelyTokens } from "./likely-tokens.ts";
 import type { NameSegment } from "./name-segment.ts";
+import type { SeenMarks } from "./seen-marks.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
 import { KEY } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
@@ -17,11 +18,11 @@ import { FLAG } from "./token-pack.ts";
 export interface Expansion {
   readonly tokens: Uint32Array;
   /** Credit times weight of the pair. */
-  readonly gains: Float64Array;
+  readonly gains: Float32Array;
   /** Weight of the pair that it does not earn. */
-  readonly losses: Float64Array;
+  readonly losses: Float32Array;
   /** Evidence in nats. */
-  readonly nats: Float64Array;
+  readonly nats: Float32Array;
   /** Names in which two or three neighbouring tokens written as one are the token. */
   readonly joined: Uint32Array;
   /** Number of names in the postings of the tokens. */
@@ -30,16 +31,19 @@ export interface Expansion {
   readonly minLoss: number;
 }
 
+// what is kept in 32 bits is rounded to the safe side
+const UP = 1 + 2 ** -20;
+const DOWN = 1 - 2 ** -20;
 const FREE_SERVANT_CREDIT = pairCredit(0.97);
 const INITIAL_CREDIT = pairCredit(0.85);
 
 /** Expands a token of the query. Initials of the query are not expanded to the words that they begin. */
-export function expandToken(token: NameToken, segment: NameSegment, tokens: SegmentTokens): Expansion {
+export function expandToken(token: NameToken, segment: NameSegment, tokens: SegmentTokens, seen: SeenMarks): Expansion {
   const found: { id: number; gain: number; loss: number; nats: number }[] = [];
   const take = (id: number, similarityCredit: number, weight: number, nats: number): void => {
     found.push({ id, gain: similarityCredit * weight, loss: (1 - similarityCredit) * weight, nats });
   };
-  for (const id of likelyTokens(token, segment)) {
+  for (const id of likelyTokens(token, segment, seen)) {
     const other = tokens.tokenAt(id);
     const similarity = pairSimilarity(token, other, segment.kind);
     if (similarity > 0) take(id, pairCredit(similarity), weightOf(token, other), Math.min(token.nats, other.nats));
@@ -52,9 +56,9 @@ export function expandToken(token: NameToken, segment: NameSegment, tokens: Segm
   const { postingStarts } = segment;
   return {
     tokens: Uint32Array.from(found, ({ id }) => id),
-    gains: Float64Array.from(found, ({ gain }) => gain),
-    losses: Float64Array.from(found, ({ loss }) => loss),
-    nats: Float64Array.from(found, ({ nats }) => nats),
+    gains: Float32Array.from(found, ({ gain }) => gain * UP),
+    losses: Float32Array.from(found, ({ loss }) => loss * DOWN),
+    nats: Float32Array.from(found, ({ nats }) => nats * UP),
     joined: joinedNames(token, segment, tokens),
     cost: found.reduce((sum, { id }) => sum + postingStarts[id + 1]! - postingStarts[id]!, 0),
     maxGain: found.reduce((most, { gain }) => Math.max(most, gain), 0),

@@ -8,32 +8,32 @@ import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import type { NameSegment } from "./name-segment.ts";
 import { lengthsOf, maskVerdict } from "./reading-masks.ts";
+import type { SeenMarks } from "./seen-marks.ts";
 import { unpackText } from "./text-pack.ts";
 import { KEY, kinshipKeys, readingKeys, soundNeighbours } from "./token-keys.ts";
 import { packedFold, scriptNumber, unpackSounds } from "./token-pack.ts";
 
 /** Ids of the tokens, all that `tokenSimilarity` finds alike, that have an equal text or that are `abdul` and the token, and some more. */
-export function likelyTokens(token: NameToken, segment: NameSegment): ReadonlySet<number> {
+export function likelyTokens(token: NameToken, segment: NameSegment, seen: SeenMarks): ReadonlySet<number> {
   const { tokensByKey, kind } = segment;
   const ids = new Set<number>();
   const add = (id: number): void => void ids.add(id);
   for (const hash of kinshipKeys(token, kind)) visitBucket(tokensByKey, hash, add);
   const fold = token.readings[0]?.fold;
   if (fold !== undefined) visitBucket(tokensByKey, hashText(token.servant ? KEY.fold : KEY.servant, fold), add);
-  for (const reading of token.readings) addAlike(reading, segment, ids);
-  const others = new Set<number>();
-  for (const sound of token.sounds) addSoundsAlike(sound, token, segment, ids, others);
+  for (const reading of token.readings) addAlike(reading, segment, ids, seen);
+  seen.start();
+  for (const sound of token.sounds) addSoundsAlike(sound, token, segment, ids, seen);
   return ids;
 }
 
-function addAlike(reading: TokenReading, segment: NameSegment, ids: Set<number>): void {
+function addAlike(reading: TokenReading, segment: NameSegment, ids: Set<number>, seen: SeenMarks): void {
   const { tokensByKey, tokenReadings } = segment;
   const { starts } = tokenReadings;
   const lengths = lengthsOf(reading);
-  const seen = new Set<number>();
+  seen.start();
   const consider = (id: number): void => {
-    if (seen.has(id)) return;
-    seen.add(id);
+    if (!seen.isNew(id)) return;
     for (let at = starts[id]!; at < starts[id + 1]!; at++) {
       const verdict = maskVerdict(reading, lengths, tokenReadings, at);
       if (verdict === "maybe" || (verdict === "by-fold" && isFoldNear(reading, segment, at))) ids.add(id);
@@ -53,12 +53,11 @@ function addSoundsAlike(
   token: NameToken,
   { tokensByKey, tokenScripts, tokenSounds }: NameSegment,
   ids: Set<number>,
-  seen: Set<number>,
+  seen: SeenMarks,
 ): void {
   const script = scriptNumber(token.script);
   const consider = (id: number): void => {
-    if (tokenScripts[id] === script || seen.has(id)) return;
-    seen.add(id);
+    if (tokenScripts[id] === script || !seen.isNew(id)) return;
     const others = unpackSounds(unpackText(tokenSounds, id));
     if (others.some((other) => isSoundNear(token, other))) ids.add(id);
   };

@@ -8,11 +8,11 @@ import { MIN_TWO_EDITS, SHORT_WORD } from "../../names/token-similarity.ts";
 export interface ReadingMasks {
   /** First reading of each token, and the end of the last one's. */
   readonly starts: Uint32Array;
-  readonly texts: Uint32Array;
-  readonly folds: Uint32Array;
-  readonly skeletons: Uint32Array;
-  /** Lengths of text, fold and skeleton in eight bits each, and a bit for a skeleton that only meets itself. */
-  readonly lengths: Uint32Array;
+  /**
+   * Four numbers a reading: the masks of skeleton, text and fold; and their lengths, text, fold and skeleton in eight bits each from the
+   * lowest, with a bit for a skeleton that only meets itself.
+   */
+  readonly masks: Uint32Array;
 }
 
 const WHOLE = 1 << 24;
@@ -28,20 +28,22 @@ export function lengthsOf({ text, fold, skeleton }: TokenReading): number {
 export type MaskVerdict = "no" | "by-fold" | "maybe";
 
 /** The verdict on a reading of the query and one of the list; `no` only where `tokenSimilarity` finds nothing in the readings. */
-export function maskVerdict(reading: TokenReading, lengths: number, masks: ReadingMasks, at: number): MaskVerdict {
-  const other = masks.lengths[at]!;
-  const skeletonEdits = leastEdits(reading.skeletonMask, masks.skeletons[at]!);
+export function maskVerdict(reading: TokenReading, lengths: number, { masks }: ReadingMasks, at: number): MaskVerdict {
+  const skeletonEdits = leastEdits(reading.skeletonMask, masks[4 * at]!);
   if (skeletonEdits > 2) return "no";
+  const other = masks[4 * at + 3]!;
   if (((lengths | other) & WHOLE) !== 0) {
     return skeletonEdits === 0 && ((lengths ^ other) & (WHOLE | SKELETON_LENGTH)) === 0 ? "maybe" : "no";
   }
   const text = lengths & 0xff;
   const otherText = other & 0xff;
   if (text === LONGEST || otherText === LONGEST) return "maybe";
-  const textEdits = leastEdits(reading.textMask, masks.texts[at]!);
+  const textEdits = leastEdits(reading.textMask, masks[4 * at + 1]!);
   if (!passesGate(skeletonEdits, textEdits, lengths, other)) return "no";
   if (mayBeSlip(textEdits, text, otherText)) return "maybe";
-  return mayBeEdit(reading.foldMask, masks.folds[at]!, (lengths >>> 8) & 0xff, (other >>> 8) & 0xff) ? "by-fold" : "no";
+  return mayBeEdit(reading.foldMask, masks[4 * at + 2]!, (lengths >>> 8) & 0xff, (other >>> 8) & 0xff)
+    ? "by-fold"
+    : "no";
 }
 
 function passesGate(skeletonEdits: number, textEdits: number, lengths: number, other: number): boolean {

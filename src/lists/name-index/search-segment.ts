@@ -8,6 +8,7 @@ import { hashText } from "./hash-text.ts";
 import { nameFilter } from "./name-filter.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
 import { essentialTokens, type PlannedToken, planTokens } from "./query-plan.ts";
+import { seenMarks } from "./seen-marks.ts";
 import { segmentTokens } from "./segment-tokens.ts";
 import { KEY } from "./token-keys.ts";
 import { FLAG, specKey } from "./token-pack.ts";
@@ -30,8 +31,8 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
   const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
   const expansions = new Map<string, Expansion>();
-  const seen = new Uint32Array(names);
-  let epoch = 0;
+  const seenTokens = seenMarks(segment.tokenFlags.length);
+  const seenNames = seenMarks(names);
   let readySize = 0;
 
   const score = (query: PreparedName, name: number): number => scorePrepared(query, tokens.nameAt(name), context);
@@ -40,7 +41,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
     const key = specKey(token);
     const ready = expansions.get(key);
     if (ready !== undefined) return ready;
-    const expansion = expandToken(token, segment, tokens);
+    const expansion = expandToken(token, segment, tokens, seenTokens);
     readySize += expansion.tokens.length + expansion.joined.length + 1;
     if (readySize > READY_SIZE) {
       expansions.clear();
@@ -61,18 +62,17 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         }
         return;
       }
-      epoch++;
+      seenNames.start();
       const plan = planTokens(query, query.tokens.map(expansionOf));
       const scoreName = (name: number): void => {
-        if (seen[name] === epoch) return;
-        seen[name] = epoch;
         const value = score(query, name);
         if (value >= threshold) visit(name, value);
       };
-      const considerName = (name: number): void => {
-        if (seen[name] === epoch) return;
-        if (filter.mayReach(name)) scoreName(name);
-        else seen[name] = epoch;
+      const scoreNew = (name: number): void => {
+        if (seenNames.isNew(name)) scoreName(name);
+      };
+      const considerNew = (name: number): void => {
+        if (seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
       };
 
       filter.begin(query, plan, threshold);
@@ -80,14 +80,14 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         filter.addJoin(at, id, JOIN_CREDIT * query.tokens[at]!.weight),
       );
       for (const key of query.spacings) {
-        visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreName);
+        visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
       }
-      visitAcronyms(query, segment, scoreName);
-      for (const { expansion } of plan) for (const name of expansion.joined) scoreName(name);
-      for (const id of joined) visitPosting(segment, id, considerName);
+      visitAcronyms(query, segment, scoreNew);
+      for (const { expansion } of plan) for (const name of expansion.joined) scoreNew(name);
+      for (const id of joined) visitPosting(segment, id, considerNew);
       const essential = essentialTokens(plan, threshold, context.evidenceNeeded);
       const allWords = plan.every((token, at) => !token.substantial || essential.includes(at));
-      for (const at of essential) walk(plan[at]!, segment, allWords, considerName);
+      for (const at of essential) walk(plan[at]!, segment, allWords, considerNew);
     },
   };
 }

@@ -6,8 +6,9 @@ import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
 import { unpackText } from "./text-pack.ts";
 import { PackedToken, unpackReading } from "./token-pack.ts";
 
-/** Tokens kept ready; a power of two. */
-const READY = 2 ** 14;
+/** Tokens and names kept ready; powers of two. */
+const READY = 2 ** 15;
+const READY_NAMES = 2 ** 13;
 
 export interface SegmentTokens {
   tokenAt(id: number): NameToken;
@@ -20,6 +21,8 @@ export function segmentTokens(segment: NameSegment): SegmentTokens {
   const { tokenTexts, tokenFlags, tokenWeights, tokenNats, tokenReadings, readingTexts, tokenSounds } = segment;
   const readyIds = new Int32Array(READY).fill(-1);
   const ready = new Array<NameToken | undefined>(READY);
+  const readyNameIds = new Int32Array(READY_NAMES).fill(-1);
+  const readyNames = new Array<PreparedName | undefined>(READY_NAMES);
   const tokenAt = (id: number): NameToken => {
     const slot = id & (READY - 1);
     if (readyIds[slot] === id) return ready[slot]!;
@@ -49,12 +52,17 @@ export function segmentTokens(segment: NameSegment): SegmentTokens {
     tokenAt,
     tokensOf,
     nameAt(name) {
+      const slot = name & (READY_NAMES - 1);
+      if (readyNameIds[slot] === name) return readyNames[slot]!;
       const { nameGiven, nameAcronyms, kind } = segment;
       const tokens = tokensOf(name);
       const given = nameGiven[name]! & ~REPETITION;
       const roles = tokens.map((_, at): NameRole => (given === 0 ? "none" : at < given ? "given" : "family"));
       const acronyms = kind === "entity" ? unpackText(nameAcronyms, name) : "";
-      return assembleName(kind, tokens, roles, acronyms === "" ? [] : acronyms.split(" "), false);
+      const prepared = assembleName(kind, tokens, roles, acronyms === "" ? [] : acronyms.split(" "), false);
+      readyNameIds[slot] = name;
+      readyNames[slot] = prepared;
+      return prepared;
     },
   };
 }
