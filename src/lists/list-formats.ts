@@ -14,6 +14,7 @@ import { openSanctionsFtm, openSanctionsNested } from "./formats/opensanctions-j
 import { secoXml } from "./formats/seco-xml.ts";
 import { semaXml } from "./formats/sema-xml.ts";
 import { ofsiConListCsv, ukSanctionsCsv } from "./formats/uk-csv.ts";
+import { ukSanctionsXml } from "./formats/uk-xml.ts";
 import { unXml } from "./formats/un-xml.ts";
 import { usCslCsv, usCslJson } from "./formats/us-csl.ts";
 import type { ListFormat } from "./list-parser.ts";
@@ -29,6 +30,7 @@ export const LIST_FORMATS = {
   "eu-xml": euXml,
   "eu-csv": euCsv,
   "uk-csv": ukSanctionsCsv,
+  "uk-xml": ukSanctionsXml,
   "ofsi-conlist-csv": ofsiConListCsv,
   "seco-xml": secoXml,
   "sema-xml": semaXml,

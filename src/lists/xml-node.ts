@@ -24,3 +24,11 @@ export function textOf(node: XmlNode | undefined, ...path: readonly string[]): s
 export function attributeOf(node: XmlNode | undefined, name: string): string {
   return node?.attributes[name]?.trim() ?? "";
 }
+
+/** Texts of all elements of a name inside an element, however deep, that are not empty. */
+export function textsWithin(node: XmlNode, name: string): readonly string[] {
+  return node.children.flatMap((child) => {
+    const own = child.name === name && child.text !== "" ? [child.text.replace(/\s+/g, " ")] : [];
+    return [...own, ...textsWithin(child, name)];
+  });
+}

@@ -164,3 +164,13 @@ describe.skipIf(!realList("ofac/2021-07-07/sdn.csv.gz"))("ofacSdnCsv on the real
     expect(parsed.entries.reduce((sum, entry) => sum + entry.addresses.length, 0)).toBe(filled);
   });
 });
+
+describe.skipIf(!realList("ofac-nonsdn/2025-12-19/cons_prim.csv"))("ofacSdnCsv on the real non-SDN list", () => {
+  it("reads every row of every file", () => {
+    const file = (name: string) => readReal(`ofac-nonsdn/2025-12-19/cons_${name}.csv`);
+    const files = { sdn: file("prim"), alt: file("alt"), add: file("add"), sdn_comments: file("comments") };
+    const parsed = ofacSdnCsv.parse(files, { listId: "ofac-nonsdn", listKind: "sanctions" });
+    expect(parsed).toMatchObject({ skipped: [], notes: [], total: 442 + 1073 + 574 + 10 });
+    expect(parsed.entries.length).toBe(442);
+  });
+});

@@ -57,6 +57,16 @@ const SEMA = `<data-set><record><Country>Belarus / Bélarus</Country><LastName>V
 <DateOfBirthOrShipBuildDate>1961-03-14 or 1962</DateOfBirthOrShipBuildDate><Aliases>Tamsel Oruk, Russian: Тамселен Варконды</Aliases></record>
 <record><Country>Russia / Russie</Country><EntityOrShip>Novaya Tundrista</EntityOrShip><ShipIMONumber>4518271</ShipIMONumber><Item>2</Item><DateOfBirthOrShipBuildDate>1980</DateOfBirthOrShipBuildDate></record></data-set>`;
 
+const UK = `<Designations><DateGenerated>02/11/2026</DateGenerated><Designation><UniqueID>SAM0001</UniqueID><Names>
+<Name><Name1>Tamsel</Name1><Name6>VARKONDI</Name6><NameType>ALias</NameType><AliasStrength>Low quality a.k.a</AliasStrength></Name>
+<Name><Name1>Tamselen</Name1><Name6>VARKONDY</Name6><NameType>Primary name</NameType></Name></Names>
+<NonLatinNames><NonLatinName><NameNonLatinScript>Тамселен Варконды</NameNonLatinScript></NonLatinName></NonLatinNames><RegimeName>Sample</RegimeName>
+<IndividualEntityShip>Individual</IndividualEntityShip><Addresses><Address><AddressLine1>12 Zavodskaya</AddressLine1><AddressCountry>Belarus</AddressCountry></Address></Addresses>
+<IndividualDetails><Individual><DOBs><DOB>dd/03/1961</DOB></DOBs><Nationalities><Nationality>Iran</Nationality></Nationalities><Genders><Gender>Male</Gender></Genders>
+<PassportDetails><Passport><PassportNumber>MX4471902</PassportNumber></Passport></PassportDetails><BirthDetails><Location><TownOfBirth>Dresvograd</TownOfBirth><CountryOfBirth>Belarus</CountryOfBirth></Location></BirthDetails>
+</Individual></IndividualDetails></Designation><Designation><UniqueID>SAM0002</UniqueID><Names><Name><Name6>GOLESTAN AMBER</Name6><NameType>Primary Name</NameType></Name></Names>
+<IndividualEntityShip>Ship</IndividualEntityShip><ShipDetails><Ship><IMONumbers><IMONumber>2918275</IMONumber></IMONumbers></Ship></ShipDetails></Designation></Designations>`;
+
 const ENHANCED = `<sanctionsData xmlns="x"><publicationInfo><dataAsOf>2026-11-02T00:00:00</dataAsOf></publicationInfo><entities><entity id="90007">
 <generalInfo><entityType>Individual</entityType><remarks>Invented</remarks></generalInfo><sanctionsPrograms><sanctionsProgram>SAMPLE</sanctionsProgram></sanctionsPrograms>
 <names><name><isPrimary>true</isPrimary><isLowQuality>false</isLowQuality><translations><translation><isPrimary>true</isPrimary><formattedFullName>VARKONDY, Tamselen</formattedFullName></translation>
@@ -177,6 +187,33 @@ describe("official XML forms", () => {
     expect(fewer.incomplete).toMatch(/2 records, and the document says 3/);
   });
 
+  it("reads the UK list", () => {
+    const parsed = parse("uk-xml", UK);
+    expect(parsed).toMatchObject({ publishedAt: "2026-11-02", skipped: [], notes: [] });
+    expect(parsed.entries).toMatchObject([
+      {
+        entryId: "SAM0001",
+        name: "Tamselen VARKONDY",
+        aliases: [
+          { name: "Tamsel VARKONDI", quality: "weak" },
+          { name: "Тамселен Варконды", quality: "strong" },
+        ],
+        datesOfBirth: [day("1961-03")],
+        placesOfBirth: ["Dresvograd"],
+        countries: [
+          { code: "IR", role: "nationality" },
+          { code: "BY", role: "birth" },
+          { code: "BY", role: "residence" },
+        ],
+        genders: ["m"],
+        identifiers: [{ kind: "passport", value: "MX4471902" }],
+        addresses: ["12 Zavodskaya, Belarus"],
+        programmes: ["Sample"],
+      },
+      { entryId: "SAM0002", kind: "vessel", identifiers: [{ kind: "imo", value: "2918275" }] },
+    ]);
+  });
+
   it("reads OFAC's enhanced and advanced forms alike", () => {
     const enhanced = parse("ofac-enhanced-xml", ENHANCED);
     const advanced = parse("ofac-advanced-xml", ADVANCED);
@@ -252,6 +289,7 @@ describe("official XML forms", () => {
     "ofac-sdn-xml": SDN,
     "seco-xml": SECO,
     "sema-xml": SEMA,
+    "uk-xml": UK,
     "ofac-enhanced-xml": ENHANCED,
     "ofac-advanced-xml": ADVANCED,
   };
