@@ -1,13 +1,17 @@
 /** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CustomerRecord, ExemptionRecord, StoreReads } from "../ports/store.ts";
+import type { CustomerRecord } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
+import type { KnownBefore } from "./customer-evidence.ts";
+import { putLinks } from "./customer-links.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import { deferCheck } from "./defer-check.ts";
 import type { CheckCustomerOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "./idempotency.ts";
+import { readKnown } from "./read-known.ts";
 import { replaceCustomer } from "./replace-customer.ts";
 import { storeDecision } from "./store-decision.ts";
 import { withinBudget } from "./within-budget.ts";
@@ -46,12 +50,12 @@ async function runCheck(
 ): Promise<CheckCustomerOutcome> {
   const { tenant, customerId, at } = check;
   const { decisionBudgetMs, spacingMs } = parts.settings;
-  const known = check.isNamed ? await parts.store.read((tx) => readCustomer(tx, check)) : UNKNOWN;
-  const early = restOfSpacing(known.customer, at, spacingMs);
+  const { customer, ...known } = await parts.store.read((tx) => readKnown(tx, check));
+  const early = restOfSpacing(customer, at, spacingMs);
   if (early > 0) return { outcome: "too-early", retryAfterMs: early };
 
   const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
-  const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known.exemptions, budgetMs);
+  const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known, budgetMs);
   return parts.store.transaction(async (tx) => {
     const earlier = await tx.customers.get(tenant, customerId);
     // Asked again inside: of several checks that arrived together only one may be accepted.
@@ -59,6 +63,7 @@ async function runCheck(
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
     const data = check.input.masterData.accountHoldingPartyData;
     const riskLevel = decided?.result.riskLevel;
+    await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
     const outcome = decided ? await storeDecision(parts, tx, check, decided) : await deferCheck(parts, tx, check);
     await keep(tx, outcome);
@@ -70,10 +75,10 @@ async function runCheck(
 function decideWithin(
   parts: GatewayParts,
   check: AcceptedCheck,
-  exemptions: readonly ExemptionRecord[],
+  known: KnownBefore,
   budgetMs: number,
 ): Promise<DecidedCustomer | undefined> {
-  return withinBudget(decideCustomer(parts, check, exemptions), budgetMs, parts.jobs && parts.timers);
+  return withinBudget(decideCustomer(parts, check, known), budgetMs, parts.jobs && parts.timers);
 }
 
 /**
@@ -83,16 +88,4 @@ function decideWithin(
 function restOfSpacing(customer: CustomerRecord | undefined, at: EpochMs, spacingMs: number): number {
   if (customer?.lastCheckedAt === undefined) return 0;
   return Math.max(0, spacingMs - Math.abs(at - customer.lastCheckedAt));
-}
-
-interface KnownCustomer {
-  readonly customer: CustomerRecord | undefined;
-  readonly exemptions: readonly ExemptionRecord[];
-}
-
-const UNKNOWN: KnownCustomer = { customer: undefined, exemptions: [] };
-
-async function readCustomer(tx: StoreReads, { tenant, customerId }: AcceptedCheck): Promise<KnownCustomer> {
-  const customer = await tx.customers.get(tenant, customerId);
-  return customer ? { customer, exemptions: await tx.exemptions.inForce(tenant, customerId) } : UNKNOWN;
 }

@@ -4,6 +4,7 @@ import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { CaseReview } from "./case-review.ts";
+import type { SharedCounts } from "./customer-links.ts";
 import type { ExemptedMatch } from "./match-exemptions.ts";
 
 /** The body of a stored decision about a customer: everything to explain it and to make it again. */
@@ -25,6 +26,8 @@ export interface CustomerDecision {
   readonly screeningTypes: readonly ScreeningType[];
   /** Matches that count for nothing because a person judged them false before. */
   readonly exempted?: readonly ExemptedMatch[];
+  /** How many others shared something with the customer when it was decided. */
+  readonly sharedWithOthers?: SharedCounts;
   /** The person's decision that this one follows; absent when nobody was asked. */
   readonly review?: CaseReview;
 }

@@ -5,8 +5,8 @@ import type { EpochMs } from "../ports/clock.ts";
 import type { Facts } from "../ports/rule-evaluator.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
-import type { SharedWithOthers } from "../rating/customer-facts/customer-view.ts";
 import { screenCustomer } from "../screening/screen-customer.ts";
+import type { SharedCounts } from "./customer-links.ts";
 import type { ListEngine } from "./engine.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
 import { applyExemptions, type ExemptionResult } from "./match-exemptions.ts";
@@ -21,7 +21,7 @@ export interface KnownBefore {
   /** The customer's exemptions in force (Default: none). */
   readonly exemptions?: readonly ExemptionRecord[];
   /** What other customers share with this one (Default: not asked, so that rules about it are `unknown`). */
-  readonly sharedWithOthers?: SharedWithOthers;
+  readonly sharedWithOthers?: SharedCounts;
 }
 
 /** Screens a customer and states its facts for a time. Pure but for facts that ask the store. */

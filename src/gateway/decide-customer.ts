@@ -4,13 +4,12 @@ import { RiskgateError } from "../errors.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { RuleResult } from "../ports/rule-evaluator.ts";
-import type { ExemptionRecord } from "../ports/store.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import { distinctScreeningTypes } from "../screening/screening-types.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
-import { customerEvidence } from "./customer-evidence.ts";
+import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 
@@ -28,19 +27,19 @@ export interface DecidedCustomer {
  * Screens and rates a customer with the lists and rules in service.
  *
  * @param check - facts that depend on time are computed for its `at`
- * @param exemptions - those of the customer that are in force
+ * @param known - what the store knows of the customer
  * @throws RiskgateError with the reason when there is nothing to decide with; `RULE_FAILED` or `DECISION_FAILED` when
  *   anything throws on the way: a decision is whole or it is not made
  */
 export async function decideCustomer(
   parts: GatewayParts,
   { input, customerId, at }: Pick<AcceptedCheck, "input" | "customerId" | "at">,
-  exemptions: readonly ExemptionRecord[],
+  known: KnownBefore,
 ): Promise<DecidedCustomer> {
   const lists = parts.lists.current();
   const { pack, evaluator } = parts.rules.current();
   try {
-    const evidence = customerEvidence(lists, pack, parts.settings, { input, at }, { exemptions });
+    const evidence = customerEvidence(lists, pack, parts.settings, { input, at }, known);
     const { matches, exempted, ended, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
     const results = await evaluator.evaluate(facts);
@@ -57,6 +56,7 @@ export async function decideCustomer(
       matches,
       screeningTypes: types,
       ...(exempted.length === 0 ? {} : { exempted }),
+      ...(known.sharedWithOthers === undefined ? {} : { sharedWithOthers: known.sharedWithOthers }),
     };
     return {
       record,

@@ -7,6 +7,7 @@ import { addCallback } from "./add-callback.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import type { DeferredOutcome } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { readKnown } from "./read-known.ts";
 import { setLevel, storeDecision } from "./store-decision.ts";
 
 /** Queue of checks to be decided. */
@@ -41,15 +42,13 @@ export async function deferCheck(
 export function decideDeferred(parts: GatewayParts): JobHandler {
   return async (job) => {
     const { tenant, caseId } = job.data as { readonly tenant: string; readonly caseId: string };
-    const { record, exemptions } = await parts.store.read(async (tx) => {
-      const record = await tx.cases.get(tenant, caseId);
-      return { record, exemptions: record ? await tx.exemptions.inForce(tenant, record.customerId) : [] };
-    });
+    const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
     // One with a decision waits for a person, not for a job.
     if (record?.processingStatus !== "processing" || record.decisionId !== undefined) return undefined;
     const check = checkOf(record);
     try {
-      const decided = await decideCustomer(parts, check, exemptions);
+      const known = await parts.store.read((tx) => readKnown(tx, check));
+      const decided = await decideCustomer(parts, check, known);
       return async (tx) => {
         await setLevel(tx, check, decided.result.riskLevel);
         await storeDecision(parts, tx, check, decided, { acceptedAt: check.at });

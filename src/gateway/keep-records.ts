@@ -71,6 +71,7 @@ export function eraseCustomer(
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
     const erased = await tx.erasure.eraseCustomer(tenant, customerId, at, skeletonOf);
+    if (erased) await tx.customerLinks.replace(tenant, customerId, []);
     if (erased) await tx.audit.append({ tenant, at, actor, action: "customer.erased", customerId, details: {} });
     return erased;
   });

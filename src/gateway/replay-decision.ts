@@ -60,7 +60,10 @@ export async function replayDecision(
   };
   await Promise.all([past.lists.reload(), past.rules.reload()]);
   const check = { input: stored.input, customerId: record.customerId, at: record.createdAt };
-  const again = await decideCustomer(past, check, inForceAt(exemptions, decision.decidedAt));
+  const again = await decideCustomer(past, check, {
+    exemptions: inForceAt(exemptions, decision.decidedAt),
+    ...(stored.sharedWithOthers === undefined ? {} : { sharedWithOthers: stored.sharedWithOthers }),
+  });
   const { review, ...rest } = stored;
   // A level that a person set is no computation.
   const replayed = review

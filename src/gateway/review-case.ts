@@ -45,7 +45,10 @@ export async function reviewCase(
   const { customerId, createdAt } = record;
   const check: AcceptedCheck = { tenant, actor, caseId, customerId, isNamed: true, input: made.input, at: createdAt };
   const added = newExemptions(parts, check, made, agreed);
-  const decided = await decideCustomer(parts, check, [...known.exemptions, ...added]);
+  const decided = await decideCustomer(parts, check, {
+    exemptions: [...known.exemptions, ...added],
+    ...(made.sharedWithOthers === undefined ? {} : { sharedWithOthers: made.sharedWithOthers }),
+  });
   const reviewed = withReview(decided, agreed);
   return parts.store.transaction(async (tx) => {
     const now = await tx.cases.get(tenant, caseId);

@@ -1,7 +1,8 @@
 /** Account Holding Party Data: replaces the stored customer, without a check. */
-import { parseAccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { type AccountHoldingPartyData, parseAccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { RiskLevel } from "../model/rule-pack.ts";
 import type { TransactionResponse } from "../model/transaction-response.ts";
+import { putLinks } from "./customer-links.ts";
 import type { ReceivedOutcome, RequestContext, SubmitOutcome } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { idempotently } from "./idempotency.ts";
@@ -22,8 +23,10 @@ export async function submitAccountHoldingParty(
     const customerId = data.customerId ?? parts.ids.randomUUID();
     const transactionId = parts.ids.randomUUID();
     return parts.store.transaction(async (tx) => {
-      const record = replaceCustomer(await tx.customers.get(tenant, customerId), { tenant, customerId, data, at });
+      const earlier = await tx.customers.get(tenant, customerId);
+      const record = replaceCustomer(earlier, { tenant, customerId, data, at });
       await tx.customers.put(record);
+      await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
       const action = "account-holding-party.submitted";
       await tx.audit.append({ tenant, at, actor, action, customerId, details: { transactionId } });
       const level = record.riskLevel as RiskLevel | undefined;

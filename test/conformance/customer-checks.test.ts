@@ -256,6 +256,22 @@ describe.each(STORES)("customer checks (%s)", (store) => {
     expect(answers.filter(({ status }) => status === 425).length).toBe(9);
   });
 
+  it("knows what customers share, and forgets it when they no longer do", async () => {
+    const sharing = (customerId: string, deviceId = "d-shared", mail = "Shared@client.example") =>
+      check({ customerId, deviceDetails: { deviceId }, contactDetails: { emailAddresses: [mail] } });
+    const factorsOf = async (customerId: string) => {
+      under.clock.time += 1_000;
+      return (await sharing(customerId)).body.riskFactors.map(({ factor }: { factor: string }) => factor);
+    };
+    expect(await factorsOf("share-1")).toEqual([]);
+    expect(await factorsOf("share-1")).toEqual([]);
+    expect(await factorsOf("share-2")).toContain("CONTACT_SUSPICIOUS");
+    expect(await factorsOf("share-3")).not.toContain("DEVICE_SHARED");
+    expect(await factorsOf("share-4")).toContain("DEVICE_SHARED");
+    await under.call("POST", "/v1/accountHoldingPartyData", { customerId: "share-1" });
+    expect(await factorsOf("share-4")).not.toContain("DEVICE_SHARED");
+  });
+
   it("R103 never spaces checks without a customerId", async () => {
     for (let i = 0; i < 5; i++) expect((await check({})).status).toBe(200);
   });

@@ -4,6 +4,7 @@ import { accountCases } from "./store/accounts.cases.ts";
 import { auditCases } from "./store/audit.cases.ts";
 import { callbackCases } from "./store/callbacks.cases.ts";
 import { caseCases } from "./store/cases.cases.ts";
+import { customerLinkCases } from "./store/customer-links.cases.ts";
 import { customerCases } from "./store/customers.cases.ts";
 import { decisionCases } from "./store/decisions.cases.ts";
 import { erasureCases } from "./store/erasure.cases.ts";
@@ -51,6 +52,7 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
     accountCases(runner, opened);
     workflowCases(runner, opened);
     keyCases(runner, opened);
+    customerLinkCases(runner, opened);
     exemptionCases(runner, opened);
     idempotencyCases(runner, opened);
     callbackCases(runner, opened);

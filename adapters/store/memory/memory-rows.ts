@@ -53,6 +53,9 @@ export function createMemoryRows(table: CreateTable) {
     accounts: table<AccountRecord>(),
     workflows: table<WorkflowRecord>(),
     keys: table<KeyRecord>(),
+    /** Links by customer, and customers by link. */
+    customerLinks: table<readonly string[]>(),
+    linkedCustomers: table<readonly string[]>(),
     exemptions: table<ExemptionRecord>(),
     idempotency: table<IdempotencyRecord>(),
     callbacks: table<CallbackRecord>(),

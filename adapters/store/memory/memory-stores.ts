@@ -3,6 +3,7 @@ import { memoryAccounts } from "./accounts.ts";
 import { memoryAudit } from "./audit.ts";
 import { memoryCallbacks } from "./callbacks.ts";
 import { memoryCases } from "./cases.ts";
+import { memoryCustomerLinks } from "./customer-links.ts";
 import { memoryCustomers } from "./customers.ts";
 import { memoryDecisions } from "./decisions.ts";
 import { memoryErasure } from "./erasure.ts";
@@ -28,6 +29,7 @@ export function memoryStores(table: CreateTable): StoreTransaction {
     accounts: memoryAccounts(rows),
     workflows: memoryWorkflows(rows),
     keys: memoryKeys(rows),
+    customerLinks: memoryCustomerLinks(rows),
     exemptions: memoryExemptions(rows),
     idempotency: memoryIdempotency(rows),
     callbacks: memoryCallbacks(rows),

@@ -254,6 +254,21 @@ export const MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 4,
+    statements: [
+      // Customers by what they share; the bucket is that of the link.
+      `create table customer_links (
+        tenant key_text not null,
+        bucket integer not null,
+        link key_text not null,
+        customer_id key_text not null,
+        customer_bucket integer not null,
+        primary key (tenant, bucket, link, customer_id)
+      )`,
+      "create index customer_links_of on customer_links (tenant, customer_bucket, customer_id)",
+    ],
+  },
 ];
 
 /** The table of steps already taken. */

@@ -3,6 +3,7 @@ import { sqlAccounts } from "./accounts.ts";
 import { sqlAudit } from "./audit.ts";
 import { sqlCallbacks } from "./callbacks.ts";
 import { sqlCases } from "./cases.ts";
+import { sqlCustomerLinks } from "./customer-links.ts";
 import { sqlCustomers } from "./customers.ts";
 import { sqlDecisions } from "./decisions.ts";
 import { sqlErasure } from "./erasure.ts";
@@ -41,6 +42,9 @@ export function sqlStores(session: SqlSession): StoreTransaction {
     },
     get keys() {
       return sqlKeys(session);
+    },
+    get customerLinks() {
+      return sqlCustomerLinks(session);
     },
     get exemptions() {
       return sqlExemptions(session);
