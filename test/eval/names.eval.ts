@@ -1,4 +1,7 @@
 /** Accuracy of name matching on every file of the labelled data. */
+import { evaluateCleanAlerts } from "./clean-alerts.ts";
+import { evaluateHeldOutAliases } from "./held-out-aliases.ts";
+import { evaluateManipulatedNames } from "./manipulated-names.ts";
 import type { Evaluation, Metric } from "./metric.ts";
 import { evaluateNameCases } from "./name-cases.ts";
 import { evaluatePairFiles } from "./pair-files.ts";
@@ -10,6 +13,9 @@ export default function evaluateNames(only: readonly string[]): Evaluation {
     const metrics: Metric[] = [];
     if (wants("name-cases")) metrics.push(...evaluateNameCases(log));
     metrics.push(...evaluatePairFiles(log, only));
+    if (wants("clean")) metrics.push(...evaluateCleanAlerts(log));
+    if (wants("manipulated")) metrics.push(...evaluateManipulatedNames(log));
+    if (wants("aliases")) metrics.push(...evaluateHeldOutAliases(log));
     return metrics;
   };
 }
