@@ -66,3 +66,8 @@ export interface NameToken extends TokenSpec {
   /** A place in the name of an organisation: what subsidiaries differ by. */
   readonly place: boolean;
 }
+
+/** True for a token that says who it is: words, numbers and initials, not particles, titles and legal forms. */
+export function isContent({ kind }: TokenSpec): boolean {
+  return kind === "word" || kind === "number" || kind === "initial";
+}

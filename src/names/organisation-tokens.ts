@@ -16,6 +16,13 @@ const PARTICLES = new Set(
   ),
 );
 
+/** Words that are part of a legal form even when it was taken apart. */
+const LEGAL_WORDS = new Set(
+  "joint stock liability aktsionernoe aktsionernoye obshchestvo obschestvo otvetstvennostyu otvetstvennostiu ogranichennoi ogranichennoy publichnoe publichnoye zakrytoe zakrytoye otkrytoe otkrytoye sociedad anonima anonim sirketi responsabilidad limitada gesellschaft haftung beschrankter aktiengesellschaft societe anonyme".split(
+    " ",
+  ),
+);
+
 const SHIP_PREFIXES = new Set(VESSEL_PREFIXES.split("\n").map((form) => form.replaceAll(" ", "").trim()));
 
 interface Place {
@@ -114,6 +121,7 @@ function namedThingAt({ texts, words }: Place, at: number): Found | undefined {
 function wordAt({ words, latin, edge }: Place, at: number): Found {
   const { script, source } = words[at]!;
   const text = latin[at]!;
+  if (LEGAL_WORDS.has(text)) return { spec: spec("legal", text, "latin"), length: 1 };
   if (PARTICLES.has(text) && (text.length > 1 || at < edge))
     return { spec: spec("particle", text, "latin"), length: 1 };
   if (/^[a-z]$/.test(text)) return { spec: spec("initial", text, "latin"), length: 1 };

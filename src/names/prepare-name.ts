@@ -8,7 +8,7 @@ import { personTokens } from "./person-tokens.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
-import { MAX_WORDS, splitWords } from "./split-words.ts";
+import { MAX_WORD_LENGTH, MAX_WORDS, splitWords } from "./split-words.ts";
 import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
@@ -23,7 +23,7 @@ export interface NameJoin {
   /** Texts and folds of the tokens put together, without folding across the seams: see the join route. */
   readonly text: string;
   readonly fold: string;
-  /** Sound of the tokens put together, where they are not Latin: a Latin word may be one of several words there. */
+  /** Sound of Arabic or Hebrew tokens put together: a word of another script may be several words there. */
   readonly sound: TokenSound | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface PreparedName {
   /** What a comma said about each token. */
   readonly roles: readonly NameRole[];
   readonly joins: readonly NameJoin[];
-  /** The letters of all tokens as written, in one word, with and without titles and legal forms; at least 7 letters each. */
+  /** The letters of all tokens as written, in one word, with and without titles and legal forms; 7 to 60 letters each. */
   readonly spacings: readonly string[];
   /** First letters of the words, with and without legal forms and particles, 3 to 8 letters; entities only. */
   readonly acronyms: readonly string[];
@@ -104,7 +104,9 @@ export function assembleName(
     spacings: spacingsOf(tokens),
     acronyms,
     nasab: kind === "person" ? tokens.findIndex((token, at) => at > 0 && token.text === "bin") : -1,
-    legalCodes: [...new Set(tokens.filter((token) => token.kind === "legal").map((token) => token.code))],
+    legalCodes: [
+      ...new Set(tokens.filter((token) => token.kind === "legal" && token.code !== "").map((token) => token.code)),
+    ],
     homoglyph,
   };
 }
@@ -127,7 +129,7 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
     let text = "";
     let fold = "";
     let spoken = "";
-    let oneScript = script !== "latin";
+    let oneScript = script === "arabic" || script === "hebrew";
     for (let length = 1; length <= MAX_JOIN && start + length <= tokens.length; length++) {
       const token = tokens[start + length - 1]!;
       const reading = token.written;
@@ -147,7 +149,8 @@ export function spacingsOf(tokens: readonly Pick<NameToken, "kind" | "source" | 
   const names = tokens.filter((token) => token.kind !== "legal" && token.kind !== "title");
   const texts = [tokens, names].map((part) => part.map((token) => token.source).join(""));
   const least = tokens.some((token) => CHARACTERS.has(token.script)) ? MIN_CHARACTERS : MIN_SPACING;
-  return [...new Set(texts)].filter((text) => text.length >= least);
+  const cut = texts.map((text) => text.slice(0, MAX_WORD_LENGTH));
+  return [...new Set(cut)].filter((text) => text.length >= least);
 }
 
 function acronymsOf(specs: readonly PlacedSpec[]): readonly string[] {

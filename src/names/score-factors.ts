@@ -1,7 +1,7 @@
 /** Rules that multiply, cap or raise the weighted mean, in the order they are applied. */
 import { type Alignment, UNUSED } from "./align-names.ts";
 import { shareLegalClass } from "./legal-phrases.ts";
-import type { NameToken } from "./name-token.ts";
+import { isContent, type NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import type { ScoreFactor } from "./score-result.ts";
 
@@ -19,6 +19,7 @@ const LEGAL_FORMS_DIFFER = 0.88;
 const PLACES_DIFFER = 0.8;
 const NASAB_SWAPPED = 0.6;
 const ROLES_SWAPPED = 0.9;
+const SYLLABLES_SWAPPED = 0.6;
 const SPACING_FLOOR = 0.95;
 const ACRONYM_FLOOR = 0.76;
 
@@ -52,19 +53,19 @@ export function scoreFactors(
   if (placesDiffer(query, candidate, alignment)) apply("places-differ", "times", PLACES_DIFFER);
   if (isNasabSwapped(query, candidate, alignment)) apply("nasab-swapped", "times", NASAB_SWAPPED);
   if (areRolesSwapped(query, candidate, alignment)) apply("roles-swapped", "times", ROLES_SWAPPED);
+  if (areSyllablesSwapped(query, candidate, alignment)) apply("syllables-swapped", "times", SYLLABLES_SWAPPED);
   if (shareKey(query.spacings, candidate.spacings)) apply("same-letters", "floor", SPACING_FLOOR);
   if (isAcronym(query, candidate) || isAcronym(candidate, query)) apply("acronym", "floor", ACRONYM_FLOOR);
   return factors;
 }
 
-/** Something is left over, or an initial stood for a word. */
+/** Something but small words is left over, or an initial stood for a word. */
 function isPartial(
   query: PreparedName,
   candidate: PreparedName,
   { pairs, count, queryUsed, candidateUsed }: Alignment,
 ): boolean {
-  for (let at = 0; at < query.tokens.length; at++) if (queryUsed[at] === UNUSED) return true;
-  for (let at = 0; at < candidate.tokens.length; at++) if (candidateUsed[at] === UNUSED) return true;
+  if (lacksContent(query.tokens, queryUsed) || lacksContent(candidate.tokens, candidateUsed)) return true;
   for (let at = 0; at < count; at++) if (pairs[at]!.route === "initial") return true;
   return false;
 }
@@ -84,6 +85,11 @@ function isOutOfOrder(query: PreparedName, candidate: PreparedName, { pairs, cou
 
 function isInexact({ pairs, count }: Alignment): boolean {
   for (let at = 0; at < count; at++) if (pairs[at]!.substantial && pairs[at]!.similarity < 1) return true;
+  return false;
+}
+
+function lacksContent(tokens: readonly NameToken[], used: Uint8Array): boolean {
+  for (let at = 0; at < tokens.length; at++) if (used[at] === UNUSED && isContent(tokens[at]!)) return true;
   return false;
 }
 
@@ -145,6 +151,22 @@ function areRolesSwapped(query: PreparedName, candidate: PreparedName, { pairs, 
     crossed++;
   }
   return crossed >= 2;
+}
+
+/** Two neighbouring characters of a Chinese or Korean given name stand the other way round: another name. */
+function areSyllablesSwapped(query: PreparedName, candidate: PreparedName, { pairs, count }: Alignment): boolean {
+  if (count < 3) return false;
+  for (let a = 0; a < count; a++) {
+    if (!isSyllable(query.tokens[pairs[a]!.query]!) && !isSyllable(candidate.tokens[pairs[a]!.candidate]!)) continue;
+    for (let b = 0; b < count; b++) {
+      if (pairs[b]!.query === pairs[a]!.query + 1 && pairs[b]!.candidate === pairs[a]!.candidate - 1) return true;
+    }
+  }
+  return false;
+}
+
+function isSyllable({ script, source }: NameToken): boolean {
+  return (script === "han" || script === "hangul") && source.length === 1;
 }
 
 function shareKey(left: readonly string[], right: readonly string[]): boolean {

@@ -11,7 +11,7 @@ export interface ScoreNameOptions {
   readonly kind: NameKind;
   /** How common words are; the bundled table by default. Part of what a score depends on. */
   readonly frequencies?: FrequencyModel;
-  /** Nats from which a partial name counts in full; 9.9 by default, ln of the number of names on a large list. */
+  /** Nats from which a partial name counts in full; 12 by default, ln of the number of names on the large sanctions lists together. */
   readonly evidenceNeeded?: number;
 }
 

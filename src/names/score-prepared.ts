@@ -1,6 +1,6 @@
 /** The score of two prepared names, as a number. */
 import { type Alignment, alignNames, UNUSED, USED_ALONE } from "./align-names.ts";
-import type { NameToken } from "./name-token.ts";
+import { isContent, type NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { leastMissingWeight } from "./routes.ts";
 import { scoreFactors } from "./score-factors.ts";
@@ -117,8 +117,4 @@ export function missingTokenWeight(token: NameToken, otherTokens: readonly NameT
   if (token.kind !== "initial") return leastMissingWeight(token);
   const faced = otherTokens.some((other, at) => otherUsed[at] === UNUSED && other.kind === "word");
   return faced ? toGrain(FACED_INITIAL) : token.weight;
-}
-
-function isContent(token: NameToken): boolean {
-  return token.kind === "word" || token.kind === "number" || token.kind === "initial";
 }

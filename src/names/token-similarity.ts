@@ -21,6 +21,8 @@ const BEST_EDIT = 0.96;
 const SPELLING = 0.95;
 /** Similarity from which words of two scripts may be one name, however common both are. */
 const ALIKE_BETWEEN_SCRIPTS = 0.84;
+const ALIKE_BETWEEN_ALPHABETS = 0.9;
+const ALPHABETS: ReadonlySet<Script> = new Set(["latin", "cyrillic", "greek", "armenian", "georgian"]);
 /** The most that a name and another one derived of it are alike, and the shortest such name, in letters of the fold. */
 const DERIVED = 0.8;
 const MIN_DERIVED = 4;
@@ -39,6 +41,8 @@ export const MIN_TWO_EDITS = 6;
 /** Scripts whose words are compared with each other as they are written: their readings are shared by many words. */
 const IDEOGRAPHIC: ReadonlySet<Script> = new Set(["han", "hangul"]);
 
+const ORGANISATION_EXPONENT = 0.8;
+
 /** A similarity and the route that gave it. */
 export interface TokenMatch {
   similarity: number;
@@ -50,10 +54,11 @@ const match: TokenMatch = { similarity: 0, route: "equal" };
 /**
  * Similarity of two tokens that are not numbers, initials or legal forms.
  *
- * @param prefixes - a long word may stand for a longer one that it begins: organisations
+ * @param organisation - both are words of an organisation: a long word may stand for a longer one that it begins, and a slip of the
+ *   pen counts less, since such words are alike by chance less often than names of persons
  * @returns 0, or `LEAST_SIMILARITY` to 1. Symmetric. The object is used again by the next call: copy what is kept.
  */
-export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boolean): Readonly<TokenMatch> {
+export function tokenSimilarity(left: NameToken, right: NameToken, organisation: boolean): Readonly<TokenMatch> {
   match.similarity = 0;
   match.route = "equal";
   if (left.text === right.text) {
@@ -77,7 +82,9 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
   if (compareBySound(left.script, right.script)) {
     soundsSimilarity(left, right, oneServant ? SERVANT : 1);
     // a name in another script has no spelling of its own that could be attested
-    exempt = match.similarity >= ALIKE_BETWEEN_SCRIPTS;
+    const least =
+      ALPHABETS.has(left.script) && ALPHABETS.has(right.script) ? ALIKE_BETWEEN_ALPHABETS : ALIKE_BETWEEN_SCRIPTS;
+    exempt = match.similarity >= least;
   }
   if (shareClass(left.spellings, right.spellings)) {
     raise(SPELLING, "class");
@@ -89,7 +96,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
     raise(COGNATE, "class");
     exempt = true;
   }
-  if (prefixes && isPrefix(left.text, right.text)) {
+  if (organisation && isPrefix(left.text, right.text)) {
     raise(PREFIX, "prefix");
     exempt = true;
   }
@@ -98,6 +105,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, prefixes: boo
   }
   if (match.similarity > DERIVED && isDerived(left, right)) match.similarity = DERIVED;
   if (match.similarity < LEAST_SIMILARITY || areDistinct(left.text, right.text)) match.similarity = 0;
+  else if (organisation) match.similarity = Math.round(match.similarity ** ORGANISATION_EXPONENT * 10_000) / 10_000;
   return match;
 }
 

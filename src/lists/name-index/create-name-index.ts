@@ -13,7 +13,7 @@ import { segmentSearch } from "./search-segment.ts";
 export interface NameIndexOptions {
   /** How common words are; the bundled table by default. Frozen with the index, so that scores do not drift. */
   readonly frequencies?: FrequencyModel;
-  /** Nats from which a partial name counts in full; 9.9 by default, as in `scoreName`. */
+  /** Nats from which a partial name counts in full; 12 by default, as in `scoreName`. */
   readonly evidenceNeeded?: number;
 }
 

@@ -157,10 +157,12 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         if (markToken(id)) continue;
         const flags = tokenFlags[id]!;
         if ((flags & FLAG.freeServant) !== 0) continue;
-        partial = true;
+        // small words make no name partial
+        const isContent = (flags & FLAG.content) !== 0;
+        if (isContent) partial = true;
         if (repeated) continue;
         missing += tokenMissing[id]!;
-        if ((flags & FLAG.content) !== 0) missingContent += tokenMissing[id]!;
+        if (isContent) missingContent += tokenMissing[id]!;
       }
       let gain = 0;
       let loss = (MISSING_IN_QUERY * missing) / GRAIN;
@@ -171,8 +173,9 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         loss += leastLoss[at]!;
         nats += bestNats[at]!;
         if (hit[at] === 1) continue;
+        if (!content[at]!) continue;
         if (!plan[at]!.freeServant) partial = true;
-        if (content[at]!) queryContent += plan[at]!.missingWeight;
+        queryContent += plan[at]!.missingWeight;
       }
       loss += BOTH_LACK * Math.min(queryContent, missingContent / GRAIN);
       return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded) >= threshold;
