@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ownDatabase } from "../postgres/own-database.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { crashRounds } from "./crash-rounds.ts";
 
@@ -16,11 +17,13 @@ describe.concurrent("a gateway under load that is killed again and again", () =>
   it("loses nothing and doubles nothing on PostgreSQL", { timeout: TIMEOUT_MS }, async ({ skip }) => {
     const postgres = await startPostgres();
     if (typeof postgres === "string") return skip(postgres);
+    const database = await ownDatabase(postgres);
     try {
-      const { flaws, answered } = await crashRounds({ rounds: ROUNDS, databaseUrl: postgres.url });
+      const { flaws, answered } = await crashRounds({ rounds: ROUNDS, databaseUrl: database.url });
       expect(flaws).toEqual([]);
       expect(answered).toBeGreaterThan(0);
     } finally {
+      await database.drop();
       await postgres.remove();
     }
   });

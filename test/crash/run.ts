@@ -3,6 +3,7 @@
  * store, and says what was lost. Ends with 1 when anything was.
  */
 import { parseArgs } from "node:util";
+import { ownDatabase } from "../postgres/own-database.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { crashRounds } from "./crash-rounds.ts";
 
@@ -30,9 +31,11 @@ if (values.store !== "sqlite") {
   const postgres = await startPostgres();
   if (typeof postgres === "string") print(`postgres: not run: ${postgres}`);
   else {
+    const database = await ownDatabase(postgres);
     try {
-      await crash("postgres", process.env.RISKGATE_DATABASE_URL ?? postgres.url);
+      await crash("postgres", database.url);
     } finally {
+      await database.drop();
       await postgres.remove();
     }
   }

@@ -1,0 +1,25 @@
+import pg from "pg";
+import type { TestPostgres } from "./start-postgres.ts";
+
+export interface OwnDatabase {
+  readonly url: string;
+  /** Drops it with everything in it; whoever is still connected is cut off. */
+  drop(): Promise<void>;
+}
+
+let databases = 0;
+
+/** An empty database on the server, for gateways in processes of their own: they choose their schema themselves. */
+export async function ownDatabase(postgres: TestPostgres): Promise<OwnDatabase> {
+  const name = `riskgate_test_${process.pid}_${Date.now()}_${++databases}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await onServer(`create database ${name} encoding 'UTF8' template template0`);
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) };
+}
