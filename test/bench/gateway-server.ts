@@ -5,9 +5,7 @@ import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { openGateway } from "../../adapters/cli/open-gateway.ts";
 import { startServer } from "../../adapters/http/server.ts";
 
-const [kind, dataDir = "", apiKey = ""] = process.argv.slice(2);
-
-if (kind === "echo") {
+if (process.argv[2] === "echo") {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -15,11 +13,13 @@ if (kind === "echo") {
     response.end(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString("utf8"))));
   });
   server.listen(0, "127.0.0.1", () => {
-    process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   });
 } else {
-  const gateway = await openGateway({ ...readEnvironment(), dataDir }, true);
+  const environment = readEnvironment();
+  const gateway = await openGateway(environment, true);
   const { status, checks } = await gateway.health();
   if (status === "fail") throw new Error(`the gateway is not ready: ${JSON.stringify(checks)}`);
-  process.send?.((await startServer(gateway, { port: 0, apiKeys: [apiKey] })).url);
+  const { apiKeys, host, port } = environment;
+  process.send?.((await startServer(gateway, { host, port, apiKeys })).url);
 }

@@ -1,84 +1,158 @@
 /**
  * Customer checks a second over HTTP, beside a bare `node:http` echo of the same body, in one run: the servers are
- * processes of their own, loaded in turn, so that a slow machine slows both.
+ * processes of their own, loaded in turn, so that a slow machine slows all of them.
  */
-import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
-import { type Area, median } from "./metric.ts";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { ownDatabase } from "../postgres/own-database.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { fillStore } from "./fill-store.ts";
+import { type BenchServer, CONNECTIONS, type Load, load, startServer } from "./http-load.ts";
+import { writeInventedList } from "./invented-list.ts";
+import { type Area, type Metric, median } from "./metric.ts";
 import { sampleCheck } from "./sample-check.ts";
 
 const ROUNDS = 3;
-const SECONDS = 4;
-const CONNECTIONS = 32;
-export const BENCH_KEY = "bench-key-of-this-run-only";
-
-interface Target {
-  readonly url: string;
-  readonly child: ChildProcess;
-}
-
-interface Load {
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-}
+const SECONDS = 3;
+const NAMES = 45_000;
+const NODES = 3;
+const STORED_CUSTOMERS = 100_000;
+const STORED_DECISIONS = 1_000_000;
 
 const gatewayArea: Area = async (log) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "riskgate-bench-"));
-  const echo = await start("echo", dataDir);
-  const gateway = await start("gateway", dataDir);
+  const dir = mkdtempSync(join(tmpdir(), "riskgate-bench-"));
   try {
-    await load(`${gateway.url}/v1/customerChecks`, 1);
-    const rounds: { readonly echo: Load; readonly checks: Load }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({
-        echo: await load(echo.url, SECONDS),
-        checks: await load(`${gateway.url}/v1/customerChecks`, SECONDS),
-      });
-    }
+    const lists = { RISKGATE_LISTS: writeInventedList(join(dir, "lists"), NAMES) };
     const body = Buffer.byteLength(sampleCheck(0));
-    log(`${CONNECTIONS} connections, ${body} bytes a body, SQLite with synchronous=full, median of ${ROUNDS} rounds`);
-    const of = (pick: (round: (typeof rounds)[number]) => number): number => median(rounds.map(pick));
-    return [
-      { metric: "gateway.echo_per_s", value: of((r) => r.echo.perSecond), unit: "1/s" },
-      { metric: "gateway.checks_per_s", value: of((r) => r.checks.perSecond), unit: "1/s" },
-      { metric: "gateway.share_of_echo", value: of((r) => r.checks.perSecond / r.echo.perSecond), unit: "share" },
-      { metric: "gateway.check_p50_ms", value: of((r) => r.checks.p50), unit: "ms" },
-      { metric: "gateway.check_p99_ms", value: of((r) => r.checks.p99), unit: "ms" },
-    ];
+    log(
+      `${CONNECTIONS} connections, ${body} bytes a body, ${availableParallelism()} cores for servers and load together,`,
+    );
+    log(`median of ${ROUNDS} rounds of ${SECONDS} s; sqlite and postgres: durable, a list of ${NAMES} invented names`);
+    return [...(await onSqlite(dir, lists)), ...(await onPostgres(dir, lists, log)), ...(await onFullStore(dir, log))];
   } finally {
-    echo.child.kill();
-    gateway.child.kill();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dir, { recursive: true, force: true });
   }
 };
 export default gatewayArea;
 
-function start(kind: "echo" | "gateway", dataDir: string): Promise<Target> {
-  const child = fork(join(import.meta.dirname, "gateway-server.ts"), [kind, dataDir, BENCH_KEY]);
-  return new Promise((resolve, reject) => {
-    child.once("message", (url) => resolve({ url: String(url), child }));
-    child.once("exit", (code) => reject(new Error(`the ${kind} server ended with ${code}`)));
-  });
+/** Loads groups of servers in turn, after a moment to get warm. @returns the rounds of each group */
+async function inTurn<Name extends string>(
+  groups: Readonly<Record<Name, readonly BenchServer[]>>,
+): Promise<Readonly<Record<Name, readonly Load[]>>> {
+  const names = Object.keys(groups) as Name[];
+  const rounds = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;
+  for (const name of names) await load(groups[name], 2);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) rounds[name].push(await load(groups[name], SECONDS));
+  }
+  return rounds;
 }
 
-let nextCustomer = 0;
+const middle = (rounds: readonly Load[], pick: (load: Load) => number): number => median(rounds.map(pick));
+/** The median of what each round of one is of the same round of another. */
+const ratio = (of: readonly Load[], to: readonly Load[]): number =>
+  median(of.map(({ perSecond }, i) => perSecond / (to[i]?.perSecond ?? Number.NaN)));
+const perSecond = (metric: string, rounds: readonly Load[]): Metric => ({
+  metric,
+  value: middle(rounds, (each) => each.perSecond),
+  unit: "1/s",
+});
+const milliseconds = (metric: string, value: number): Metric => ({ metric, value, unit: "ms" });
 
-/** Every request is another customer, so that none is too early. */
-async function load(url: string, seconds: number): Promise<Load> {
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    method: "POST",
-    headers: { "content-type": "application/json", "api-key": BENCH_KEY },
-    requests: [{ setupRequest: (request) => ({ ...request, body: sampleCheck(++nextCustomer) }) }],
-  });
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} requests failed`);
+async function onSqlite(dir: string, lists: Readonly<Record<string, string>>): Promise<Metric[]> {
+  const servers = [
+    await startServer("echo"),
+    await startServer("gateway", { RISKGATE_DATA_DIR: join(dir, "shipped") }),
+    await startServer("gateway", { RISKGATE_DATA_DIR: join(dir, "sqlite"), ...lists }),
+  ] as const;
+  try {
+    const [echo, shipped, sqlite] = servers;
+    const rounds = await inTurn({ echo: [echo], shipped: [shipped], sqlite: [sqlite] });
+    return [
+      perSecond("gateway.echo_per_s", rounds.echo),
+      perSecond("gateway.checks_per_s", rounds.shipped),
+      { metric: "gateway.share_of_echo", value: ratio(rounds.shipped, rounds.echo), unit: "share" },
+      milliseconds(
+        "gateway.check_p50_ms",
+        middle(rounds.shipped, ({ p50 }) => p50),
+      ),
+      milliseconds(
+        "gateway.check_p99_ms",
+        middle(rounds.shipped, ({ p99 }) => p99),
+      ),
+      perSecond("gateway.sqlite_checks_per_s", rounds.sqlite),
+      { metric: "gateway.sqlite_share_of_echo", value: ratio(rounds.sqlite, rounds.echo), unit: "share" },
+      milliseconds(
+        "gateway.sqlite_p50_ms",
+        middle(rounds.sqlite, ({ p50 }) => p50),
+      ),
+      milliseconds(
+        "gateway.sqlite_p99_ms",
+        middle(rounds.sqlite, ({ p99 }) => p99),
+      ),
+    ];
+  } finally {
+    for (const server of servers) server.stop();
   }
-  return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+async function onPostgres(
+  dir: string,
+  lists: Readonly<Record<string, string>>,
+  log: (line: string) => void,
+): Promise<Metric[]> {
+  const postgres = await startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
+  if (typeof postgres === "string") {
+    log(`postgres is not measured: ${postgres}`);
+    return [];
+  }
+  const database = await ownDatabase(postgres);
+  const env = {
+    RISKGATE_DATA_DIR: join(dir, "postgres"),
+    RISKGATE_DATABASE_URL: database.url,
+    RISKGATE_CALLBACK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    ...lists,
+  };
+  const nodes: BenchServer[] = [];
+  try {
+    for (let i = 0; i < NODES; i++) nodes.push(await startServer("gateway", env));
+    const rounds = await inTurn({ one: nodes.slice(0, 1), all: nodes });
+    return [
+      perSecond("gateway.postgres_checks_per_s", rounds.one),
+      milliseconds(
+        "gateway.postgres_p50_ms",
+        middle(rounds.one, ({ p50 }) => p50),
+      ),
+      milliseconds(
+        "gateway.postgres_p99_ms",
+        middle(rounds.one, ({ p99 }) => p99),
+      ),
+      { metric: "gateway.postgres_three_nodes_gain", value: ratio(rounds.all, rounds.one), unit: "ratio" },
+    ];
+  } finally {
+    for (const node of nodes) node.stop();
+    await database.drop();
+    await postgres.remove();
+  }
+}
+
+async function onFullStore(dir: string, log: (line: string) => void): Promise<Metric[]> {
+  const dirs = { empty: join(dir, "empty"), full: join(dir, "full") };
+  const started = performance.now();
+  const store = sqliteStore(join(dirs.full, "riskgate.sqlite"));
+  await fillStore(store, STORED_CUSTOMERS, STORED_DECISIONS);
+  await store.close();
+  const seconds = Math.round((performance.now() - started) / 1_000);
+  log(`filled a store with ${STORED_CUSTOMERS} customers and ${STORED_DECISIONS} decisions in ${seconds} s`);
+  const empty = await startServer("gateway", { RISKGATE_DATA_DIR: dirs.empty });
+  const full = await startServer("gateway", { RISKGATE_DATA_DIR: dirs.full });
+  try {
+    const rounds = await inTurn({ empty: [empty], full: [full] });
+    return [{ metric: "gateway.cost_at_100k_customers", value: ratio(rounds.empty, rounds.full), unit: "ratio" }];
+  } finally {
+    empty.stop();
+    full.stop();
+  }
 }

@@ -1,9 +1,20 @@
-/** A body of about 4 KB with three screened names: a company, its owner and its manager, all invented. */
+import { seededRandom } from "../eval/seeded-random.ts";
+import { inventedCompany, inventedPerson } from "./invented-list.ts";
+
+/**
+ * A body of about 4 KB with three screened names: a company, its owner and its manager, all invented, and others for
+ * every customer, so that nobody is found because somebody was found before.
+ */
 export function sampleCheck(customerId: number): string {
-  return BEFORE + customerId + AFTER;
+  const random = seededRandom(customerId);
+  const owner = inventedPerson(random);
+  const manager = inventedPerson(random);
+  const values = [customerId, inventedCompany(random), owner.firstName, owner.lastName];
+  return fill([...values, manager.firstName, manager.lastName]);
 }
 
-const MARK = 987_654_321;
+/** Stand where the values of a customer go, in the order of the text. */
+const MARKS = [987_654_321, "@company", "@ownerFirst", "@ownerLast", "@managerFirst", "@managerLast"] as const;
 
 const account = (n: number) => ({
   accountNumber: `DE8937040044053201${String(n).padStart(4, "0")}`,
@@ -44,12 +55,12 @@ const TEXT = JSON.stringify({
   customerReviewSchedule: { nextReviewDate: "2027-10" },
   masterData: {
     accountHoldingPartyData: {
-      customerId: MARK,
+      customerId: MARKS[0],
       customerType: "CORPORATION",
       customerSince: "2016-02-01",
       customerStatus: "ACTIVE",
       companyDetails: {
-        companyName: "Feldmark Windkraft GmbH",
+        companyName: MARKS[1],
         businessDescription: "Planning and maintenance of small wind turbines for farms and villages",
         businessPurposes: ["8911"],
         countryOfRegistration: "DE",
@@ -57,9 +68,9 @@ const TEXT = JSON.stringify({
         legalForm: "2HBR",
         organizationType: "FOR_PROFIT",
         shareholders: [
-          { personalDetails: person("Wiebke", "Feldmark"), contactDetails: contact("Lübeck"), role: "OWNER", share: 1 },
+          { personalDetails: person(MARKS[2], MARKS[3]), contactDetails: contact("Lübeck"), role: "OWNER", share: 1 },
         ],
-        staff: [{ personalDetails: person("Jorun", "Halvorsby"), contactDetails: contact("Kiel"), role: "MANAGER" }],
+        staff: [{ personalDetails: person(MARKS[4], MARKS[5]), contactDetails: contact("Kiel"), role: "MANAGER" }],
       },
       contactDetails: contact("Hamburg"),
       characteristics: {
@@ -87,4 +98,8 @@ const TEXT = JSON.stringify({
   },
 });
 
-const [BEFORE = "", AFTER = ""] = TEXT.split(String(MARK));
+const PIECES = TEXT.split(new RegExp(MARKS.join("|"), "u"));
+
+function fill(values: readonly (string | number)[]): string {
+  return PIECES.reduce((text, piece, i) => text + values[i - 1] + piece);
+}

@@ -1,0 +1,64 @@
+/** Servers as processes of their own, and load on them. */
+import { type ChildProcess, fork } from "node:child_process";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { sampleCheck } from "./sample-check.ts";
+
+export const CONNECTIONS = 32;
+const API_KEY = "bench-key-of-this-run-only";
+
+export interface BenchServer {
+  /** Where checks are sent. */
+  readonly url: string;
+  stop(): void;
+}
+
+/** @param env - how the gateway is set, as its users do it */
+export function startServer(
+  kind: "echo" | "gateway",
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchServer> {
+  const child: ChildProcess = fork(join(import.meta.dirname, "gateway-server.ts"), [kind], {
+    env: { ...process.env, PORT: "0", RISKGATE_API_KEYS: API_KEY, ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.once("message", (url) =>
+      resolve({ url: `${url}/v1/customerChecks`, stop: () => void child.kill("SIGKILL") }),
+    );
+    child.once("exit", (code) => reject(new Error(`the ${kind} server ended with ${code}`)));
+  });
+}
+
+export interface Load {
+  readonly perSecond: number;
+  /** Of the server that answered slowest, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+}
+
+let nextCustomer = 0;
+
+/** Loads all servers at once with all connections; every request is another customer, so that none is too early. */
+export async function load(servers: readonly BenchServer[], seconds: number): Promise<Load> {
+  const results = await Promise.all(servers.map((server) => loadOne(server, seconds, CONNECTIONS / servers.length)));
+  return {
+    perSecond: results.reduce((sum, { requests }) => sum + requests.average, 0),
+    p50: Math.max(...results.map(({ latency }) => latency.p50)),
+    p99: Math.max(...results.map(({ latency }) => latency.p99)),
+  };
+}
+
+async function loadOne({ url }: BenchServer, seconds: number, connections: number): Promise<autocannon.Result> {
+  const result = await autocannon({
+    url,
+    connections: Math.ceil(connections),
+    duration: seconds,
+    method: "POST",
+    headers: { "content-type": "application/json", "api-key": API_KEY },
+    requests: [{ setupRequest: (request) => ({ ...request, body: sampleCheck(++nextCustomer) }) }],
+  });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${result.non2xx} answers were no success, ${result.errors} requests failed`);
+  }
+  return result;
+}
