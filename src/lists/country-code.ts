@@ -3,6 +3,10 @@ import { COUNTRY_NAMES } from "./country-names.ts";
 
 const CODES: ReadonlyMap<string, string> = buildCodes();
 
+/** A list names the same countries again and again: what was looked up last is remembered, up to so many spellings. */
+const MAX_REMEMBERED = 2_000;
+const remembered = new Map<string, string | undefined>();
+
 /**
  * The ISO 3166-1 alpha-2 code of a country given by name or code in any spelling of the table: `Korea, North`,
  * `The Gambia`, `CÔTE D'IVOIRE`, `ir`, `IRN`, `Region: Crimea`.
@@ -10,6 +14,16 @@ const CODES: ReadonlyMap<string, string> = buildCodes();
  * @returns the code in upper case, `undefined` for what is no country of today
  */
 export function countryCodeOf(text: string): string | undefined {
+  const known = remembered.get(text);
+  if (known !== undefined || remembered.has(text)) return known;
+  const code = lookUp(text);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  // A long text is no country, and would be kept in memory for nothing.
+  if (text.length <= 100) remembered.set(text, code);
+  return code;
+}
+
+function lookUp(text: string): string | undefined {
   const plain = plainCountry(text);
   if (plain === "") return undefined;
   const direct = CODES.get(plain);

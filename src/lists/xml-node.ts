@@ -3,21 +3,39 @@ import type { XmlNode } from "./xml-records.ts";
 
 /** Children of a name, or of the last name of a path. */
 export function childrenOf(node: XmlNode | undefined, ...path: readonly string[]): readonly XmlNode[] {
-  let nodes: readonly XmlNode[] = node ? [node] : [];
-  for (const name of path) nodes = nodes.flatMap((one) => one.children.filter((child) => child.name === name));
-  return nodes;
+  const found: XmlNode[] = [];
+  if (node) collect(node, path, 0, found);
+  return found;
+}
+
+function collect(node: XmlNode, path: readonly string[], at: number, found: XmlNode[]): void {
+  for (const child of node.children) {
+    if (child.name !== path[at]) continue;
+    if (at === path.length - 1) found.push(child);
+    else collect(child, path, at + 1, found);
+  }
 }
 
 /** Texts of the children at a path that are not empty. */
 export function textsOf(node: XmlNode | undefined, ...path: readonly string[]): readonly string[] {
-  return childrenOf(node, ...path)
-    .map((child) => child.text.replace(/\s+/g, " "))
-    .filter((text) => text !== "");
+  const texts: string[] = [];
+  for (const child of childrenOf(node, ...path)) if (child.text !== "") texts.push(onOneLine(child.text));
+  return texts;
 }
 
-/** Text of the first child at a path, empty when there is none. */
+/** Text of the first child at a path that has one, empty when there is none. */
 export function textOf(node: XmlNode | undefined, ...path: readonly string[]): string {
-  return textsOf(node, ...path)[0] ?? "";
+  const [first] = path;
+  if (path.length > 1) return textsOf(node, ...path)[0] ?? "";
+  for (const child of node?.children ?? []) {
+    if (child.name === first && child.text !== "") return onOneLine(child.text);
+  }
+  return "";
+}
+
+/** White space is white space, however the document was indented. */
+function onOneLine(text: string): string {
+  return /\s\s|[^\S ]/.test(text) ? text.replace(/\s+/g, " ") : text;
 }
 
 /** An attribute, empty when there is none. */
@@ -28,7 +46,7 @@ export function attributeOf(node: XmlNode | undefined, name: string): string {
 /** Texts of all elements of a name inside an element, however deep, that are not empty. */
 export function textsWithin(node: XmlNode, name: string): readonly string[] {
   return node.children.flatMap((child) => {
-    const own = child.name === name && child.text !== "" ? [child.text.replace(/\s+/g, " ")] : [];
+    const own = child.name === name && child.text !== "" ? [onOneLine(child.text)] : [];
     return [...own, ...textsWithin(child, name)];
   });
 }

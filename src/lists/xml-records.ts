@@ -110,11 +110,18 @@ export function* xmlRecords(chunks: Iterable<string>, { root, records }: XmlOpti
 class XmlProblem extends Error {}
 
 function localName(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
+  const colon = name.indexOf(":");
+  return colon < 0 ? name : name.slice(colon + 1);
 }
 
+const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+
 function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const local: Record<string, string> = Object.create(null);
-  for (const [name, value] of Object.entries(attributes)) local[localName(name)] = value;
-  return local;
+  let local: Record<string, string> | undefined;
+  // Most elements of most lists have no attribute, and need no object of their own.
+  for (const name in attributes) {
+    local ??= Object.create(null) as Record<string, string>;
+    local[localName(name)] = attributes[name] as string;
+  }
+  return local ?? NONE;
 }

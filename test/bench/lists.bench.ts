@@ -13,6 +13,7 @@ import { createGateway } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { largeXmlMetrics } from "./large-xml.ts";
 import type { Area } from "./metric.ts";
 
 const DATA = resolve(process.env.RISKGATE_DATA ?? "../shared/data");
@@ -22,7 +23,7 @@ const CLEAN_NAMES = 1_000;
 const listsArea: Area = async (log) => {
   if (!existsSync(EDITION)) {
     log(`lists: skipped, there is no ${EDITION}; set RISKGATE_DATA to the data folder`);
-    return [];
+    return largeXmlMetrics(log);
   }
   const source = ofac();
   const [list] = await source.load();
@@ -54,6 +55,7 @@ const listsArea: Area = async (log) => {
     { metric: "lists.ofac_primary_found", value: found / entries.length, unit: "share" },
     { metric: "lists.ofac_clean_alerts_per_1k", value: (alerts / clean.length) * 1_000, unit: "1/1000" },
     { metric: "lists.ofac_ms_per_check", value: perCheck, unit: "ms" },
+    ...largeXmlMetrics(log),
   ];
 };
 export default listsArea;

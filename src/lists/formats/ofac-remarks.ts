@@ -31,6 +31,8 @@ const COUNTRY_LABELS: readonly (readonly [string, CountryRole])[] = [
 ];
 const NO_COUNTRY = new Set(["undetermined", "none identified", "unknown", "stateless"]);
 
+const LABELS_BY_INITIAL = Map.groupBy(OFAC_IDENTIFIER_LABELS, ({ label }) => label.charAt(0));
+
 /** Reads a remark. Whatever the text, nothing is thrown. */
 export function parseOfacRemarks(remarks: string): OfacRemarks {
   const aliases: Alias[] = [];
@@ -71,8 +73,8 @@ export function parseOfacRemarks(remarks: string): OfacRemarks {
 
 /** `Passport A1234567 (Iran) issued 1999` as an identifier; `undefined` when the segment is none. */
 export function parseOfacIdentifier(text: string): ListedIdentifier | undefined {
-  const found = OFAC_IDENTIFIER_LABELS.find(
-    ({ label }) => text.startsWith(label) && /^[ :#]/.test(text.slice(label.length)),
+  const found = LABELS_BY_INITIAL.get(text.charAt(0))?.find(
+    ({ label }) => text.startsWith(label) && " :#".includes(text.charAt(label.length) || "-"),
   );
   if (!found) return undefined;
   let value = text.slice(found.label.length).replace(/^[ :#]+/, "");
