@@ -6,9 +6,11 @@ import { RiskgateError } from "../../src/errors.ts";
 import { createGateway } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import type { Jobs } from "../../src/ports/jobs.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { directoryArchive } from "../archive/directory.ts";
 import { webhookCallbacks } from "../callback/webhook.ts";
+import { pgBossJobs } from "../jobs/pg-boss.ts";
 import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { memoryStore } from "../store/memory.ts";
@@ -33,7 +35,7 @@ export function openGateway(environment: Environment, workOnJobs: boolean): Prom
     rules: provedCustomerRules(rules),
     clock: Date,
     ids: crypto,
-    jobs: storeJobs({ store, clock: Date, ids: crypto }),
+    jobs: jobsIn(environment, store),
     timers: globalThis,
     random: Math.random,
     workOnJobs,
@@ -84,7 +86,7 @@ export const openDeciding = (environment: Environment): Promise<Gateway> => open
 export function openManaging(environment: Environment): Promise<Gateway> {
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
   const store = openStore(environment);
-  const jobs = storeJobs({ store, clock: Date, ids: crypto });
+  const jobs = jobsIn(environment, store);
   return createGateway({ store, lists: nothing, rules: nothing, clock: Date, ids: crypto, jobs, workOnJobs: false });
 }
 
@@ -92,6 +94,12 @@ export function openManaging(environment: Environment): Promise<Gateway> {
 export function openStore({ databaseUrl, dataDir }: Environment): Store {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl);
   return sqliteStore(join(ownFolder(dataDir), "riskgate.sqlite"));
+}
+
+/** The queue that lives beside the business rows: pg-boss in PostgreSQL, a table in SQLite. */
+function jobsIn({ databaseUrl }: Environment, store: Store): Jobs {
+  if (databaseUrl !== undefined) return pgBossJobs({ url: databaseUrl, store, clock: Date });
+  return storeJobs({ store, clock: Date, ids: crypto });
 }
 
 /** The secret that callbacks are signed with when the environment gives none: made once, kept beside the store. */

@@ -15,6 +15,8 @@ export interface CustomerDecision {
   readonly inputHash: string;
   /** Version of the rule pack that rated. */
   readonly ruleSetVersion: string;
+  /** How names were compared; see `NAMES_VERSION`. */
+  readonly namesVersion: string;
   /** What the gateway was set to, as far as it changes decisions. */
   readonly settings: { readonly homeCountries: readonly string[]; readonly screeningProfile: string };
   /** The editions that were screened against. */

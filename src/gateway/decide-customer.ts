@@ -3,6 +3,7 @@ import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
 import type { RulePack } from "../model/rule-pack.ts";
+import { NAMES_VERSION } from "../names/names-version.ts";
 import type { RuleResult } from "../ports/rule-evaluator.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
@@ -50,6 +51,7 @@ export async function decideCustomer(
       input,
       inputHash: digestJson(input),
       ruleSetVersion: pack.version,
+      namesVersion: NAMES_VERSION,
       settings: { homeCountries: parts.settings.homeCountries, screeningProfile: parts.settings.screeningProfile.id },
       lists: lists.snapshots,
       rating,

@@ -7,7 +7,23 @@ const README = readFileSync("README.md", "utf8");
 // Inside the package, so that `riskgate` resolves to the built files through its own exports.
 const DIR = "test/.readme";
 
-const snippets = [...README.matchAll(/<!-- snippet: (\S+) -->\n```ts\n(.*?)```/gsu)].map(
+/** What a snippet must show when it is run, and what is run after it. */
+const PROOFS: Readonly<Record<string, { readonly after?: string; readonly prints: string }>> = {
+  "embed.ts": { prints: "COUNTRY_CALL_FOR_ACTION" },
+  "receive.ts": {
+    after: `
+const secret = "whsec_" + btoa("a secret of thirty-two bytes ...");
+const at = new Date();
+const signature = new Webhook(secret).sign("msg_1", at, "{\\"type\\":1}");
+const headers = { "webhook-id": "msg_1", "webhook-timestamp": String(Math.floor(at.getTime() / 1000)), "webhook-signature": signature };
+console.log(receive(secret, headers, "{\\"type\\":1}"));
+try { receive(secret, headers, "{\\"type\\":2}"); } catch { console.log("refused"); }
+`,
+    prints: "refused",
+  },
+};
+
+const snippets = [...README.matchAll(/<!-- snippet: (\S+) -->\n\n?```ts\n(.*?)```/gsu)].map(
   ([, name = "", code = ""]) => ({ name, code }),
 );
 
@@ -19,11 +35,12 @@ it("marks every TypeScript snippet to be run", () => {
 it.each(snippets)("README snippet $name runs on the built package", ({ name, code }) => {
   mkdirSync(DIR, { recursive: true });
   try {
-    writeFileSync(join(DIR, name), code);
+    const { after = "", prints } = PROOFS[name] ?? { prints: "a snippet without a proof" };
+    writeFileSync(join(DIR, name), code + after);
     const run = spawnSync(process.execPath, [join(DIR, name)], { encoding: "utf8" });
     expect(run.stderr).toBe("");
     expect(run.status).toBe(0);
-    expect(run.stdout).toContain("COUNTRY_CALL_FOR_ACTION");
+    expect(run.stdout).toContain(prints);
     expect(code.trim().split("\n").length).toBeLessThanOrEqual(20);
   } finally {
     rmSync(DIR, { recursive: true, force: true });

@@ -1,0 +1,16 @@
+import { DEFAULT_FREQUENCIES } from "./default-frequencies.ts";
+import { NORM_VERSION } from "./prepare-name.ts";
+import { LEGAL_FORMS_VERSION } from "./tables/legal-forms.ts";
+import { NAME_VARIANTS_VERSION } from "./tables/nicknames.ts";
+import { ORGANISATION_WORDS_VERSION } from "./tables/organisation-words.ts";
+
+/**
+ * What a name's score depends on beside the two names: normalisation, tables and frequencies. Equal versions, equal scores.
+ */
+export const NAMES_VERSION: string = [
+  NORM_VERSION,
+  LEGAL_FORMS_VERSION,
+  NAME_VARIANTS_VERSION,
+  ORGANISATION_WORDS_VERSION,
+  DEFAULT_FREQUENCIES.version,
+].join(" ");
