@@ -1,0 +1,61 @@
+import type { Issue } from "../../src/issue.ts";
+import { type GatewayTransaction, parseTransaction } from "../../src/model/gateway-transaction.ts";
+
+/** Which side of the payments in a file is the customer, and who it is. */
+export interface PaymentFileOptions {
+  readonly accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
+  /** The customer of every payment in the file. Default: nobody is named. */
+  readonly customerId?: string;
+}
+
+/** One payment of a file: a request for a transaction check, or what is wrong with it. */
+export type FilePayment =
+  | { readonly index: number; readonly transaction: GatewayTransaction; readonly issues: readonly [] }
+  | { readonly index: number; readonly transaction?: undefined; readonly issues: readonly Issue[] };
+
+/** What a file holds. Problems of the file as a whole are in `issues`, and then there is no payment. */
+export interface PaymentFile {
+  readonly format: "pain.001" | "pacs.008" | "pacs.009" | "MT103" | "unknown";
+  readonly payments: readonly FilePayment[];
+  readonly issues: readonly Issue[];
+}
+
+/** A payment in the members of the interface, before it is parsed. Members that are `undefined` were not in the message. */
+export type PaymentBody = Readonly<Record<string, unknown>>;
+
+/** Reads the members of a payment with the options of its file. */
+export function filePayment(index: number, body: PaymentBody, options: PaymentFileOptions): FilePayment {
+  const { accountHoldingParty, customerId } = options;
+  const other = accountHoldingParty === "FUNDS_ORIGINATOR" ? body.beneficiaryData : body.originatorData;
+  const { originatorData: _o, beneficiaryData: _b, ...members } = body;
+  const result = parseTransaction(
+    withoutUndefined({
+      ...members,
+      accountHoldingParty,
+      masterData: {
+        accountHoldingPartyData: customerId === undefined ? {} : { customerId },
+        counterpartyData: other,
+      },
+    }),
+  );
+  return result.ok ? { index, transaction: result.value, issues: [] } : { index, issues: result.issues };
+}
+
+/** A file of which nothing can be read. */
+export function refusedFile(format: PaymentFile["format"], message: string): PaymentFile {
+  return { format, payments: [], issues: [{ code: "unreadable-file", message, pointer: "#" }] };
+}
+
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value)
+    .map(([name, member]) => [name, withoutUndefined(member)] as const)
+    .filter(([, member]) => member !== undefined && !isEmpty(member));
+  return Object.fromEntries(entries);
+}
+
+/** A part of which no member was in the message is not in the request either; the customer's data may be empty. */
+function isEmpty(member: unknown): boolean {
+  return Array.isArray(member) && member.length === 0;
+}
