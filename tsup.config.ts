@@ -11,6 +11,7 @@ export default defineConfig({
     "jobs/store": "adapters/jobs/store-jobs.ts",
     "jobs/pg-boss": "adapters/jobs/pg-boss.ts",
     "callback/webhook": "adapters/callback/webhook.ts",
+    iso20022: "adapters/iso20022/read-payments.ts",
     testing: "test/contract/testing.ts",
     cli: "adapters/cli/main.ts",
   },

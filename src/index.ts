@@ -49,6 +49,7 @@ export type { IdentityDocument } from "./model/identity-document.ts";
 export * from "./model/list-entry.ts";
 export type { ListSnapshot, LoadedList, RowIssue } from "./model/loaded-list.ts";
 export type { MasterData } from "./model/master-data.ts";
+export type { Link, MonitoredTransaction } from "./model/monitored-transaction.ts";
 export type { ParseResult } from "./model/parse.ts";
 export * from "./model/partial-date.ts";
 export { patchTransaction } from "./model/patch-transaction.ts";
@@ -61,6 +62,29 @@ export type { StaffMember } from "./model/staff-member.ts";
 export type { TransactionResponse } from "./model/transaction-response.ts";
 export type { WebLink } from "./model/web-link.ts";
 export { parseWorkflow, type WorkflowRequest } from "./model/workflow-request.ts";
+export { compileTransactionPack } from "./monitoring/compile-transaction-pack.ts";
+export { type DecideTransactionInput, decideTransaction } from "./monitoring/decide-transaction.ts";
+export { type ExchangeRates, type ParsedExchangeRates, parseExchangeRates } from "./monitoring/exchange-rates.ts";
+export { transactionFacts } from "./monitoring/facts/transaction-facts.ts";
+export type { CustomerChanges, TransactionFactsInput } from "./monitoring/facts/transaction-view.ts";
+export { HistoryCache, type HistoryCacheOptions } from "./monitoring/history-cache.ts";
+export {
+  type NormalizedTransaction,
+  type NormalizeTransactionInput,
+  normalizeTransaction,
+} from "./monitoring/normalize-transaction.ts";
+export { parseTransactionPack, TRANSACTION_FOLDER } from "./monitoring/parse-transaction-pack.ts";
+export { readRelated } from "./monitoring/read-related.ts";
+export { transactionCaseFacts } from "./monitoring/transaction-case-facts.ts";
+export {
+  type CheckedTransaction,
+  type CheckTransactionInput,
+  type TransactionChecker,
+  transactionChecker,
+} from "./monitoring/transaction-checker.ts";
+export type * from "./monitoring/transaction-decision.ts";
+export type { TransactionPack } from "./monitoring/transaction-pack.ts";
+export { History } from "./monitoring/windows/history.ts";
 export { DEFAULT_FREQUENCIES } from "./names/default-frequencies.ts";
 export { recomputeScore } from "./names/explain-prepared.ts";
 export { type FrequencyModel, frequencyModel } from "./names/frequency-model.ts";
@@ -105,6 +129,13 @@ export type { AttributeEvidence } from "./screening/attribute-evidence/attribute
 export { bruteForceMatcher, type NameScorer, scoringMatcher } from "./screening/brute-force-matcher.ts";
 export * from "./screening/match-explanation.ts";
 export { ofacSearchScore } from "./screening/ofac-search/ofac-search-score.ts";
+export { type PaymentParty, paymentParties } from "./screening/payment/payment-parties.ts";
+export {
+  type PartyMatch,
+  type PaymentMatch,
+  type PaymentScreening,
+  screenPayment,
+} from "./screening/payment/screen-payment.ts";
 export { type ScreeningResult, screenCustomer, screenParties } from "./screening/screen-customer.ts";
 export { screenParty } from "./screening/screen-party.ts";
 export type * from "./screening/screened-party.ts";
