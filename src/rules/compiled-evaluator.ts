@@ -16,7 +16,7 @@ import { type FactParams, type FactSlots, factSlots, PENDING } from "./fact-slot
 import { frozenCopy } from "./frozen-copy.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 import { compileExplainer, type Explainer, type RuleExplanation, smallestFailure } from "./rule-explanation.ts";
-import { indexRules } from "./rule-index.ts";
+import { indexRules, type RuleIndex } from "./rule-index.ts";
 import { buildNode, type NodeContext, type RuleNode } from "./rule-node.ts";
 import { traceCondition } from "./trace-condition.ts";
 
@@ -76,7 +76,7 @@ const NO_REASONS: readonly ConditionTrace[] = Object.freeze([]);
 export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOptions = {}): CompiledEvaluator {
   const { rules, slots } = compilePack(pack, options);
   const missResults = rules.map(({ miss }) => miss);
-  const index = rules.length < (options.indexFrom ?? 20) ? undefined : indexRules(rules.map(({ node }) => node));
+  const index = usefulIndex(rules, options.indexFrom ?? 20);
 
   const resultOf = (
     rule: CompiledRule,
@@ -100,51 +100,62 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
 
   const everyRule = rules.map((_, i) => i);
 
+  const tests = rules.map(({ test }) => test);
+  const unknownResults = rules.map(({ unknown }) => unknown);
+
   /** Decides what can be decided without waiting; gives back the rules that cannot. */
-  const decideNow = (run: FactReadings, results: RuleResult[], wantsReasons: boolean): number[] => {
+  const decide = (
+    indexes: readonly number[],
+    run: FactReadings,
+    results: RuleResult[],
+    wantsReasons: boolean,
+  ): number[] => {
     const waiting: number[] = [];
-    const decide = (indexes: readonly number[]): void => {
-      for (let k = 0; k < indexes.length; k++) {
-        const i = indexes[k]!;
-        const rule = rules[i]!;
-        const code = rule.test(run);
-        if (code === MISS) continue;
-        if (code === UNKNOWN) {
-          results[i] = rule.unknown;
-          continue;
-        }
-        const result = resultOf(rule, code, run, wantsReasons);
-        if (result === undefined) waiting.push(i);
-        else results[i] = result;
-      }
-    };
-    if (index !== undefined) decide(index.candidates(run));
-    decide(index?.unguarded ?? everyRule);
+    for (let k = 0; k < indexes.length; k++) {
+      const i = indexes[k]!;
+      const code = tests[i]!(run);
+      if (code === MISS) continue;
+      const result = code === UNKNOWN ? unknownResults[i] : resultOf(rules[i]!, code, run, wantsReasons);
+      if (result === undefined) waiting.push(i);
+      else results[i] = result;
+    }
     return waiting;
+  };
+
+  const decideLater = async (
+    undecided: readonly number[],
+    run: FactReadings,
+    results: RuleResult[],
+    wantsReasons: boolean,
+  ): Promise<readonly RuleResult[]> => {
+    try {
+      let waiting = undecided;
+      while (run.isWaiting || waiting.length > 0) {
+        await run.settle();
+        waiting = decide(waiting, run, results, wantsReasons);
+      }
+      // A fact that failed fails the evaluation, whether or not its rule was decided without it: no luck in order.
+      run.throwIfNeededFactFailed();
+      return results;
+    } catch (cause) {
+      throw ruleFailed(cause);
+    }
   };
 
   return {
     version: pack.version,
-    async evaluate(facts: Facts, { because: wantsReasons = true }: EvaluationOptions = {}) {
-      const run = new FactReadings(slots, facts, { onUndefinedFact: "read-undefined" });
-      const results = missResults.slice();
+
+    evaluate(facts: Facts, { because: wantsReasons = true }: EvaluationOptions = {}) {
       try {
-        let waiting = decideNow(run, results, wantsReasons);
-        while (waiting.length > 0) {
-          await run.settle();
-          waiting = waiting.filter((i) => {
-            const result = resultOf(rules[i]!, rules[i]!.test(run), run, wantsReasons);
-            if (result !== undefined) results[i] = result;
-            return result === undefined;
-          });
-        }
-        // A fact that failed fails the evaluation, whether or not its rule was decided without it: no luck in order.
-        while (run.isWaiting) await run.settle();
-        run.throwIfNeededFactFailed();
+        const run = new FactReadings(slots, facts, { onUndefinedFact: "read-undefined" });
+        const results = missResults.slice();
+        const waiting = decide(index?.unguarded ?? everyRule, run, results, wantsReasons);
+        if (index !== undefined) waiting.push(...decide(index.candidates(run), run, results, wantsReasons));
+        if (waiting.length === 0 && !run.isWaiting) return Promise.resolve(results);
+        return decideLater(waiting, run, results, wantsReasons);
       } catch (cause) {
-        throw ruleFailed(cause);
+        return Promise.reject(ruleFailed(cause));
       }
-      return results;
     },
 
     async explain(facts: Facts, { rules: wanted = "fired", ruleId }: ExplainOptions = {}) {
@@ -166,6 +177,13 @@ export function compiledEvaluator(pack: RulePack, options: CompiledEvaluatorOpti
       }
     },
   };
+}
+
+/** An index of the rules, when there are enough and most of them have a guard. */
+function usefulIndex(rules: readonly CompiledRule[], indexFrom: number): RuleIndex | undefined {
+  if (rules.length < indexFrom) return undefined;
+  const index = indexRules(rules.map(({ node }) => node));
+  return index.unguarded.length * 2 > rules.length ? undefined : index;
 }
 
 function explanationOf({ document, explain }: CompiledRule, run: FactReadings): RuleExplanation {

@@ -46,8 +46,6 @@ export class FactReadings implements FactReader, SlotValues {
   readonly #options: FactReadingOptions;
   readonly #facts: Facts;
   readonly #isPlain: boolean;
-  /** Whether a fact is what stands in the facts, and nothing else. */
-  readonly #isSimple: boolean;
   #added: Map<string, unknown> | undefined;
   #pending: Promise<void>[] = NOTHING_PENDING;
   /** What was promised for a slot: somebody who asks for one fact must not wait for the others. */
@@ -62,23 +60,16 @@ export class FactReadings implements FactReader, SlotValues {
     this.#slots = slots;
     this.#facts = facts;
     this.#options = options;
-    this.values = new Array(slots.size()).fill(UNREAD);
+    this.values = slots.unread();
     const prototype = Object.getPrototypeOf(facts);
     // With an ordinary prototype a member that is not undefined is an own one, unless every object inherits its name.
     this.#isPlain = prototype === Object.prototype || prototype === null;
-    this.#isSimple = this.#isPlain && options.definitions === undefined && options.onUndefinedFact === "read-undefined";
+    const isSimple = this.#isPlain && options.definitions === undefined && options.onUndefinedFact === "read-undefined";
+    if (isSimple) readPlainFacts(this.values, slots.plainRoots(), facts);
   }
 
   /** Reads a slot that has no value yet. @throws what its fact threw or was rejected with */
   readRoot(slot: RootSlot): unknown {
-    if (this.#isSimple && this.#added === undefined && !slot.isInheritedName) {
-      // Nearly every fact is a value that stands there, or nothing; the rest takes the long way.
-      const given = this.#facts[slot.fact];
-      if (typeof given !== "function" && !isThenable(given)) {
-        this.values[slot.index] = given;
-        return given;
-      }
-    }
     const value = this.#open(slot);
     if (value === PENDING) {
       this.#needed ??= new Set();
@@ -195,6 +186,16 @@ export class FactReadings implements FactReader, SlotValues {
     if (definitions !== undefined && Object.hasOwn(definitions, fact)) return definitions[fact]!.value;
     if (onUndefinedFact === "throw") throw new UndefinedFact(fact);
     return undefined;
+  }
+}
+
+/** Nearly every fact is a value that stands there, or nothing: those are read at once, before any rule asks. */
+function readPlainFacts(values: unknown[], roots: readonly RootSlot[], facts: Facts): void {
+  for (let i = 0; i < roots.length; i++) {
+    const { index, fact } = roots[i]!;
+    const value = facts[fact];
+    if (typeof value === "function" || (typeof value === "object" && isThenable(value))) continue;
+    values[index] = value;
   }
 }
 

@@ -35,8 +35,10 @@ export interface SlotValues {
 
 /** The place of every distinct fact reading of a rule set, so that an evaluation needs one array and no look-up. */
 export interface FactSlots {
-  /** Number of slots. */
-  size(): number;
+  /** An array with {@link UNREAD} in every slot. */
+  unread(): unknown[];
+  /** Every root slot that a fact may simply stand in: not computed anew everywhere, no name that all objects inherit. */
+  plainRoots(): readonly RootSlot[];
   /** @throws RangeError on a path that is refused */
   reader(fact: string, params: FactParams | undefined, path: string | undefined): FactValueReader;
   /** A reader of a value that is known already. */
@@ -65,7 +67,9 @@ export function factSlots(options: FactSlotOptions): FactSlots {
   const roots = new Map<string, RootSlot>();
   const readers = new Map<string, FactValueReader>();
   const dependents = new Map<string, number[]>();
+  const plain: RootSlot[] = [];
   let size = 0;
+  let template: unknown[] = [];
 
   const nextIndex = (fact: string): number => {
     const list = dependents.get(fact) ?? [];
@@ -74,13 +78,12 @@ export function factSlots(options: FactSlotOptions): FactSlots {
     return size++;
   };
 
-  const openRoot = (fact: string, params: FactParams | undefined, isOwn: boolean): RootSlot => ({
-    index: nextIndex(fact),
-    fact,
-    params: params ?? NO_PARAMS,
-    isOwn,
-    isInheritedName: fact in Object.prototype,
-  });
+  const openRoot = (fact: string, params: FactParams | undefined, isOwn: boolean): RootSlot => {
+    const isInheritedName = fact in Object.prototype;
+    const slot = { index: nextIndex(fact), fact, params: params ?? NO_PARAMS, isOwn, isInheritedName };
+    if (!isOwn && !isInheritedName) plain.push(slot);
+    return slot;
+  };
 
   const rootReader = (slot: RootSlot): FactValueReader => {
     const { index } = slot;
@@ -107,7 +110,12 @@ export function factSlots(options: FactSlotOptions): FactSlots {
   };
 
   return {
-    size: () => size,
+    unread() {
+      // Rules may still be added after the first evaluation was prepared.
+      if (template.length !== size) template = new Array(size).fill(UNREAD);
+      return template.slice();
+    },
+    plainRoots: () => plain,
     constantReader(value) {
       const slot = size++;
       const read = (run: SlotValues): unknown => {

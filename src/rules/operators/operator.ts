@@ -45,8 +45,3 @@ export interface DecoratorDefinition {
   /** As in {@link OperatorDefinition}, given the inner operator prepared by the decorator's own need. */
   readonly prepare?: (value: unknown, inner: (value: unknown) => PreparedTest) => PreparedTest;
 }
-
-/** A value as a message shows it: short JSON. */
-export function shown(value: unknown): string {
-  return JSON.stringify(value) ?? String(value);
-}

@@ -23,21 +23,44 @@ function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ");
 }
 
-/** What to look for in a text that is {@link folded}: a keyword that ends in `*` also fits the start of a longer word. */
-function needle(keyword: string): string {
-  return ` ${folded(keyword).trim()}${keyword.trimEnd().endsWith("*") ? "" : " "}`;
+/** What to look for in texts that are {@link folded}. */
+interface Needles {
+  /** Keywords of one word. */
+  readonly words: ReadonlySet<string>;
+  /** Keywords of several words, and those that end in `*`: beginnings of longer words fit them too. */
+  readonly phrases: readonly string[];
+}
+
+function needlesOf(keywords: readonly string[]): Needles {
+  const words = new Set<string>();
+  const phrases: string[] = [];
+  for (const keyword of keywords) {
+    const plain = folded(keyword).trim();
+    if (plain === "") continue;
+    const isBeginning = keyword.trimEnd().endsWith("*");
+    if (isBeginning || plain.includes(" ")) phrases.push(` ${plain}${isBeginning ? "" : " "}`);
+    else words.add(plain);
+  }
+  return { words, phrases };
+}
+
+function mentions(text: string, { words, phrases }: Needles): boolean {
+  const plain = folded(text);
+  for (const word of plain.split(" ")) if (words.has(word)) return true;
+  if (phrases.length === 0) return false;
+  const haystack = ` ${plain} `;
+  for (const phrase of phrases) if (haystack.includes(phrase)) return true;
+  return false;
 }
 
 function keywordTest(value: unknown): PreparedTest {
-  const needles = (Array.isArray(value) ? value : [value])
-    .filter(isText)
-    .map(needle)
-    .filter((text) => text.trim() !== "");
-  return (fact) =>
-    texts(fact).some((text) => {
-      const haystack = ` ${folded(text)} `;
-      return needles.some((wanted) => haystack.includes(wanted));
-    });
+  const needles = needlesOf((Array.isArray(value) ? value : [value]).filter(isText));
+  return (fact) => {
+    if (isText(fact)) return mentions(fact, needles);
+    if (!Array.isArray(fact)) return false;
+    for (const text of fact) if (isText(text) && mentions(text, needles)) return true;
+    return false;
+  };
 }
 
 /** A pattern that runs in linear time, or what is wrong with it. */

@@ -92,10 +92,15 @@ export function inventedCustomerFacts(pack: RulePack, count: number): readonly R
 function computedOnce(fact: unknown, params: unknown): unknown {
   if (typeof fact !== "function") return fact;
   if (params === undefined) return fact();
+  const [name = ""] = Object.keys(params as object);
   const known = new Map<unknown, unknown>();
-  return (given: object) => {
-    const [key] = Object.values(given);
+  let last: { readonly key: unknown; readonly value: unknown } | undefined;
+  return (given: Readonly<Record<string, unknown>>) => {
+    const param = given[name];
+    const key = typeof param === "object" ? JSON.stringify(param) : param;
+    if (last?.key === key) return last?.value;
     if (!known.has(key)) known.set(key, fact(given));
-    return known.get(key);
+    last = { key, value: known.get(key) };
+    return last.value;
   };
 }
