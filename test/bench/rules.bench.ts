@@ -90,19 +90,19 @@ async function compare(
   return { baseline: median(times.baseline), plain: median(times.plain), explained: median(times.explained) };
 }
 
-/** Processor time of this thread: other work on the machine and helper threads of the collector do not count. */
+/** Processor time of this process, its garbage collector included: other work on the machine does not count. */
 async function msPerCustomer(
   evaluate: (facts: Customers[number]) => Promise<void>,
   customers: Customers,
 ): Promise<number> {
-  const start = process.threadCpuUsage();
+  const start = process.cpuUsage();
   let spent = 0;
   let count = 0;
-  // The clock of a thread may advance in steps of several milliseconds.
+  // The clock of a process may advance in steps of several milliseconds.
   while (spent < MIN_ROUND_MS) {
     for (const facts of customers) await evaluate(facts);
     count += customers.length;
-    const { user, system } = process.threadCpuUsage(start);
+    const { user, system } = process.cpuUsage(start);
     spent = (user + system) / 1000;
   }
   return spent / count;
