@@ -13,6 +13,7 @@ export const ERROR_CODES = {
   DECISION_FAILED: "something threw while deciding, so there is no decision",
   LIST_UNREADABLE: "a list cannot be read or parsed",
   LIST_UNHEALTHY: "a list is outside what its manifest expects",
+  INDEX_UNUSABLE: "a snapshot of a name index is damaged, or of another version or other entries",
   LISTS_NOT_LOADED: "no list is loaded, so nobody can be screened",
   STORE_UNAVAILABLE: "the store did not answer",
   CALLBACK_FAILED: "a callback could not be delivered",

@@ -21,7 +21,9 @@ export { type ListManifest, type ManifestList, parseListManifest } from "./lists
 export type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./lists/list-parser.ts";
 export {
   createNameIndex,
+  loadNameIndex,
   type NameIndex,
+  type NameIndexChanges,
   type NameIndexOptions,
   type NameSearchOptions,
 } from "./lists/name-index/create-name-index.ts";

@@ -1,19 +1,16 @@
 /** A matcher that finds list entries by name without looking at every name, and loses none. */
-import { ENTRY_KINDS, type EntryKind, type ListEntry } from "../../model/list-entry.ts";
+import type { ListEntry } from "../../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../../names/default-frequencies.ts";
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "../../names/score-prepared.ts";
 import type { Candidate, Matcher, MatchQuery } from "../../ports/matcher.ts";
-import { segmentBuilder } from "./build-segment.ts";
-import { buildIdentifierIndex, entriesByIdentifier } from "./identifier-index.ts";
-import type { NameSegment } from "./name-segment.ts";
-import { queryPreparer } from "./query-preparer.ts";
-import { segmentSearch } from "./search-segment.ts";
+import { compareEntries } from "./index-data.ts";
+import { buildPart, loadPart, type NameComparison, type NameIndexPart } from "./name-index-part.ts";
 
 export interface NameIndexOptions {
   /** How common words are; the bundled table by default. Frozen with the index, so that scores do not drift. */
   readonly frequencies?: FrequencyModel;
-  /** Nats from which a partial name counts in full; 12 by default, as in `scoreName`. */
+  /** Nats from which a partial name counts in full; as in `scoreName` by default. */
   readonly evidenceNeeded?: number;
 }
 
@@ -24,100 +21,106 @@ export interface NameSearchOptions {
   readonly limit?: number;
 }
 
+/** What came and went since the base was built. An entry that changed is removed and added. */
+export interface NameIndexChanges {
+  readonly added: readonly ListEntry[];
+  readonly removed: readonly Pick<ListEntry, "listId" | "entryId">[];
+}
+
+/** An index: a value that never changes. */
 export interface NameIndex extends Matcher {
   /**
    * Every entry whose best name scores `threshold` or more, or that shares an identifier with the query: the same entries, scores
    * and order as if `scoreName` had compared the query with every name.
    *
-   * @throws RangeError when the threshold is not a number from 0 to 1 or the limit is not a whole number from 0
+   * @throws RangeError when the threshold is not a number from 0 to 1 or the limit is not a number from 0
    */
   search(query: MatchQuery, options: NameSearchOptions): readonly Candidate[];
+  /**
+   * The index after changes: the base stays, what was added is indexed beside it, what was removed is left out. Searches of this
+   * index go on as they were; put the new one in its place with one assignment. Rebuild when a twentieth has changed.
+   */
+  withChanges(changes: NameIndexChanges): NameIndex;
+  /** The base as one buffer, to share with other threads or to write to a file: see `loadNameIndex`. Without later changes. */
+  readonly buffer: SharedArrayBuffer;
+  /** Entries of the base in the order that it was built of. */
+  readonly baseEntries: readonly ListEntry[];
 }
 
 /** Builds an index over entries; later changes of them are not seen. */
 export function createNameIndex(entries: readonly ListEntry[], options: NameIndexOptions = {}): NameIndex {
+  const comparison = comparisonOf(options);
+  return layered(buildPart([...entries], comparison), undefined, new Set(), comparison);
+}
+
+/**
+ * An index from the buffer of an earlier one, without building anything.
+ *
+ * @param snapshot - bytes of `NameIndex.buffer`; a shared buffer is used as it is
+ * @param entries - the entries that it was built of, in the same order
+ * @throws RiskgateError `INDEX_UNUSABLE` when it is damaged, or of another version, other frequencies or other entries
+ */
+export function loadNameIndex(
+  snapshot: Uint8Array | SharedArrayBuffer,
+  entries: readonly ListEntry[],
+  options: NameIndexOptions = {},
+): NameIndex {
+  const comparison = comparisonOf(options);
+  const base = loadPart(snapshot instanceof SharedArrayBuffer ? snapshot : shared(snapshot), [...entries], comparison);
+  return layered(base, undefined, new Set(), comparison);
+}
+
+function comparisonOf(options: NameIndexOptions): NameComparison {
   const { frequencies = DEFAULT_FREQUENCIES, evidenceNeeded = DEFAULT_EVIDENCE_NEEDED } = options;
-  const sorted = entries.toSorted(compareEntries);
-  const segments = buildSegments(sorted, frequencies).map((segment) => ({
-    segment,
-    search: segmentSearch(segment, { evidenceNeeded }),
-    prepare: queryPreparer(segment.kind, frequencies),
-  }));
-  const identifiers = buildIdentifierIndex(sorted);
+  return { frequencies, context: { evidenceNeeded } };
+}
 
-  const candidate = (entry: number, alias: number, nameScore: number, found: Partial<Candidate>): Candidate => {
-    const listed = sorted[entry]!;
-    const name = alias === 0 ? undefined : listed.aliases[alias - 1]!;
-    return {
-      entry: listed,
-      matchedName: name?.name ?? listed.name,
-      nameQuality: name?.quality ?? "primary",
-      nameScore,
-      ...found,
-    };
-  };
+function shared(bytes: Uint8Array): SharedArrayBuffer {
+  const buffer = new SharedArrayBuffer(bytes.byteLength);
+  new Uint8Array(buffer).set(bytes);
+  return buffer;
+}
 
+/** A base, what was added to it, and keys of what was removed from it. */
+function layered(
+  base: NameIndexPart,
+  delta: NameIndexPart | undefined,
+  tombstones: ReadonlySet<string>,
+  comparison: NameComparison,
+): NameIndex {
+  const size = sizeWithout(base, tombstones) + (delta?.entries.length ?? 0);
   return {
-    size: entries.length,
+    size,
+    buffer: base.buffer,
+    baseEntries: base.entries,
     search(query, { threshold, limit = Number.POSITIVE_INFINITY }) {
       if (!(threshold >= 0 && threshold <= 1)) throw new RangeError("expected a threshold from 0 to 1");
       if (!(limit >= 0)) throw new RangeError("expected a limit from 0");
-      const sharing = entriesByIdentifier(query.identifiers ?? [], identifiers, (entry) => sorted[entry]!);
-      const best = new Map<number, { name: number; score: number; first: number }>();
-      for (const { segment, search, prepare } of segments) {
-        if (query.kinds && !query.kinds.includes(segment.kind)) continue;
-        const prepared = prepare(query.name);
-        const take = (name: number, score: number): void => {
-          const entry = segment.nameEntries[name]!;
-          const known = best.get(entry);
-          if (known && (known.score > score || (known.score === score && known.name < name))) return;
-          best.set(entry, { name, score, first: firstName(segment, entry) });
-        };
-        search.search(prepared, threshold, take);
-        for (const entry of sharing.keys()) {
-          for (let name = firstName(segment, entry); segment.nameEntries[name] === entry; name++) {
-            take(name, search.score(prepared, name));
-          }
-        }
-      }
-      return [...best]
-        .map(([entry, found]) => ({ entry, ...found }))
-        .sort((left, right) => right.score - left.score || left.entry - right.entry)
-        .slice(0, limit)
-        .map(({ entry, name, score, first }) => {
-          const identifier = sharing.get(entry);
-          return candidate(entry, name - first, score, identifier === undefined ? {} : { identifier });
-        });
+      const found = base.search(query, threshold);
+      const standing = tombstones.size === 0 ? found : found.filter(({ entry }) => !tombstones.has(keyOf(entry)));
+      const added = delta?.search(query, threshold) ?? [];
+      const all = added.length === 0 ? standing : [...standing, ...added].sort(compareCandidates);
+      return all.length <= limit ? all : all.slice(0, limit);
+    },
+    withChanges({ added, removed }) {
+      const gone = new Set(removed.map(keyOf));
+      const kept = (delta?.entries ?? []).filter((entry) => !gone.has(keyOf(entry)));
+      const entries = [...kept, ...added];
+      const part = entries.length === 0 ? undefined : buildPart(entries, comparison);
+      return layered(base, part, new Set([...tombstones, ...gone]), comparison);
     },
   };
 }
 
-function buildSegments(entries: readonly ListEntry[], model: FrequencyModel): readonly NameSegment[] {
-  const kinds = ENTRY_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind));
-  const builders = new Map(kinds.map((kind: EntryKind) => [kind, segmentBuilder(kind, model)]));
-  for (const [at, entry] of entries.entries()) {
-    const builder = builders.get(entry.kind)!;
-    builder.add(entry.name, at);
-    for (const alias of entry.aliases) builder.add(alias.name, at);
-  }
-  return [...builders.values()].map((builder) => builder.build());
+function sizeWithout({ entries }: NameIndexPart, tombstones: ReadonlySet<string>): number {
+  if (tombstones.size === 0) return entries.length;
+  return entries.reduce((count, entry) => count + (tombstones.has(keyOf(entry)) ? 0 : 1), 0);
 }
 
-/** By list, then by id: the order of equal scores. */
-function compareEntries(left: ListEntry, right: ListEntry): number {
-  if (left.listId !== right.listId) return left.listId < right.listId ? -1 : 1;
-  if (left.entryId === right.entryId) return 0;
-  return left.entryId < right.entryId ? -1 : 1;
+function keyOf({ listId, entryId }: Pick<ListEntry, "listId" | "entryId">): string {
+  return JSON.stringify([listId, entryId]);
 }
 
-/** First name of an entry; a name of another entry when it has none in the segment. */
-function firstName({ nameEntries }: NameSegment, entry: number): number {
-  let low = 0;
-  let high = nameEntries.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (nameEntries[middle]! < entry) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function compareCandidates(left: Candidate, right: Candidate): number {
+  return right.nameScore - left.nameScore || compareEntries(left.entry, right.entry);
 }

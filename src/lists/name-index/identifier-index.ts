@@ -7,12 +7,12 @@ import { hashText } from "./hash-text.ts";
 
 const TAG = 201;
 
-/** Entries of a list by hashes of `identifierKey`. */
-export function buildIdentifierIndex(entries: readonly ListEntry[]): HashBuckets {
+/** Places in the order of the entries by hashes of `identifierKey`. */
+export function buildIdentifierIndex(entries: readonly ListEntry[], order: Uint32Array): HashBuckets {
   const hashes = growingArray();
   const values = growingArray();
-  for (const [at, entry] of entries.entries()) {
-    for (const identifier of entry.identifiers) {
+  for (let at = 0; at < order.length; at++) {
+    for (const identifier of entries[order[at]!]!.identifiers) {
       const key = identifierKey(identifier);
       if (key === undefined) continue;
       hashes.push(hashText(TAG, key));

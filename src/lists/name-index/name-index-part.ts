@@ -1,0 +1,66 @@
+/** One immutable part of an index with the entries that it is of: the base, or what was added since. */
+import type { ListEntry } from "../../model/list-entry.ts";
+import type { FrequencyModel } from "../../names/frequency-model.ts";
+import type { ScoreContext } from "../../names/score-prepared.ts";
+import type { Candidate, MatchQuery } from "../../ports/matcher.ts";
+import { entriesByIdentifier } from "./identifier-index.ts";
+import { openIndex, packIndex, readIndex } from "./index-buffer.ts";
+import { buildIndexData, type IndexData } from "./index-data.ts";
+import { indexVersion } from "./index-version.ts";
+import { indexSearch } from "./search-index.ts";
+
+export interface NameIndexPart {
+  readonly entries: readonly ListEntry[];
+  readonly buffer: SharedArrayBuffer;
+  search(query: MatchQuery, threshold: number): readonly Candidate[];
+}
+
+/** How names are compared. */
+export interface NameComparison {
+  readonly frequencies: FrequencyModel;
+  readonly context: ScoreContext;
+}
+
+export function buildPart(entries: readonly ListEntry[], comparison: NameComparison): NameIndexPart {
+  const version = indexVersion(comparison.frequencies);
+  const buffer = packIndex(buildIndexData(entries, comparison.frequencies), entries, version);
+  return partOf(entries, buffer, openIndex(buffer, version), comparison);
+}
+
+/** A part from the buffer of an earlier one. @throws RiskgateError `INDEX_UNUSABLE` */
+export function loadPart(
+  buffer: SharedArrayBuffer,
+  entries: readonly ListEntry[],
+  comparison: NameComparison,
+): NameIndexPart {
+  return partOf(entries, buffer, readIndex(buffer, entries, indexVersion(comparison.frequencies)), comparison);
+}
+
+function partOf(
+  entries: readonly ListEntry[],
+  buffer: SharedArrayBuffer,
+  data: IndexData,
+  { frequencies, context }: NameComparison,
+): NameIndexPart {
+  const search = indexSearch(data, frequencies, context);
+  const entryAt = (at: number): ListEntry => entries[data.order[at]!]!;
+  return {
+    entries,
+    buffer,
+    search(query, threshold) {
+      const sharing = entriesByIdentifier(query.identifiers ?? [], data.identifiers, entryAt);
+      return search.search(query.name, query.kinds, threshold, [...sharing.keys()]).map((hit) => {
+        const identifier = sharing.get(hit.entry);
+        const entry = entryAt(hit.entry);
+        const alias = hit.alias === 0 ? undefined : entry.aliases[hit.alias - 1]!;
+        return {
+          entry,
+          matchedName: alias?.name ?? entry.name,
+          nameQuality: alias?.quality ?? "primary",
+          nameScore: hit.score,
+          ...(identifier === undefined ? {} : { identifier }),
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+/** Search of all kinds of an index by one thread: entries and names as numbers. */
+
+import type { EntryKind } from "../../model/list-entry.ts";
+import type { FrequencyModel } from "../../names/frequency-model.ts";
+import type { ScoreContext } from "../../names/score-prepared.ts";
+import type { IndexData } from "./index-data.ts";
+import type { NameSegment } from "./name-segment.ts";
+import { queryPreparer } from "./query-preparer.ts";
+import { segmentSearch } from "./search-segment.ts";
+
+/** An entry by its best name. */
+export interface IndexHit {
+  /** Place in `IndexData.order`. */
+  readonly entry: number;
+  /** 0 for the primary name, else the number of the alias from 1. */
+  readonly alias: number;
+  readonly score: number;
+}
+
+export interface IndexSearch {
+  /**
+   * Entries whose best name scores `threshold` or more, and those of `always`, best first, equal ones by their place.
+   *
+   * @param always - entries that are found whatever their names are
+   */
+  search(
+    name: string,
+    kinds: readonly EntryKind[] | undefined,
+    threshold: number,
+    always: Iterable<number>,
+  ): IndexHit[];
+}
+
+/** A searcher with scratch memory of its own. */
+export function indexSearch({ segments }: IndexData, model: FrequencyModel, context: ScoreContext): IndexSearch {
+  const parts = segments
+    .filter((segment) => segment.nameEntries.length > 0)
+    .map((segment) => ({
+      segment,
+      names: segmentSearch(segment, context),
+      prepare: queryPreparer(segment.kind, model),
+    }));
+  return {
+    search(name, kinds, threshold, always) {
+      const best = new Map<number, IndexHit>();
+      for (const { segment, names, prepare } of parts) {
+        if (kinds && !kinds.includes(segment.kind)) continue;
+        const query = prepare(name);
+        const take = (at: number, score: number): void => {
+          const entry = segment.nameEntries[at]!;
+          const alias = at - firstName(segment, entry);
+          const known = best.get(entry);
+          if (known && (known.score > score || (known.score === score && known.alias < alias))) return;
+          best.set(entry, { entry, alias, score });
+        };
+        names.search(query, threshold, take);
+        for (const entry of always) {
+          for (let at = firstName(segment, entry); segment.nameEntries[at] === entry; at++)
+            take(at, names.score(query, at));
+        }
+      }
+      return [...best.values()].sort((left, right) => right.score - left.score || left.entry - right.entry);
+    },
+  };
+}
+
+/** First name of an entry; a name of another entry when it has none in the segment. */
+function firstName({ nameEntries }: NameSegment, entry: number): number {
+  let low = 0;
+  let high = nameEntries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (nameEntries[middle]! < entry) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
