@@ -2,7 +2,7 @@
  * Delimited text (CSV, TSV) after RFC 4180, read so that one damaged line costs at most itself: nothing after it is
  * swallowed by a quote that was lost.
  */
-import { type TextLine, textLines } from "./text-lines.ts";
+import { type TextEnding, type TextLine, textLines } from "./text-lines.ts";
 
 /** One record, or what is wrong with the line it starts on. Lines are counted from 1. */
 export type DelimitedRecord =
@@ -16,6 +16,8 @@ export interface DelimitedOptions {
   readonly quotes?: boolean;
   /** Whether a quoted cell may go on over line ends. Default `false`: every line is a record of its own. */
   readonly multiline?: boolean;
+  /** Is told how the text ended. */
+  readonly ending?: TextEnding;
   /**
    * Cells a record must have: a number, `"first"` for as many as the first record, or as many as the record by which the
    * function finds the header line; what stands before it may have any number. Default: any number.
@@ -36,7 +38,7 @@ export function* delimitedRecords(
   const delimiter = options.delimiter ?? ",";
   const quotes = options.quotes ?? true;
   let width = typeof options.width === "number" ? options.width : undefined;
-  const lines = textLines(chunks);
+  const lines = textLines(chunks, options.ending);
   const waiting: TextLine[] = [];
   const next = (): TextLine | undefined => {
     const line = waiting.shift();

@@ -2,6 +2,7 @@
 import { echo, MAX_ECHO } from "../issue.ts";
 import type { RowIssue } from "../model/loaded-list.ts";
 import type { ParsedList } from "./list-parser.ts";
+import type { TextEnding } from "./text-lines.ts";
 
 /** More notes than these say nothing new. */
 const MAX_NOTES = 10_000;
@@ -27,6 +28,12 @@ export class RowReport {
     this.#total++;
     this.skip(file, line, "broken-document", message);
     this.#incomplete ??= `${file} line ${line}: ${message}`;
+  }
+
+  /** A file of lines whose last line has no end was cut off somewhere in it, or nobody can tell. */
+  ended(file: string, line: number, ending: Pick<TextEnding, "finished">): void {
+    if (!ending.finished)
+      this.breakOff(file, line, "the last line has no end: the file may be cut off; end it with a line break");
   }
 
   /** A detail of a row that was used could not be understood; it is shown cut to 64 characters. */

@@ -54,13 +54,17 @@ function parseTable(
   const drafts = new Map<string, { readonly line: number; readonly rows: RowParts[] }>();
   const preamble: string[] = [];
   let columns: ReadonlyMap<string, number> | undefined;
+  const ending = { finished: true, marked: false };
+  let lastLine = 1;
   const records = delimitedRecords(file.chunks, {
+    ending,
     multiline: true,
     ...form.options,
     ...(options.delimiter === undefined ? {} : { delimiter: options.delimiter }),
     width: isHeader,
   });
   for (const record of records) {
+    lastLine = record.line;
     if (columns === undefined) {
       if ("cells" in record && isHeader(record.cells)) columns = columnsOf(record.cells);
       else if (preamble.length === MAX_PREAMBLE) break;
@@ -89,7 +93,7 @@ function parseTable(
   }
   if (columns === undefined) {
     report.breakOff(file.name, 1, `no header line with the columns ${form.required.join(", ")}`);
-  }
+  } else report.ended(file.name, lastLine, ending);
   const publishedAt = form.publishedAt?.(preamble);
   const entries: ListEntry[] = [];
   for (const [id, { line, rows }] of drafts) {

@@ -9,11 +9,24 @@ export interface TextLine {
   readonly text: string;
 }
 
+/** How a text ended, known when its last line was read. */
+export interface TextEnding {
+  /** The last line has an end; an empty text has no line. A file that was cut off has none. */
+  finished: boolean;
+  /** The end-of-file mark of old tools (U+001A) stands behind the last line. */
+  marked: boolean;
+}
+
 /**
  * Splits a text at LF, CR LF or CR, whatever pieces it arrives in. A byte order mark at the start and the
  * end-of-file mark of old tools (U+001A) at the end are not part of any line. An empty last line is not reported.
+ *
+ * @param ending - is told how the text ended
  */
-export function* textLines(chunks: Iterable<string>): Generator<TextLine> {
+export function* textLines(
+  chunks: Iterable<string>,
+  ending: TextEnding = { finished: true, marked: false },
+): Generator<TextLine> {
   let line = 0;
   let rest = "";
   let first = true;
@@ -45,5 +58,7 @@ export function* textLines(chunks: Iterable<string>): Generator<TextLine> {
   let end = rest.length;
   while (rest.charCodeAt(end - 1) === END_OF_FILE) end--;
   const last = rest.slice(0, end);
+  ending.marked = end < rest.length;
+  ending.finished = last === "";
   if (last !== "") yield { line: ++line, text: last };
 }

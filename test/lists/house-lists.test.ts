@@ -6,7 +6,8 @@ import { houseJson } from "../../src/lists/formats/house-json.ts";
 import { listFile } from "./list-file.ts";
 
 const PEP = { listId: "pep", listKind: "pep" } as const;
-const csv = (text: string, options = {}) => houseCsv.parse({ list: listFile(text) }, PEP, options);
+const csv = (text: string, options = {}) =>
+  houseCsv.parse({ list: listFile(text.endsWith("\n") ? text : `${text}\n`) }, PEP, options);
 const json = (value: unknown) =>
   houseJson.parse({ list: listFile(typeof value === "string" ? value : JSON.stringify(value), "list.json") }, PEP);
 

@@ -25,7 +25,9 @@ describe("ofacSdnCsv", () => {
     const parsed = parse(sample);
     expect(parsed.skipped).toEqual([]);
     expect(parsed.notes).toEqual([]);
-    expect(parsed.total).toBe(ROLES.reduce((sum, role) => sum + sample[role].trimEnd().split("\n").length, 0));
+    expect(parsed.total).toBe(
+      ROLES.reduce((sum, role) => sum + sample[role].replace("\u001a", "").trimEnd().split("\n").length, 0),
+    );
     const kinds = Object.groupBy(parsed.entries, (entry) => entry.kind);
     expect(Object.fromEntries(Object.entries(kinds).map(([kind, of]) => [kind, of.length]))).toEqual({
       person: 29,
@@ -113,7 +115,10 @@ describe("ofacSdnCsv", () => {
     const line = lines[index] as string;
     const at = place % line.length;
     const text = junk.replace(/[\r\n]/g, "?");
-    const damaged = lines.with(index, line.slice(0, at) + text + line.slice(at + 1)).join("\r\n");
+    const damaged = lines
+      .with(index, line.slice(0, at) + text + line.slice(at + 1))
+      .join("\r\n")
+      .concat("\r\n");
     const before = parse({ sdn: sample.sdn }).entries;
     const after = parse({ sdn: damaged });
     const untouched = before.filter((_, position) => position !== index);

@@ -10,7 +10,8 @@ const day = (date: string) => ({ from: date, to: date });
 const table = (header: readonly string[], rows: readonly Readonly<Record<string, string>>[], delimiter = ",") =>
   [header, ...rows.map((row) => header.map((name) => row[name] ?? ""))]
     .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(delimiter))
-    .join("\r\n");
+    .join("\r\n")
+    .concat("\r\n");
 
 const NAMES = ["Name 6", "Name 1", "Name 2", "Name 3", "Name 4", "Name 5"];
 const UK_HEADER = [

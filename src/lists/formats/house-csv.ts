@@ -25,12 +25,16 @@ export const houseCsv: ListFormat = {
     const entries = new Map<string, ListEntry>();
     if (!file) return { entries: [], ...report.result() };
     let columns: ReadonlyMap<Field, readonly number[]> | undefined;
+    const ending = { finished: true, marked: false };
+    let lastLine = 1;
     const records = delimitedRecords(file.chunks, {
+      ending,
       multiline: true,
       width: "first",
       ...(options.delimiter === undefined ? {} : { delimiter: options.delimiter }),
     });
     for (const record of records) {
+      lastLine = record.line;
       if (columns === undefined) {
         // Nothing can be understood without the header line.
         columns = "problem" in record ? undefined : readHeader(record.cells, options, file.name, report);
@@ -53,6 +57,7 @@ export const houseCsv: ListFormat = {
         report.skip(file.name, line, "duplicate-id", `id ${echo(entry.entryId)} is listed twice`);
       } else entries.set(entry.entryId, entry);
     }
+    report.ended(file.name, lastLine, ending);
     return { entries: [...entries.values()], ...report.result() };
   },
 };

@@ -44,8 +44,9 @@ export const ofacSdnCsv: ListFormat = {
   optional: ["alt", "add", "sdn_comments"],
   parse(files: Readonly<Record<string, ListFile>>, list: ListIdentity): ParsedList {
     const report = new RowReport();
+    const marked = new Map<string, boolean>();
     const drafts = new Map<string, Draft>();
-    for (const { line, id, cells, file } of rows(files, "sdn", report)) {
+    for (const { line, id, cells, file } of rows(files, "sdn", report, marked)) {
       if (drafts.has(id)) report.skip(file, line, "duplicate-id", `ent_num ${id} is listed twice`);
       else if (cells[1] === "") report.skip(file, line, "missing-name", `ent_num ${id} has no name`);
       else if (KINDS[cells[2] as string] === undefined) {
@@ -53,7 +54,7 @@ export const ofacSdnCsv: ListFormat = {
       } else drafts.set(id, { line, cells, aliases: [], addresses: [], countries: [], comments: "" });
     }
     const each = (role: Role, use: (draft: Draft, cells: readonly string[]) => string | undefined) => {
-      for (const { line, id, cells, file } of rows(files, role, report)) {
+      for (const { line, id, cells, file } of rows(files, role, report, marked)) {
         const draft = drafts.get(id);
         const problem = draft ? use(draft, cells) : `no entry with ent_num ${id} in sdn`;
         if (problem !== undefined) report.skip(file, line, draft ? "wrong-value" : "orphan-row", problem);
@@ -80,16 +81,24 @@ export const ofacSdnCsv: ListFormat = {
       draft.comments += cells[1] as string;
       return undefined;
     });
+    // OFAC ends its files with a mark. Where one file of a set has it, another without it was cut off at the end of a line.
+    if ([...marked.values()].includes(true)) {
+      for (const [name, has] of marked)
+        if (!has) report.breakOff(name, 1, "the mark at the end of the file is missing: it may be cut off");
+    }
     const file = files.sdn?.name ?? "sdn";
     const entries = Array.from(drafts, ([id, draft]) => toEntry(id, draft, list, file, report));
     return { entries, ...report.result() };
   },
 };
 
-function* rows(files: Readonly<Record<string, ListFile>>, role: Role, report: RowReport) {
+function* rows(files: Readonly<Record<string, ListFile>>, role: Role, report: RowReport, marked: Map<string, boolean>) {
   const file = files[role];
   if (!file) return;
-  for (const record of delimitedRecords(file.chunks, { width: WIDTHS[role] })) {
+  const ending = { finished: true, marked: false };
+  let lastLine = 1;
+  for (const record of delimitedRecords(file.chunks, { width: WIDTHS[role], ending })) {
+    lastLine = record.line;
     report.read();
     if ("problem" in record) {
       report.skip(file.name, record.line, "damaged-row", record.problem);
@@ -100,6 +109,9 @@ function* rows(files: Readonly<Record<string, ListFile>>, role: Role, report: Ro
     if (/^\d{1,10}$/.test(id)) yield { line: record.line, id, cells, file: file.name };
     else report.skip(file.name, record.line, "wrong-id", "ent_num is no number");
   }
+  report.ended(file.name, lastLine, ending);
+  // Not every tool that made sdn_comments has written the mark.
+  if (role !== "sdn_comments") marked.set(file.name, ending.marked);
 }
 
 function toEntry(id: string, draft: Draft, list: ListIdentity, file: string, report: RowReport): ListEntry {
