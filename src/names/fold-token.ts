@@ -53,10 +53,11 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ["ea", "i"],
 ];
 
-const SOUNDS_BY_LETTER = new Map<string, (readonly [string, string])[]>();
+/** Sounds by the code of their first letter. */
+const SOUNDS_BY_LETTER: (readonly (readonly [string, string])[])[] = [];
 for (const sound of SOUNDS) {
-  const first = sound[0].charAt(0);
-  SOUNDS_BY_LETTER.set(first, [...(SOUNDS_BY_LETTER.get(first) ?? []), sound]);
+  const first = sound[0].charCodeAt(0);
+  SOUNDS_BY_LETTER[first] = [...(SOUNDS_BY_LETTER[first] ?? []), sound];
 }
 
 const SINGLE: Readonly<Record<string, string>> = { q: "k", w: "v", y: "i", e: "i", o: "u" };
@@ -67,21 +68,48 @@ const SINGLE: Readonly<Record<string, string>> = { q: "k", w: "v", y: "i", e: "i
  * @param word - lower-case Latin letters and digits; a word with any other letter is its own fold
  */
 export function foldToken(word: string): string {
-  if (!/^[a-z0-9]+$/.test(word)) return word;
+  if (!isPlainWord(word)) return word;
   const text = withPlainEnding(word);
   let fold = "";
+  let last = "";
   let at = 0;
   while (at < text.length) {
-    const letter = text.charAt(at);
-    const sound = SOUNDS_BY_LETTER.get(letter)?.find(([spelling]) => text.startsWith(spelling, at));
-    const key = sound?.[1] ?? singleSound(text, at);
-    for (const part of key) if (part !== fold.charAt(fold.length - 1)) fold += part;
-    at += sound?.[0].length ?? 1;
+    const sound = soundAt(text, at);
+    const key = sound === undefined ? singleSound(text, at) : sound[1];
+    for (let i = 0; i < key.length; i++) {
+      const part = key.charAt(i);
+      if (part === last) continue;
+      fold += part;
+      last = part;
+    }
+    at += sound === undefined ? 1 : sound[0].length;
   }
-  return fold.length > 2 && /[aiu]h$/.test(fold) ? fold.slice(0, -1) : fold;
+  return fold.length > 2 && last === "h" && isVowelOfFold(fold.charCodeAt(fold.length - 2)) ? fold.slice(0, -1) : fold;
+}
+
+function isPlainWord(word: string): boolean {
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    if (code < 48 || code > 122 || (code > 57 && code < 97)) return false;
+  }
+  return word !== "";
+}
+
+function isVowelOfFold(code: number): boolean {
+  return code === 97 || code === 105 || code === 117;
+}
+
+function soundAt(text: string, at: number): readonly [string, string] | undefined {
+  const sounds = SOUNDS_BY_LETTER[text.charCodeAt(at)];
+  if (sounds === undefined) return undefined;
+  const next = text.charCodeAt(at + 1);
+  for (const sound of sounds) if (sound[0].charCodeAt(1) === next && text.startsWith(sound[0], at)) return sound;
+  return undefined;
 }
 
 function withPlainEnding(word: string): string {
+  const last = word.charAt(word.length - 1);
+  if (last !== "y" && last !== "i" && last !== "f" && last !== "w" && last !== "j") return word;
   for (const [ending, plain] of ENDINGS) {
     if (word.length > ending.length + 1 && word.endsWith(ending)) return word.slice(0, -ending.length) + plain;
   }
@@ -90,7 +118,7 @@ function withPlainEnding(word: string): string {
 
 function singleSound(text: string, at: number): string {
   const letter = text.charAt(at);
-  if (letter === "c") return /[eiy]/.test(text.charAt(at + 1)) ? "s" : "k";
+  if (letter === "c") return "eiy".includes(text.charAt(at + 1)) && at + 1 < text.length ? "s" : "k";
   if (letter === "x") return at === 0 ? "s" : "ks";
   return SINGLE[letter] ?? letter;
 }
@@ -114,8 +142,12 @@ const CONSONANT_CLASS: Readonly<Record<string, string>> = {
  * behind `#`, so that it only meets itself.
  */
 export function skeletonOf(fold: string): string {
-  if (!/^[a-zSC]+$/.test(fold)) return `#${fold}`;
   let skeleton = "";
-  for (const letter of fold) skeleton += CONSONANT_CLASS[letter] ?? letter;
-  return skeleton;
+  for (let at = 0; at < fold.length; at++) {
+    const code = fold.charCodeAt(at);
+    if ((code < 97 || code > 122) && code !== 67 && code !== 83) return `#${fold}`;
+    const letter = fold.charAt(at);
+    skeleton += CONSONANT_CLASS[letter] ?? letter;
+  }
+  return fold === "" ? "#" : skeleton;
 }

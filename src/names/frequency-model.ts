@@ -82,13 +82,11 @@ export interface WordEvidence {
 }
 
 /**
- * @param reading - the word in Latin letters
- * @param word - the word by which it is known, mostly the same
+ * @param count - names with the word in any spelling
+ * @param spelled - names with the word spelled so
  */
-export function wordEvidence(reading: string, word: string, domain: NameDomain, model: FrequencyModel): WordEvidence {
+export function wordEvidence(count: number, spelled: number, domain: NameDomain, model: FrequencyModel): WordEvidence {
   const size = model.size(domain);
-  const count = Math.max(model.count(foldToken(reading), domain), model.count(foldToken(word), domain));
-  const spelled = Math.max(model.countOfWord(word, domain), model.countOfWord(reading, domain));
   const most = Math.log(size + 1);
   const nats = Math.max(0, most - Math.log(count + 1));
   return {

@@ -33,7 +33,11 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   const spellings = canonical === "" ? written : [...new Set([...canonicalReadings(canonical, spec), ...written])];
   const text = canonical !== "" ? canonical : ALPHABETS.has(spec.script) ? (written[0] ?? spec.source) : spec.source;
   const servant = person && word ? servantName(text, spec.script) : "";
-  const evidence = evidenceOf(spellings[0] ?? text, text, kind, model);
+  const writtenReading = written[0] === undefined ? undefined : makeReading(written[0]);
+  const readings = (servant === "" ? spellings : [servant, ...spellings]).map((spelling) =>
+    spelling === writtenReading?.text ? writtenReading : makeReading(spelling),
+  );
+  const evidence = evidenceOf(readings[servant === "" ? 0 : 1], text, kind, model);
   const counts = word || spec.kind === "number";
   const spoken = isSyllable(spec) ? [] : (servant === "" ? spellings : [servant]).slice(0, MAX_SPOKEN);
   return {
@@ -42,9 +46,9 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
     script: spec.script,
     code: spec.code,
     text,
-    readings: (servant === "" ? spellings : [servant, ...spellings]).map(makeReading),
-    written: written[0] === undefined ? undefined : makeReading(written[0]),
-    sounds: spoken.flatMap((spelling) => soundsOf(spelling, spec.script)),
+    readings,
+    written: writtenReading,
+    sounds: spoken.flatMap((spelling) => soundsOf(readings.find((reading) => reading.text === spelling)!, spec.script)),
     nicknames: person && word ? nicknameClasses(text) : [],
     cognates: person && word ? cognateClasses(text) : [],
     spellings: person && word ? spellingClasses(text) : [],
@@ -89,8 +93,25 @@ function makeReading(text: string): TokenReading {
   };
 }
 
-function evidenceOf(reading: string, text: string, kind: NameKind, model: FrequencyModel): WordEvidence {
-  return wordEvidence(reading, text, domainOf(kind), model);
+function evidenceOf(
+  reading: TokenReading | undefined,
+  text: string,
+  kind: NameKind,
+  model: FrequencyModel,
+): WordEvidence {
+  const domain = domainOf(kind);
+  if (reading === undefined)
+    return wordEvidence(model.count(foldToken(text), domain), model.countOfWord(text, domain), domain, model);
+  const { text: latin, fold } = reading;
+  const count = model.count(fold, domain);
+  const spelled = model.countOfWord(latin, domain);
+  if (latin === text) return wordEvidence(count, spelled, domain, model);
+  return wordEvidence(
+    Math.max(count, model.count(foldToken(text), domain)),
+    Math.max(spelled, model.countOfWord(text, domain)),
+    domain,
+    model,
+  );
 }
 
 function weightOf(kind: TokenSpec["kind"], person: boolean, { rarity }: WordEvidence): number {

@@ -42,7 +42,8 @@ export function servantOf(word: string): string {
 
 /** `abdul` with a slip of the pen. */
 function isServant(word: string): boolean {
-  return SERVANT.test(word) || (word.length >= 4 && word.startsWith("a") && osaDistance(word, "abdul", 1) <= 1);
+  if (!word.startsWith("a")) return false;
+  return SERVANT.test(word) || (word.length >= 4 && osaDistance(word, "abdul", 1) <= 1);
 }
 
 function servantAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
@@ -57,7 +58,7 @@ function servantAt(words: readonly string[], at: number): { text: string; length
 
 function dinAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
   const first = words[at]!;
-  if (first.length < 3 || ARTICLE.test(first)) return undefined;
+  if (at + 1 === words.length || first.length < 3 || ARTICLE.test(first)) return undefined;
   const hasArticle = ARTICLE.test(words[at + 1] ?? "");
   const din = words[at + (hasArticle ? 2 : 1)];
   if (din === undefined || !DIN.test(din) || (!hasArticle && din.length > 5 && !/dd|ld/.test(din))) return undefined;
@@ -71,6 +72,8 @@ function macAt(words: readonly string[], at: number): { text: string; length: nu
 }
 
 function canonicalGlued(word: string): string {
+  const first = word.charAt(0);
+  if (first !== "a" && first !== "b" && !word.includes("d", 3)) return word;
   if (ABDULLAH.test(word)) return "abdullah";
   const servant = GLUED.exec(word)?.[1];
   if (servant !== undefined) return `abdul${withoutArticle(servant)}`;

@@ -61,6 +61,9 @@ const FORMAT_CHARACTERS = /\p{Cf}/gu;
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
 const DOTTED_LETTERS = /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\. ?){2,}(?:\p{L}(?![\p{L}\p{M}]))?/gu;
 const SLASHED_PREFIX = /(?<![\p{L}\p{M}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{M}])/gu;
+const COMMA = 44;
+/** Longest string that is split the short way. */
+const MAX_PLAIN = 200;
 const LETTER = /\p{L}/u;
 const MARK = /\p{M}/u;
 const DIGIT = /\p{Nd}/u;
@@ -71,6 +74,7 @@ const DIGIT = /\p{Nd}/u;
  * @param raw - any string; only the first 1000 UTF-16 units are looked at, at most 24 words of at most 60 units come out
  */
 export function splitWords(raw: string, kind: NameKind): SplitName {
+  if (kind === "person" && isPlain(raw)) return splitPlain(raw.toLowerCase());
   const text = cleanText(raw, kind);
   const words: Word[] = [];
   let homoglyph = false;
@@ -97,6 +101,28 @@ export function splitWords(raw: string, kind: NameKind): SplitName {
   }
   flush();
   return { words, homoglyph };
+}
+
+/** True for a short string of ASCII letters, blanks and the commonest signs: nothing has to be normalised. */
+function isPlain(raw: string): boolean {
+  return raw.length < MAX_PLAIN && /^[A-Za-z0-9 ,.()"-]*$/.test(raw);
+}
+
+/** The words of a plain string, the same as the long way finds. */
+function splitPlain(text: string): SplitName {
+  const words: Word[] = [];
+  let afterComma = false;
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 0;
+    if (code >= 97 || (code >= 48 && code <= 57)) continue;
+    if (at > start && words.length < MAX_WORDS) {
+      words.push({ source: text.slice(start, Math.min(at, start + MAX_WORD_LENGTH)), script: "latin", afterComma });
+    }
+    if (code === COMMA && words.length > 0) afterComma = true;
+    start = at + 1;
+  }
+  return { words, homoglyph: false };
 }
 
 function cleanText(raw: string, kind: NameKind): string {

@@ -35,9 +35,16 @@ const CLASS: Readonly<Record<string, string>> = {
 };
 
 /** Sounds of a reading of a token of this script: a Latin spelling may be spoken as in English or as on the continent. */
-export function soundsOf(reading: string, script: Script): readonly TokenSound[] {
-  const spoken = [...new Set(asSpoken(reading, script).map(foldToken))];
-  return spoken.map(soundOfSpelling);
+export function soundsOf(
+  { text, fold }: { readonly text: string; readonly fold: string },
+  script: Script,
+): readonly TokenSound[] {
+  const sounds: TokenSound[] = [];
+  for (const spoken of asSpoken(text, script)) {
+    const spelling = spoken === text ? fold : foldToken(spoken);
+    if (!sounds.some((sound) => sound.spelling === spelling)) sounds.push(soundOfSpelling(spelling));
+  }
+  return sounds;
 }
 
 /** Sound of a spelling in the alphabet of folds. */

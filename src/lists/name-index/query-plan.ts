@@ -1,4 +1,5 @@
 /** Which tokens of a query must be matched in a name that reaches a threshold. */
+import { isContent } from "../../names/name-token.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { leastMissingWeight } from "../../names/routes.ts";
 import { MISSING_IN_CANDIDATE } from "../../names/score-parts.ts";
@@ -22,6 +23,8 @@ export interface PlannedToken {
   readonly nats: number;
   /** A word or a number: without one a name stays below 0.3. */
   readonly substantial: boolean;
+  /** Says who it is: without it a name is partial. */
+  readonly content: boolean;
   /** A lone `abdul` may be used up without weight. */
   readonly freeServant: boolean;
 }
@@ -45,6 +48,7 @@ export function planTokens(query: PreparedName, expansions: readonly Expansion[]
       missingWeight,
       nats: token.nats,
       substantial: token.kind === "word" || token.kind === "number",
+      content: isContent(token),
       freeServant,
     };
   });
@@ -77,7 +81,8 @@ function boundWithout(plan: readonly PlannedToken[], essential: ReadonlySet<numb
   for (const [at, token] of plan.entries()) {
     if (essential.has(at)) {
       loss += token.missingLoss;
-      if (!token.freeServant) partial = true;
+      // small words make no name partial
+      if (token.content && !token.freeServant) partial = true;
       continue;
     }
     gain += token.maxGain;
