@@ -2,19 +2,23 @@ import { seededRandom } from "../eval/seeded-random.ts";
 import { inventedCompany, inventedPerson } from "./invented-list.ts";
 
 /**
- * A body of about 4 KB with three screened names: a company, its owner and its manager, all invented, and others for
- * every customer, so that nobody is found because somebody was found before.
+ * A body of about 4 KB with three screened names: a company, its owner and its manager, all invented. Names, addresses and
+ * device are others for every customer, so that nobody is found because somebody was found before or is linked to all.
  */
 export function sampleCheck(customerId: number): string {
   const random = seededRandom(customerId);
   const owner = inventedPerson(random);
   const manager = inventedPerson(random);
-  const values = [customerId, inventedCompany(random), owner.firstName, owner.lastName];
-  return fill([...values, manager.firstName, manager.lastName]);
+  const values: Readonly<Record<string, string>> = {
+    id: String(customerId),
+    company: inventedCompany(random),
+    ownerFirst: owner.firstName,
+    ownerLast: owner.lastName,
+    managerFirst: manager.firstName,
+    managerLast: manager.lastName,
+  };
+  return PIECES.map((piece, i) => (i % 2 === 0 ? piece : values[piece])).join("");
 }
-
-/** Stand where the values of a customer go, in the order of the text. */
-const MARKS = [987_654_321, "@company", "@ownerFirst", "@ownerLast", "@managerFirst", "@managerLast"] as const;
 
 const account = (n: number) => ({
   accountNumber: `DE8937040044053201${String(n).padStart(4, "0")}`,
@@ -31,8 +35,8 @@ const account = (n: number) => ({
 const contact = (town: string) => ({
   addressValidSince: "2015-03",
   country: "DE",
-  emailAddresses: ["kontakt@feldmark.example"],
-  phoneNumbers: ["+49 30 5550100"],
+  emailAddresses: ["kontakt-<id>@feldmark.example"],
+  phoneNumbers: ["+49 30 <id>"],
   street: "Lange Reihe 17",
   town,
   zip: "20099",
@@ -55,12 +59,12 @@ const TEXT = JSON.stringify({
   customerReviewSchedule: { nextReviewDate: "2027-10" },
   masterData: {
     accountHoldingPartyData: {
-      customerId: MARKS[0],
+      customerId: "<id>",
       customerType: "CORPORATION",
       customerSince: "2016-02-01",
       customerStatus: "ACTIVE",
       companyDetails: {
-        companyName: MARKS[1],
+        companyName: "<company>",
         businessDescription: "Planning and maintenance of small wind turbines for farms and villages",
         businessPurposes: ["8911"],
         countryOfRegistration: "DE",
@@ -68,9 +72,20 @@ const TEXT = JSON.stringify({
         legalForm: "2HBR",
         organizationType: "FOR_PROFIT",
         shareholders: [
-          { personalDetails: person(MARKS[2], MARKS[3]), contactDetails: contact("Lübeck"), role: "OWNER", share: 1 },
+          {
+            personalDetails: person("<ownerFirst>", "<ownerLast>"),
+            contactDetails: contact("Lübeck"),
+            role: "OWNER",
+            share: 1,
+          },
         ],
-        staff: [{ personalDetails: person(MARKS[4], MARKS[5]), contactDetails: contact("Kiel"), role: "MANAGER" }],
+        staff: [
+          {
+            personalDetails: person("<managerFirst>", "<managerLast>"),
+            contactDetails: contact("Kiel"),
+            role: "MANAGER",
+          },
+        ],
       },
       contactDetails: contact("Hamburg"),
       characteristics: {
@@ -87,7 +102,7 @@ const TEXT = JSON.stringify({
         majorCounterpartyAccounts: [account(1), account(2), account(3)],
       },
       customerRelationshipDetails: { businessUnit: "Nord", allAccounts: [account(4), account(5)] },
-      deviceDetails: { deviceId: "d-4711", deviceType: "DESKTOP", entryChannel: "BRANCH", operatingSystem: "Linux" },
+      deviceDetails: { deviceId: "d-<id>", deviceType: "DESKTOP", entryChannel: "BRANCH", operatingSystem: "Linux" },
       registrationDetails: { internetServiceProvider: "Nordnetz", ipAddress: "192.0.2.17", ipCountry: "DE" },
       referenceAccount: account(6),
       signedProducts: ["CURRENT_ACCOUNT"],
@@ -98,8 +113,5 @@ const TEXT = JSON.stringify({
   },
 });
 
-const PIECES = TEXT.split(new RegExp(MARKS.join("|"), "u"));
-
-function fill(values: readonly (string | number)[]): string {
-  return PIECES.reduce((text, piece, i) => text + values[i - 1] + piece);
-}
+/** The text between the values, and after each piece the name of the value that follows it. */
+const PIECES = TEXT.split(/<(\w+)>/u);
