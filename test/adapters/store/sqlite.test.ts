@@ -88,6 +88,18 @@ describe("sqliteStore", () => {
     await store.close();
   });
 
+  it("keeps nothing of a transaction that went on after a statement had failed", async () => {
+    const store = sqliteStore({ path: newPath(), maxBytes: 500_000 });
+    const swallowing = store.transaction(async (tx) => {
+      await tx.customers.put(aCustomer());
+      await tx.customers.put(aCustomer({ customerId: "large", data: "x".repeat(600_000) })).catch(() => {});
+      return "as if nothing had happened";
+    });
+    expect(await swallowing.catch((error: unknown) => error)).toMatchObject({ code: "STORE_UNAVAILABLE" });
+    expect(await store.read((tx) => tx.customers.get("north", "customer-1"))).toBe(undefined);
+    await store.close();
+  });
+
   it("refuses the use of a transaction's stores after its work has returned", async () => {
     const store = sqliteStore();
     const kept = await store.transaction(async (tx) => tx);

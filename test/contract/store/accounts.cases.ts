@@ -45,6 +45,7 @@ export function accountCases({ describe, it, expect }: TestRunner, store: () => 
       expect(await replace({ customerId: "customer-2" })).toBe(false);
       expect(await replace({ tenant: "south" })).toBe(false);
       expect(await replace({ identity: "SEPA taken" })).toBe(false);
+      expect(await replace({ updatedAt: SOME_TIME + 1 })).toBe(true);
       const changed = { identity: "SEPA free", data: {}, updatedAt: SOME_TIME + 1 };
       expect(await replace({ ...changed, createdAt: SOME_TIME + 1 })).toBe(true);
       expect(await get("account-1")).toEqual(anAccount(changed));

@@ -113,6 +113,9 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       const left = await everything("north", "old");
       expect([left.cases, left.decisions, left.transactions, left.callbacks]).toEqual([[], [], [], []]);
       expect(left.customer !== undefined && left.accounts.length === 1).toBe(true);
+      const again = aTransaction({ customerId: "old", tenantTransactionId: "old" });
+      await store().transaction((tx) => tx.transactions.add(again));
+      expect((await everything("north", "old")).transactions).toEqual([again]);
       expect((await everything("south", "old")).decisions.length).toBe(1);
       const rest = await store().read((tx) => tx.cases.list({ tenant: "north", limit: 10 }));
       expect(rest.map(({ caseId }) => caseId)).toEqual(["open", "running", "touched"]);

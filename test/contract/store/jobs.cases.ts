@@ -15,7 +15,7 @@ export function jobCases({ describe, it, expect }: TestRunner, store: () => Stor
   describe("jobs", () => {
     it("are claimed when their time has come, in its order, by one worker", async () => {
       const at = (jobId: string, runAt: number) => ({ jobId, runAt: SOME_TIME + runAt });
-      expect(await add(at("b", -1), at("a", -1), at("now", 0), at("later", 1), at("first", -2))).toBe(5);
+      expect(await add(at("b", -1), at("now", 0), at("a", -1), at("later", 1), at("first", -2))).toBe(5);
       await add({ jobId: "other", queue: "else" });
       expect(await claimIds("l1", SOME_TIME, 3)).toEqual(["first", "a", "b"]);
       expect(await claimIds("l2")).toEqual(["now"]);

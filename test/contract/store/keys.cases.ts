@@ -24,12 +24,12 @@ export function keyCases({ describe, it, expect }: TestRunner, store: () => Stor
     });
 
     it("of one tenant are listed oldest first", async () => {
-      await add({ keyId: "late", keyHash: "1", createdAt: SOME_TIME + 2 });
+      await add({ keyId: "Late", keyHash: "1", createdAt: SOME_TIME + 2 });
       await add({ keyId: "b", keyHash: "2" });
       await add({ keyId: "a", keyHash: "3" });
       await add({ keyId: "other", keyHash: "4", tenant: "south" });
       const list = await store().read((tx) => tx.keys.list("north"));
-      expect(list.map((key) => key.keyId)).toEqual(["a", "b", "late"]);
+      expect(list.map((key) => key.keyId)).toEqual(["a", "b", "Late"]);
     });
 
     it("are revoked once, by their own tenant only", async () => {

@@ -60,6 +60,7 @@ export function transactionRecordCases({ describe, it, expect }: TestRunner, sto
         await add({ transactionId: id, caseId: id, tenantTransactionId: id, occurredAt });
       }
       await add({ transactionId: "x", caseId: "x", tenantTransactionId: "x", occurredAt: 20, customerId: "other" });
+      await add({ tenant: "south", occurredAt: 20 });
       const list = async (from: number, to: number, limit: number, after?: { at: number; id: string }) => {
         const query = { tenant: "north", customerId: "customer-1", from, to, limit, ...(after && { after }) };
         const found = await store().read((tx) => tx.transactions.listByCustomer(query));

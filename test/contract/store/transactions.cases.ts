@@ -26,6 +26,7 @@ export function transactionCases({ describe, it, expect }: TestRunner, store: ()
       await store().transaction((tx) => tx.customers.put(aCustomer({ riskLevel: "low" })));
       const failing = store().transaction(async (tx) => {
         await tx.customers.put(aCustomer({ riskLevel: "high" }));
+        await tx.customers.put(aCustomer({ riskLevel: "prohibited" }));
         await tx.cases.put(aCase());
         await tx.decisions.append(aDecision());
         throw putNothing;
