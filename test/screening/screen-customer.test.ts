@@ -211,6 +211,29 @@ describe("decisions", () => {
     });
   });
 
+  it("gives alerts before reviews, best first, ties by list and entry id", () => {
+    const entries = [
+      anEntry({ listId: "b", entryId: "1" }),
+      anEntry({ listId: "a", entryId: "2" }),
+      anEntry({ listId: "a", entryId: "1" }),
+      anEntry({
+        listId: "a",
+        entryId: "0",
+        name: "Feathertip",
+        aliases: [{ name: "Odo Quillborne", quality: "weak" }],
+      }),
+      anEntry({ listId: "a", entryId: "3", name: "Odo Quillborn" }),
+    ];
+    const { matches } = screenParties([party("Odo Quillborne")], bruteForceMatcher(entries));
+    expect(matches.map(({ entry, decision }) => `${entry.listId}${entry.entryId} ${decision}`)).toEqual([
+      "a1 alert",
+      "a2 alert",
+      "b1 alert",
+      "a3 alert",
+      "a0 review",
+    ]);
+  });
+
   it("maps every kind of list and entry to a type", () => {
     const types = LIST_KINDS.flatMap((listKind) => ENTRY_KINDS.map((kind) => screeningTypeOf(listKind, kind)));
     expect(new Set(types)).toEqual(new Set(SCREENING_TYPES));

@@ -58,7 +58,7 @@ describe("riskgate lists", () => {
       "sample-pep: 1 added, 2 removed, 0 changed\n  + pep-9999\n  - pep-0003\n  - pep-0005\n",
     );
     expect((await run("verify")).out).toMatch(/^6 lists, \d+ entries, 0 problems\n$/);
-    writeFileSync(pep, lines.slice(0, 9).join("\n"));
+    writeFileSync(pep, `${lines.slice(0, 9).join("\n")}\n`);
     const broken = await run("verify");
     expect(broken.status).toBe(1);
     expect(broken.out).toMatch(
