@@ -2,6 +2,7 @@
 export { directoryLists } from "./lists/directory.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
+export { loadExchangeRates } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";
 export { watchDirectory } from "./rules/watch-directory.ts";

@@ -19,6 +19,7 @@ export function scoreChart(title: string, scores: readonly PatternScore[]): stri
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="system-ui, sans-serif" font-size="12">`,
+    `<title>${title}</title>`,
     `<rect width="100%" height="100%" fill="#ffffff"/>`,
     `<text x="12" y="24" font-size="15" font-weight="600">${title}</text>`,
     `<rect x="12" y="34" width="10" height="10" fill="${COLOURS.recall}"/><text x="26" y="43">recall</text>`,
