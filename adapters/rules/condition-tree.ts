@@ -72,7 +72,8 @@ async function withoutScalarRoot(
   return typeof root === "object" ? value : undefined;
 }
 
-function isReference(
+/** Whether a value is taken from a fact. */
+export function isReference(
   value: unknown,
 ): value is { readonly fact: string; readonly params?: unknown; readonly path?: string } {
   return typeof value === "object" && value !== null && Object.hasOwn(value, "fact");

@@ -19,7 +19,7 @@ import { REFERENCE_LIST_FACT } from "../../src/rules/check-conditions.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "../../src/rules/operators/operator-table.ts";
 import { isMissing } from "../../src/rules/outcome.ts";
 import { resolvePropertyPath } from "../../src/rules/property-path.ts";
-import { type ReadFact, readConditionTree } from "./condition-tree.ts";
+import { isReference, type ReadFact, readConditionTree } from "./condition-tree.ts";
 
 export interface JsonRulesEngineOptions extends RuleEvaluatorOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
@@ -55,7 +55,6 @@ export function jsonRulesEngineEvaluator(pack: RulePack, options: JsonRulesEngin
   const openEngine = (): Engine => {
     const engine = new Engine([], {
       allowUndefinedFacts: true,
-      replaceFactsInEventParams: true,
       pathResolver: resolvePropertyPath,
     });
     for (const { name, test, accepts } of operators.operators.values()) {
@@ -108,7 +107,19 @@ async function ruleResult(rule: RuleDocument, result: EngineRuleResult, readFact
   const tree = await readConditionTree(result.conditions, KNOWN, readFact);
   if (tree.outcome !== "hit") return { ruleId: rule.id, outcome: tree.outcome, because: [] };
   const { type, params } = result.event!;
-  return { ruleId: rule.id, outcome: "hit", event: params ? { type, params } : { type }, because: tree.because };
+  const event = params ? { type, params: await eventParams(params, readFact) } : { type };
+  return { ruleId: rule.id, outcome: "hit", event, because: tree.because };
+}
+
+/** Puts facts into the params of an event, with our paths: the engine's own way takes a scalar for its member. */
+async function eventParams(params: Record<string, unknown>, readFact: ReadFact): Promise<Record<string, unknown>> {
+  const resolved = Object.entries(params).map(async ([name, value]): Promise<[string, unknown]> => {
+    if (!isReference(value)) return [name, value];
+    const root = await readFact(value.fact, value.params);
+    if (value.path === undefined) return [name, root];
+    return [name, typeof root === "object" && root !== null ? resolvePropertyPath(root, value.path) : undefined];
+  });
+  return Object.fromEntries(await Promise.all(resolved));
 }
 
 function ruleProperties(rule: RuleDocument): RuleProperties {

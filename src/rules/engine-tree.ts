@@ -30,9 +30,8 @@ function evaluate(node: RuleNode, run: SlotValues): Evaluated {
     }
     case "reference": {
       const target = evaluate(node.target, run);
-      // The shared condition takes the place of its reference, whose name stays unless the condition has its own.
-      const name = target.tree.name ?? node.source.name;
-      return { result: target.result === true, tree: { ...target.tree, ...(name ? { name } : {}) } };
+      // The shared condition takes the place of its reference, whose name and priority stay where it has none.
+      return { result: target.result === true, tree: { ...head(node.source, false), ...target.tree } };
     }
     case "absent":
       return { result: false, tree: notEvaluated(node) };
