@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createCheckLoad, type SentCheck } from "./check-load.ts";
 import { startFlakyReceiver } from "./flaky-receiver.ts";
 import { API_KEY, type ServedGateway, serveGateway } from "./served-gateway.ts";
-import { auditFlaws, openWork, storedFlaws } from "./stored-flaws.ts";
+import { auditFlaws, isSettled, storedFlaws } from "./stored-flaws.ts";
 
 export interface CrashOptions {
   /** PostgreSQL; without it SQLite in a folder of its own. */
@@ -30,7 +30,7 @@ const MAX_LOAD_MS = 500;
 /** One in so many rounds is killed while it starts. */
 const KILLED_AT_START = 8;
 /** What is worked on when a gateway is killed waits for the end of its lease, and for a few more attempts. */
-const SETTLE_MS = 60_000;
+const SETTLE_MS = 120_000;
 /** Enough attempts that a receiver that fails two times of five is never given up on. */
 const RETRY_MS = ["0", ...Array.from({ length: 29 }, () => "50")].join();
 
@@ -74,7 +74,14 @@ export async function crashRounds({ databaseUrl, rounds, log = () => {} }: Crash
     const deferred = load.sent.filter(({ answer }) => answer?.status === 202);
     const location = databaseUrl === undefined ? { path: join(dir, "data/riskgate.sqlite") } : { url: databaseUrl };
     const deadline = Date.now() + SETTLE_MS;
-    while ((await openWork(location)) > 0 && Date.now() < deadline) await sleep(250);
+    const accepted = () => new Set([...receiver.accepted.values()].map(({ caseId }) => caseId));
+    const areCalledBack = () => {
+      const cases = accepted();
+      return deferred.every(({ answer }) => cases.has(answer?.caseId ?? ""));
+    };
+    while (!areCalledBack() && Date.now() < deadline) await sleep(100);
+    while (!(await isSettled(location, load.sent)) && Date.now() < deadline) await sleep(250);
+    log(`settled after ${Math.round((Date.now() - deadline + SETTLE_MS) / 1_000)} s`);
     // Nothing may come after that either.
     await sleep(500);
 

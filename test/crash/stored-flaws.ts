@@ -1,8 +1,6 @@
 /** What is wrong in a store after a crash, read without a gateway. */
 import { postgresStore } from "../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
-import { CALLBACK_QUEUE } from "../../src/gateway/add-callback.ts";
-import { DECISION_QUEUE } from "../../src/gateway/defer-check.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { type AuditEntry, checkAuditChain } from "../../src/model/audit-entry.ts";
 import type { Store } from "../../src/ports/store.ts";
@@ -19,24 +17,28 @@ async function withStore<T>(location: StoreLocation, use: (store: Store) => Prom
   }
 }
 
-/** Jobs that a gateway has still to do. */
-export function openWork(location: StoreLocation): Promise<number> {
+/** Whether everything is done that was begun: no check of these undecided, no callback on its way. */
+export function isSettled(location: StoreLocation, sent: readonly SentCheck[]): Promise<boolean> {
   return withStore(location, async (store) => {
-    let open = 0;
-    for (const queue of [CALLBACK_QUEUE, DECISION_QUEUE]) {
-      const { waiting, active } = await store.read((tx) => tx.jobs.stats(queue));
-      open += waiting + active;
+    if ((await store.read((tx) => tx.callbacks.list({ ...PENDING, limit: 1 }))).length > 0) return false;
+    for (const { customerId } of sent) {
+      const cases = await store.read((tx) => tx.cases.list({ tenant: DEFAULT_TENANT, customerId, limit: 10 }));
+      if (cases.some(({ processingStatus }) => processingStatus !== "finished")) return false;
     }
-    return open;
+    return true;
   });
 }
 
-/** Cases that exist twice or not at all, callbacks and jobs that were given up. */
+const PENDING = { tenant: DEFAULT_TENANT, status: "pending" } as const;
+
+/** Cases that exist twice, not at all or undecided, and callbacks that did not arrive. */
 export function storedFlaws(location: StoreLocation, sent: readonly SentCheck[]): Promise<readonly string[]> {
   return withStore(location, async (store) => {
     const flaws: string[] = [];
     for (const { customerId, answer } of sent) {
       const cases = await store.read((tx) => tx.cases.list({ tenant: DEFAULT_TENANT, customerId, limit: 10 }));
+      if (cases.some(({ processingStatus }) => processingStatus !== "finished"))
+        flaws.push(`customer ${customerId} has a case that is not decided`);
       if (cases.length > 1) flaws.push(`customer ${customerId} has ${cases.length} cases of one check`);
       if (answer && cases[0]?.caseId !== answer.caseId)
         flaws.push(`customer ${customerId}: case ${cases[0]?.caseId} in place of ${answer.caseId}`);
@@ -45,10 +47,6 @@ export function storedFlaws(location: StoreLocation, sent: readonly SentCheck[])
     for (const status of ["pending", "exhausted"] as const) {
       const [callback] = await store.read((tx) => tx.callbacks.list({ ...page, status }));
       if (callback) flaws.push(`callback ${callback.callbackId} is ${status}: ${callback.lastFailure}`);
-    }
-    for (const queue of [CALLBACK_QUEUE, DECISION_QUEUE]) {
-      const { waiting, active, dead } = await store.read((tx) => tx.jobs.stats(queue));
-      if (waiting + active + dead > 0) flaws.push(`queue ${queue}: ${JSON.stringify({ waiting, active, dead })}`);
     }
     return flaws;
   });
