@@ -29,8 +29,8 @@ export interface ContradictionContext {
   readonly referenceLists: Readonly<Record<string, ReferenceList>>;
 }
 
-/** Most combinations of alternatives that are looked at; a rule with more is passed over. */
-const MAX_COMBINATIONS = 512;
+/** Most conditions in all combinations of alternatives together that are looked at; a rule with more is passed over. */
+const MAX_LITERALS = 4000;
 
 /**
  * Why a condition tree can never hold: one contradiction for every combination of its alternatives.
@@ -86,14 +86,18 @@ function alternatives(
   }
   if ((kind === "any") === holds) {
     const joined = parts.flat();
-    return joined.length > MAX_COMBINATIONS ? undefined : joined;
+    return sizeOf(joined) > MAX_LITERALS ? undefined : joined;
   }
   let product: readonly (readonly Literal[])[] = [[]];
   for (const part of parts) {
-    if (product.length * part.length > MAX_COMBINATIONS) return undefined;
+    if (product.length * sizeOf(part) + part.length * sizeOf(product) > MAX_LITERALS) return undefined;
     product = product.flatMap((left) => part.map((right) => [...left, ...right]));
   }
   return product;
+}
+
+function sizeOf(combinations: readonly (readonly Literal[])[]): number {
+  return combinations.reduce((sum, literals) => sum + literals.length, 0);
 }
 
 /** What is known of one fact: the values it may still have, and the range it must be in. */
