@@ -18,6 +18,7 @@ import { postgresStore } from "../store/postgres.ts";
 import { sqliteStore } from "../store/sqlite.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { describeError } from "./exit-codes.ts";
 
 /**
  * The gateway with everything: its store, the lists, the rules, work that is done later, callbacks.
@@ -98,8 +99,11 @@ export function openStore({ databaseUrl, dataDir }: Environment): Store {
 
 /** The queue that lives beside the business rows: pg-boss in PostgreSQL, a table in SQLite. */
 function jobsIn({ databaseUrl }: Environment, store: Store): Jobs {
-  if (databaseUrl !== undefined) return pgBossJobs({ url: databaseUrl, store, clock: Date });
-  return storeJobs({ store, clock: Date, ids: crypto });
+  const onError = (error: unknown, queue: string): void => {
+    process.stderr.write(`a job of ${queue} failed: ${describeError(error)}\n`);
+  };
+  if (databaseUrl !== undefined) return pgBossJobs({ url: databaseUrl, store, clock: Date, onError });
+  return storeJobs({ store, clock: Date, ids: crypto, onError });
 }
 
 /** The secret that callbacks are signed with when the environment gives none: made once, kept beside the store. */
