@@ -1,5 +1,6 @@
 /** `riskgate/node`: sources that read folders, and alternatives to the parts of the core. */
 export { directoryLists } from "./lists/directory.ts";
+export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
 export { loadExchangeRates } from "./rates/exchange-rates-file.ts";

@@ -4,6 +4,7 @@ import { listDelta } from "../../src/lists/list-delta.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { directoryLists } from "../lists/directory.ts";
+import { type ListUpdate, updateLists } from "../lists/update-lists.ts";
 import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -42,6 +43,18 @@ export function listsCommand(): Command {
             ].join("\n"),
       );
       if (result.problems.length > 0) process.exitCode = EXIT.failed;
+    });
+  lists
+    .command("update")
+    .description(
+      "fetch newer editions from their publishers; one that is not healthy never replaces the one that is kept",
+    )
+    .argument("[list...]", "only these lists")
+    .option("--json", "print JSON")
+    .action(async (only: readonly string[], { json }) => {
+      const updates = await updateLists(readEnvironment().lists, { clock: Date, ...(only.length > 0 ? { only } : {}) });
+      print(json ? updates : updates.map(updateText).join("\n") || "no list of the manifest has addresses");
+      if (updates.some(({ outcome }) => outcome === "refused" || outcome === "failed")) process.exitCode = EXIT.failed;
     });
   lists
     .command("search")
@@ -103,6 +116,14 @@ function statusOf({ listId, listKind, entries, skipped, edition, publishedAt }: 
     publishedAt,
     edition: edition.slice(0, 12),
   };
+}
+
+function updateText({ listId, outcome, message, entries }: ListUpdate): string {
+  return [
+    `${listId}: ${outcome}`,
+    ...(entries === undefined ? [] : [`${entries} entries`]),
+    ...(message === undefined ? [] : [message]),
+  ].join(", ");
 }
 
 function foundText({ entry, matched, how }: FoundEntry): string {

@@ -21,6 +21,10 @@ const manifestListSchema = v.strictObject({
   format: v.picklist(formatNames),
   /** Role of each file in its form to its path, relative to the manifest. */
   files: v.record(v.string(), text),
+  /** Role of each file to the https address at which its publisher offers it; `riskgate lists update` fetches them. */
+  addresses: v.optional(
+    v.record(v.string(), v.pipe(v.string(), v.url(), v.startsWith("https://", "must be an https address"))),
+  ),
   /** How the files are encoded. Default `utf-8`; bytes that are not are refused. */
   encoding: v.optional(v.picklist(["utf-8", "windows-1252"]), "utf-8"),
   /** For delimited forms: where the columns of the form stand in the file. */
@@ -81,7 +85,8 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
     const format = LIST_FORMATS[list.format];
     const roles = [...format.required, ...format.optional];
     const missing = format.required.filter((role) => list.files[role] === undefined);
-    const unknown = Object.keys(list.files).filter((role) => !roles.includes(role));
+    const named = [...Object.keys(list.files), ...Object.keys(list.addresses ?? {})];
+    const unknown = named.filter((role) => !roles.includes(role) || list.files[role] === undefined);
     if (missing.length > 0 || unknown.length > 0) {
       const message = `${list.format} takes the files ${format.required.join(", ")}`;
       const optional = format.optional.length > 0 ? ` and perhaps ${format.optional.join(", ")}` : "";

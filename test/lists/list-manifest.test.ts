@@ -17,8 +17,10 @@ const issuesOf = (value: unknown) => {
 };
 
 describe("parseListManifest", () => {
-  it("reads the manifest of the samples", () => {
-    expect(issuesOf(JSON.parse(readFileSync("lists/lists.json", "utf8")))).toEqual([]);
+  it("reads the manifests of the samples and of the published lists", () => {
+    for (const file of ["lists/lists.json", "lists/official-lists.json"]) {
+      expect(issuesOf(JSON.parse(readFileSync(file, "utf8")))).toEqual([]);
+    }
   });
 
   it("fills in what is not said", () => {

@@ -1,0 +1,97 @@
+/** One published file over https: fetched only when it changed, and never more than a cap. */
+import { createWriteStream } from "node:fs";
+import { access, readFile, rm, writeFile } from "node:fs/promises";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+export interface FetchFileOptions {
+  readonly fetch: typeof fetch;
+  /** For one attempt, body included. */
+  readonly timeoutMs: number;
+  /** Attempts after the first. */
+  readonly retries: number;
+  readonly maxBytes: number;
+  readonly onBytes?: (bytes: number) => void;
+}
+
+/** What the publisher said of the file that is kept: what the next request asks by. */
+interface Received {
+  readonly address: string;
+  readonly etag?: string;
+  readonly lastModified?: string;
+}
+
+/**
+ * Fetches a file to `<path>.new`, unless the publisher says that the one at `path` is its newest.
+ *
+ * @returns `unchanged`, or a function that puts the new file in the place of the old one
+ * @throws Error when no attempt succeeded
+ */
+export async function fetchFile(
+  address: string,
+  path: string,
+  options: FetchFileOptions,
+): Promise<"unchanged" | { readonly path: string; readonly received: Received }> {
+  const known = await readReceived(path);
+  let failure: unknown;
+  for (let attempt = 0; attempt <= options.retries; attempt++) {
+    try {
+      return await fetchOnce(address, path, known?.address === address ? known : undefined, options);
+    } catch (error) {
+      failure = error;
+      await rm(`${path}.new`, { force: true });
+    }
+  }
+  throw failure;
+}
+
+/** Remembers what the publisher said of a file that is now kept. */
+export async function rememberReceived(path: string, received: Received): Promise<void> {
+  await writeFile(`${path}.source.json`, `${JSON.stringify(received)}\n`);
+}
+
+async function fetchOnce(address: string, path: string, known: Received | undefined, options: FetchFileOptions) {
+  const headers: Record<string, string> = {};
+  if (known?.etag !== undefined) headers["if-none-match"] = known.etag;
+  else if (known?.lastModified !== undefined) headers["if-modified-since"] = known.lastModified;
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  const response = await options.fetch(address, { headers, signal });
+  if (response.status === 304 && Object.keys(headers).length > 0) return "unchanged" as const;
+  if (response.url !== "" && !response.url.startsWith("https://"))
+    throw new Error(`${address} led to an address that is not https`);
+  if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}`);
+  let bytes = 0;
+  const capped = new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.length;
+      options.onBytes?.(chunk.length);
+      if (bytes > options.maxBytes) done(new Error(`${address} is larger than ${options.maxBytes} bytes`));
+      else done(null, chunk);
+    },
+  });
+  await pipeline(
+    Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
+    capped,
+    createWriteStream(`${path}.new`),
+    { signal },
+  );
+  const announced = response.headers.get("content-length");
+  // A packed body is announced in its packed length.
+  if (announced !== null && response.headers.get("content-encoding") === null && Number(announced) !== bytes) {
+    throw new Error(`${address} was cut off after ${bytes} of ${announced} bytes`);
+  }
+  const etag = response.headers.get("etag");
+  const lastModified = response.headers.get("last-modified");
+  const received = { address, ...(etag === null ? {} : { etag }), ...(lastModified === null ? {} : { lastModified }) };
+  return { path: `${path}.new`, received };
+}
+
+async function readReceived(path: string): Promise<Received | undefined> {
+  try {
+    await access(path);
+    return JSON.parse(await readFile(`${path}.source.json`, "utf8")) as Received;
+  } catch {
+    // Without the file or what was said of it, the file is simply fetched.
+    return undefined;
+  }
+}

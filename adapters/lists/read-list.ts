@@ -1,0 +1,112 @@
+/** One list of a manifest: its files in, a list that may be used out. */
+import { createHash } from "node:crypto";
+import { resolve } from "node:path";
+import { canonicalJson } from "../../src/digest.ts";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo, type Issue } from "../../src/issue.ts";
+import { correctEntries, type ListCorrection } from "../../src/lists/list-corrections.ts";
+import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
+import { checkListAge, checkListChange, checkListHealth } from "../../src/lists/list-health.ts";
+import type { ManifestList } from "../../src/lists/list-manifest.ts";
+import type { ListFile, ParsedList } from "../../src/lists/list-parser.ts";
+import type { LoadedList } from "../../src/model/loaded-list.ts";
+import type { Clock } from "../../src/ports/clock.ts";
+import { decodePieces, readListBytes, WrongEncoding } from "./file-text.ts";
+
+/**
+ * Reads a list and holds it against what its manifest expects.
+ *
+ * @param folder - the file paths of the manifest are relative to it
+ * @param inService - the edition that the new one is compared with
+ * @throws RiskgateError `LIST_UNREADABLE` or `LIST_UNHEALTHY`
+ */
+export async function readList(
+  list: ManifestList,
+  folder: string,
+  clock: Clock,
+  corrections: readonly ListCorrection[],
+  inService: LoadedList | undefined,
+): Promise<LoadedList> {
+  const format = LIST_FORMATS[list.format];
+  const hash = createHash("sha256");
+  const files: Record<string, ListFile> = {};
+  for (const role of [...format.required, ...format.optional]) {
+    const name = list.files[role];
+    if (name === undefined) continue;
+    try {
+      const bytes = await readListBytes(resolve(folder, name));
+      hash.update(`${role} ${bytes.length}\n`).update(bytes);
+      files[role] = { name, chunks: decodePieces(bytes, list.encoding) };
+    } catch (cause) {
+      throw unreadable(list, name, "the file cannot be read; fetch it again or disable the list", cause);
+    }
+  }
+  const parsed = parse(list, files);
+  const publishedAt = parsed.publishedAt ?? list.publishedAt;
+  const { entries, unused } = correctEntries(list.id, parsed.entries, corrections);
+  const own = corrections.filter((correction) => correction.listId === list.id);
+  // Corrections are part of what is screened against, and so of the edition.
+  if (own.length > 0) hash.update(`corrections ${canonicalJson(own)}\n`);
+  const issues = [
+    ...checkListHealth(parsed, list),
+    ...checkListChange(inService?.entries ?? [], entries, list.expect),
+    ...checkListAge(publishedAt, list.maxAgeDays, clock.now()),
+    ...unused.map(({ entryId }) => ({
+      code: "correction-without-entry",
+      message: `a correction is for entry ${echo(entryId)}, which is not on the list; take the correction away`,
+      pointer: "#/corrections",
+    })),
+  ];
+  if (issues.length > 0) {
+    const message = issues.map((issue) => issue.message).join("; ");
+    throw new RiskgateError(
+      "LIST_UNHEALTHY",
+      `list ${echo(list.id)}: ${message}; fetch it again, or change what the manifest expects if the publisher did this`,
+      { issues: [...issues.map((issue) => prefixed(list, issue)), ...parsed.skipped] },
+    );
+  }
+  return {
+    listId: list.id,
+    listKind: list.kind,
+    title: list.title,
+    edition: hash.digest("hex"),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    loadedAt: clock.now(),
+    entries,
+    skipped: parsed.skipped,
+  };
+}
+
+function parse(list: ManifestList, files: Readonly<Record<string, ListFile>>): ParsedList {
+  const { columns, defaults, delimiter } = list;
+  try {
+    return LIST_FORMATS[list.format].parse(
+      files,
+      { listId: list.id, listKind: list.kind },
+      {
+        ...(columns === undefined ? {} : { columns }),
+        ...(defaults === undefined ? {} : { defaults }),
+        ...(delimiter === undefined ? {} : { delimiter }),
+      },
+    );
+  } catch (cause) {
+    const names = Object.values(files).map((file) => file.name);
+    const message =
+      cause instanceof WrongEncoding
+        ? `${cause.message}; say \`windows-1252\` as its encoding if it is`
+        : `it cannot be parsed as ${list.format}`;
+    throw unreadable(list, names.join(", "), message, cause);
+  }
+}
+
+function unreadable(list: ManifestList, place: string, message: string, cause: unknown): RiskgateError {
+  const text = `list ${echo(list.id)}: ${place}: ${message}`;
+  return new RiskgateError("LIST_UNREADABLE", text, {
+    cause,
+    issues: [{ code: "list-unreadable", message: text, pointer: "#" }],
+  });
+}
+
+function prefixed(list: ManifestList, issue: Issue): Issue {
+  return { ...issue, message: `list ${echo(list.id)}: ${issue.message}` };
+}

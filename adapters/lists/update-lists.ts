@@ -1,0 +1,106 @@
+/** Fetches the newest editions of published lists; an edition that is not healthy never replaces the one that is kept. */
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { RiskgateError } from "../../src/errors.ts";
+import type { ListCorrection } from "../../src/lists/list-corrections.ts";
+import type { ManifestList } from "../../src/lists/list-manifest.ts";
+import type { LoadedList } from "../../src/model/loaded-list.ts";
+import type { Clock } from "../../src/ports/clock.ts";
+import { type FetchFileOptions, fetchFile, rememberReceived } from "./fetch-file.ts";
+import { readList } from "./read-list.ts";
+import { readCorrections, readManifest } from "./read-manifest.ts";
+
+export interface UpdateListsOptions {
+  readonly clock: Clock;
+  /** Default: the global one. */
+  readonly fetch?: typeof fetch;
+  /** For one attempt at a file, in ms. Default 120,000. */
+  readonly timeoutMs?: number;
+  /** Attempts after the first. Default 2. */
+  readonly retries?: number;
+  /** Default 512 MiB. */
+  readonly maxBytes?: number;
+  /** Only these lists. Default: every enabled list with addresses. */
+  readonly only?: readonly string[];
+  /** Is told of every piece that arrives. */
+  readonly onBytes?: (listId: string, bytes: number) => void;
+}
+
+/** What became of one list. */
+export interface ListUpdate {
+  readonly listId: string;
+  /** `refused` is an edition that arrived and is not healthy; `failed` one that did not arrive. */
+  readonly outcome: "unchanged" | "updated" | "refused" | "failed";
+  /** Why, for `refused` and `failed`. */
+  readonly message?: string;
+  readonly entries?: number;
+}
+
+/**
+ * Updates the files of a manifest, one list after the other. A list is replaced as a whole or not at all.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` for the manifest
+ */
+export async function updateLists(manifestPath: string, options: UpdateListsOptions): Promise<readonly ListUpdate[]> {
+  const folder = dirname(manifestPath);
+  const manifest = await readManifest(manifestPath);
+  const corrections = await readCorrections(manifest, folder);
+  const updates: ListUpdate[] = [];
+  for (const list of manifest.lists) {
+    if (list.addresses === undefined || !(options.only?.includes(list.id) ?? list.enabled)) continue;
+    updates.push(await updateList(list, list.addresses, folder, corrections, options));
+  }
+  return updates;
+}
+
+async function updateList(
+  list: ManifestList,
+  addresses: Readonly<Record<string, string>>,
+  folder: string,
+  corrections: readonly ListCorrection[],
+  options: UpdateListsOptions,
+): Promise<ListUpdate> {
+  const files: Record<string, string> = { ...list.files };
+  const arrived: { readonly path: string; readonly newPath: string; readonly keep: () => Promise<void> }[] = [];
+  try {
+    for (const [role, address] of Object.entries(addresses)) {
+      const path = resolve(folder, list.files[role] as string);
+      await mkdir(dirname(path), { recursive: true });
+      const fetched = await fetchFile(address, path, fetchOptions(list, options));
+      if (fetched === "unchanged") continue;
+      files[role] = fetched.path;
+      arrived.push({ path, newPath: fetched.path, keep: () => rememberReceived(path, fetched.received) });
+    }
+    if (arrived.length === 0) return { listId: list.id, outcome: "unchanged" };
+    const kept = await readList(list, folder, options.clock, corrections, undefined).catch(() => undefined);
+    const edition: LoadedList = await readList({ ...list, files }, folder, options.clock, corrections, kept);
+    for (const { path, newPath, keep } of arrived) {
+      await rename(newPath, path);
+      await keep();
+    }
+    return { listId: list.id, outcome: "updated", entries: edition.entries.length };
+  } catch (error) {
+    const outcome = error instanceof RiskgateError ? "refused" : "failed";
+    return { listId: list.id, outcome, message: error instanceof Error ? messageOf(error) : String(error) };
+  } finally {
+    await Promise.all(arrived.map(({ newPath }) => rm(newPath, { force: true })));
+  }
+}
+
+function fetchOptions(list: ManifestList, options: UpdateListsOptions): FetchFileOptions {
+  const { onBytes } = options;
+  return {
+    fetch: options.fetch ?? fetch,
+    timeoutMs: options.timeoutMs ?? 120_000,
+    retries: options.retries ?? 2,
+    maxBytes: options.maxBytes ?? 1 << 29,
+    ...(onBytes === undefined ? {} : { onBytes: (bytes: number) => onBytes(list.id, bytes) }),
+  };
+}
+
+/** `fetch` hides what happened in the cause. */
+function messageOf(error: Error): string {
+  return error.cause instanceof Error && !(error instanceof RiskgateError)
+    ? `${error.message}: ${error.cause.message}`
+    : error.message;
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { directoryLists } from "../../../adapters/lists/directory.ts";
+import { updateLists } from "../../../adapters/lists/update-lists.ts";
+
+const clock = { now: () => 0 };
+const ADDRESS = "https://lists.example/house.csv";
+const rows = (...ids: readonly number[]) => `id,kind,name\n${ids.map((id) => `${id},person,Odo ${id}`).join("\n")}\n`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "riskgate-update-"));
+  const expectation = { minEntries: 2, maxEntries: 9, maxShrink: 0.4 };
+  const list = { id: "house", title: "House", kind: "blacklist", format: "house-csv", files: { list: "in/house.csv" } };
+  const manifest = { lists: [{ ...list, addresses: { list: ADDRESS }, expect: expectation }] };
+  await writeFile(join(folder, "lists.json"), JSON.stringify(manifest));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** A publisher that gives these answers in turn, and remembers what it was asked. */
+function publisher(...answers: readonly (Response | Error)[]) {
+  const asked: Headers[] = [];
+  const left = [...answers];
+  const fetch = async (_: string | URL | Request, init?: RequestInit) => {
+    asked.push(new Headers(init?.headers));
+    const answer = left.shift();
+    if (answer instanceof Response) return answer;
+    throw answer ?? new Error("nothing more was expected");
+  };
+  return { asked, fetch: fetch as typeof globalThis.fetch };
+}
+const edition = (text: string, headers: Readonly<Record<string, string>> = {}) => new Response(text, { headers });
+const update = (fetch: typeof globalThis.fetch, options = {}) =>
+  updateLists(join(folder, "lists.json"), { clock, fetch, retries: 0, ...options });
+const kept = async () => {
+  const [list] = await directoryLists(join(folder, "lists.json"), { clock }).load();
+  return list?.entries.map((entry) => entry.entryId).join("");
+};
+
+describe("updateLists", () => {
+  it("fetches a list, and then only when its publisher has a newer one", async () => {
+    const { asked, fetch } = publisher(
+      edition(rows(1, 2, 3), { etag: '"a"', "last-modified": "Mon, 02 Nov 2026 00:00:00 GMT" }),
+      new Response(null, { status: 304 }),
+      edition(rows(1, 2, 3, 4)),
+    );
+    expect(await update(fetch)).toEqual([{ listId: "house", outcome: "updated", entries: 3 }]);
+    expect(await update(fetch)).toEqual([{ listId: "house", outcome: "unchanged" }]);
+    expect(asked[1]?.get("if-none-match")).toBe('"a"');
+    expect(await update(fetch)).toEqual([{ listId: "house", outcome: "updated", entries: 4 }]);
+    expect(await kept()).toBe("1234");
+  });
+
+  it("keeps the good edition when the new one is smaller, another document, cut off or too large", async () => {
+    await update(publisher(edition(rows(1, 2, 3, 4))).fetch);
+    const refused = [
+      edition(rows(1, 2)),
+      edition("<html>Service unavailable</html>\n"),
+      edition(rows(1, 2, 3, 4, 5).slice(0, -1)),
+      edition(""),
+    ];
+    for (const answer of refused) {
+      expect(await update(publisher(answer).fetch)).toMatchObject([
+        { outcome: "refused", message: expect.stringMatching(/^list `house`: /) },
+      ]);
+    }
+    const failed = [
+      new Response("gone", { status: 404 }),
+      edition(rows(1, 2, 3, 4, 5), { "content-length": "99999" }),
+      edition("x".repeat(2_000)),
+      new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND") }),
+      new Response(null, { status: 304 }),
+    ];
+    for (const answer of failed) {
+      expect(await update(publisher(answer).fetch, { maxBytes: 1_000 })).toMatchObject([
+        { outcome: "failed", message: expect.any(String) },
+      ]);
+    }
+    expect(await kept()).toBe("1234");
+    expect((await readdir(join(folder, "in"))).filter((name) => name.endsWith(".new"))).toEqual([]);
+  });
+
+  it("tries again as often as it is told", async () => {
+    const { asked, fetch } = publisher(new Error("reset"), new Response(null, { status: 503 }), edition(rows(1, 2)));
+    expect(await update(fetch, { retries: 2 })).toMatchObject([{ outcome: "updated" }]);
+    expect(asked.length).toBe(3);
+  });
+
+  it("gives up after its time", async () => {
+    const slow = (_: unknown, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      });
+    expect(await update(slow as typeof fetch, { timeoutMs: 5 })).toMatchObject([{ outcome: "failed" }]);
+  });
+
+  it("refuses an address that is not https", async () => {
+    const manifest = (await readFile(join(folder, "lists.json"), "utf8")).replace("https://", "http://");
+    await writeFile(join(folder, "lists.json"), manifest);
+    await expect(update(publisher().fetch)).rejects.toMatchObject({ code: "CONFIG_INVALID" });
+  });
+});
