@@ -40,7 +40,6 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   // no single token of a name is enough
   let needsTwo = false;
   let plan: readonly PlannedToken[] = [];
-  let content: readonly boolean[] = [];
   let initials: readonly { at: number; letter: number; gain: number }[] = [];
   let legals: readonly { at: number; gain: number }[] = [];
   const bestGain = new Float64Array(MAX_WORDS);
@@ -124,7 +123,6 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       hits = 0;
       plan = planned;
       needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
-      content = query.tokens.map(({ kind }) => kind === "word" || kind === "number" || kind === "initial");
       for (const [at, token] of planned.entries()) addExpansion(at, token.expansion);
       initials = query.tokens.flatMap((token, at) =>
         person && token.kind === "initial"
@@ -173,7 +171,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         loss += leastLoss[at]!;
         nats += bestNats[at]!;
         if (hit[at] === 1) continue;
-        if (!content[at]!) continue;
+        if (!plan[at]!.content) continue;
         if (!plan[at]!.freeServant) partial = true;
         queryContent += plan[at]!.missingWeight;
       }
