@@ -14,6 +14,7 @@ export default defineConfig({
     iso20022: "adapters/iso20022/read-payments.ts",
     testing: "test/contract/testing.ts",
     cli: "adapters/cli/main.ts",
+    "name-index-worker": "adapters/matcher/name-index-worker.ts",
   },
   format: "esm",
   target: "node22",

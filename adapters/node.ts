@@ -3,6 +3,7 @@ export { directoryLists } from "./lists/directory.ts";
 export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
+export { type NameIndexPool, type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";
 export { loadExchangeRates } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";

@@ -1,0 +1,141 @@
+/** Threads that search one index in shared memory, for batches of names. */
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { RiskgateError } from "../../src/errors.ts";
+import type { NameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import { entriesByIdentifier } from "../../src/lists/name-index/identifier-index.ts";
+import { openIndex } from "../../src/lists/name-index/index-buffer.ts";
+import { indexVersion } from "../../src/lists/name-index/index-version.ts";
+import type { ListEntry } from "../../src/model/list-entry.ts";
+import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
+import { DEFAULT_EVIDENCE_NEEDED } from "../../src/names/score-prepared.ts";
+import type { Candidate, MatchQuery } from "../../src/ports/matcher.ts";
+import { SCORE_UNITS, type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./name-index-worker.ts";
+
+export interface NameIndexPoolOptions {
+  /** Number of threads; as many as there are processors by default. */
+  readonly threads?: number;
+  /** As the index was created with. */
+  readonly evidenceNeeded?: number;
+}
+
+export interface NameIndexPool {
+  /**
+   * Candidates of each query, in the order of the queries: what `index.search` gives for each.
+   *
+   * @throws RiskgateError `DECISION_FAILED` when a thread stops or throws: there is no partial answer
+   */
+  searchAll(
+    queries: readonly MatchQuery[],
+    options: { readonly threshold: number },
+  ): Promise<readonly (readonly Candidate[])[]>;
+  /** Stops the threads; searches under way fail. */
+  close(): Promise<void>;
+}
+
+/** Queries that a thread gets at once: a message costs about as much as one search. */
+const BATCH = 32;
+
+interface Pending {
+  readonly resolve: (answer: WorkerAnswer) => void;
+  readonly reject: (error: RiskgateError) => void;
+}
+
+/**
+ * Starts threads over the base of an index that was built with the bundled frequencies. Later changes of the index are not seen:
+ * start another pool over the new one, and close this one when its searches are done.
+ */
+export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = {}): NameIndexPool {
+  const { threads = availableParallelism(), evidenceNeeded = DEFAULT_EVIDENCE_NEEDED } = options;
+  if (!Number.isInteger(threads) || threads < 1) throw new RangeError("expected a number of threads from 1");
+  const { buffer, baseEntries } = index;
+  const { order, identifiers } = openIndex(buffer, indexVersion(DEFAULT_FREQUENCIES));
+  const entryAt = (at: number): ListEntry => baseEntries[order[at]!]!;
+  const start: WorkerStart = { buffer, evidenceNeeded };
+  const members = Array.from({ length: threads }, () => startMember(start));
+  let turn = 0;
+  let batches = 0;
+
+  const askBatch = async (
+    queries: readonly MatchQuery[],
+    threshold: number,
+  ): Promise<readonly (readonly Candidate[])[]> => {
+    const sharing = queries.map((query) => entriesByIdentifier(query.identifiers ?? [], identifiers, entryAt));
+    const member = members[turn++ % members.length]!;
+    const { starts, hits } = await member.ask({
+      batch: batches++,
+      queries: queries.map(({ name, kinds }, at) => ({ name, kinds, always: [...sharing[at]!.keys()] })),
+      threshold,
+    });
+    return queries.map((_, at) => {
+      const found: Candidate[] = [];
+      for (let hit = starts[at]!; hit < starts[at + 1]!; hit += 3) {
+        const entry = entryAt(hits[hit]!);
+        const alias = hits[hit + 1] === 0 ? undefined : entry.aliases[hits[hit + 1]! - 1]!;
+        const identifier = sharing[at]!.get(hits[hit]!);
+        found.push({
+          entry,
+          matchedName: alias?.name ?? entry.name,
+          nameQuality: alias?.quality ?? "primary",
+          nameScore: hits[hit + 2]! / SCORE_UNITS,
+          ...(identifier === undefined ? {} : { identifier }),
+        });
+      }
+      return found;
+    });
+  };
+
+  return {
+    async searchAll(queries, { threshold }) {
+      if (!(threshold >= 0 && threshold <= 1)) throw new RangeError("expected a threshold from 0 to 1");
+      const parts: Promise<readonly (readonly Candidate[])[]>[] = [];
+      for (let at = 0; at < queries.length; at += BATCH) parts.push(askBatch(queries.slice(at, at + BATCH), threshold));
+      return (await Promise.all(parts)).flat();
+    },
+    async close() {
+      await Promise.all(members.map((member) => member.close()));
+    },
+  };
+}
+
+interface Member {
+  ask(batch: WorkerBatch): Promise<WorkerAnswer>;
+  close(): Promise<void>;
+}
+
+function startMember(start: WorkerStart): Member {
+  const file = import.meta.url.endsWith(".ts") ? "./name-index-worker.ts" : "./name-index-worker.js";
+  const worker = new Worker(new URL(file, import.meta.url), { workerData: start });
+  const pending = new Map<number, Pending>();
+  let stopped: RiskgateError | undefined;
+  worker.unref();
+
+  const stop = (error: RiskgateError): void => {
+    stopped ??= error;
+    for (const { reject } of pending.values()) reject(stopped);
+    pending.clear();
+  };
+  worker.on("message", (answer: WorkerAnswer) => {
+    const asked = pending.get(answer.batch);
+    pending.delete(answer.batch);
+    if (pending.size === 0) worker.unref();
+    if (answer.error === undefined) asked?.resolve(answer);
+    else asked?.reject(new RiskgateError("DECISION_FAILED", `name index thread: ${answer.error}`));
+  });
+  worker.on("error", (cause) => stop(new RiskgateError("DECISION_FAILED", "name index thread: failed", { cause })));
+  worker.on("exit", () => stop(new RiskgateError("DECISION_FAILED", "name index thread: has stopped")));
+
+  return {
+    ask(batch) {
+      if (stopped) return Promise.reject(stopped);
+      worker.ref();
+      return new Promise((resolve, reject) => {
+        pending.set(batch.batch, { resolve, reject });
+        worker.postMessage(batch);
+      });
+    },
+    async close() {
+      await worker.terminate();
+    },
+  };
+}

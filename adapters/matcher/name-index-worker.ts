@@ -1,0 +1,59 @@
+/** A thread of `nameIndexPool`: searches an index in shared memory. */
+import { parentPort, workerData } from "node:worker_threads";
+import { openIndex } from "../../src/lists/name-index/index-buffer.ts";
+import { indexVersion } from "../../src/lists/name-index/index-version.ts";
+import { indexSearch } from "../../src/lists/name-index/search-index.ts";
+import type { EntryKind } from "../../src/model/list-entry.ts";
+import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
+
+/** What a thread is started with. */
+export interface WorkerStart {
+  readonly buffer: SharedArrayBuffer;
+  readonly evidenceNeeded: number;
+}
+
+/** Names to look for, many at a time: a message costs as much as a search. */
+export interface WorkerBatch {
+  readonly batch: number;
+  readonly queries: readonly {
+    readonly name: string;
+    readonly kinds: readonly EntryKind[] | undefined;
+    /** Entries found whatever their names are. */
+    readonly always: readonly number[];
+  }[];
+  readonly threshold: number;
+}
+
+/** Hits of all queries of a batch one behind the other: entry, alias and score in ten-thousandths, and where each query's begin. */
+export interface WorkerAnswer {
+  readonly batch: number;
+  readonly starts: Uint32Array;
+  readonly hits: Uint32Array;
+  readonly error?: string;
+}
+
+/** Scores have four decimals. */
+export const SCORE_UNITS = 10_000;
+
+if (parentPort) {
+  const port = parentPort;
+  const { buffer, evidenceNeeded } = workerData as WorkerStart;
+  const data = openIndex(buffer, indexVersion(DEFAULT_FREQUENCIES));
+  const index = indexSearch(data, DEFAULT_FREQUENCIES, { evidenceNeeded });
+  port.on("message", ({ batch, queries, threshold }: WorkerBatch) => {
+    try {
+      const starts = new Uint32Array(queries.length + 1);
+      const hits: number[] = [];
+      for (const [at, { name, kinds, always }] of queries.entries()) {
+        for (const hit of index.search(name, kinds, threshold, always)) {
+          hits.push(hit.entry, hit.alias, Math.round(hit.score * SCORE_UNITS));
+        }
+        starts[at + 1] = hits.length;
+      }
+      port.postMessage({ batch, starts, hits: Uint32Array.from(hits) } satisfies WorkerAnswer);
+    } catch (error) {
+      const empty = new Uint32Array(0);
+      port.postMessage({ batch, starts: empty, hits: empty, error: String(error) } satisfies WorkerAnswer);
+    }
+  });
+}
