@@ -4,15 +4,30 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** JSON text with members in code point order and without `undefined` members: equal values, equal text (after RFC 8785). */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const members: string[] = [];
-  for (const key of Object.keys(value).sort()) {
-    const member = (value as Record<string, unknown>)[key];
-    if (member !== undefined) members.push(`${JSON.stringify(key)}:${canonicalJson(member)}`);
+  let text = "";
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === "" ? "" : ","}${canonicalJson(item ?? null)}`;
+    return `[${text}]`;
   }
-  return `{${members.join(",")}}`;
+  for (const key of sortedKeys(value)) {
+    const member = (value as Record<string, unknown>)[key];
+    if (member !== undefined) text += `${text === "" ? "" : ","}${quoted(key)}:${canonicalJson(member)}`;
+  }
+  return `{${text}}`;
 }
+
+/** Parsed bodies have most of their members in order already. */
+function sortedKeys(value: object): readonly string[] {
+  const keys = Object.keys(value);
+  for (let i = 1; i < keys.length; i++) {
+    if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
+  }
+  return keys;
+}
+
+/** Names without anything to escape, which nearly all are, need no look at the rest of JSON. */
+const quoted = (key: string): string => (/^\w*$/u.test(key) ? `"${key}"` : JSON.stringify(key));
 
 /** SHA-256 of a text as 64 lower-case hexadecimal digits. */
 export function digestText(text: string): string {
