@@ -3,9 +3,9 @@ import { ENTRY_KINDS, type ListEntry } from "../model/list-entry.ts";
 import { scoreName } from "../names/score-name.ts";
 import type { Candidate, Matcher } from "../ports/matcher.ts";
 import type { AttributeEvidence } from "./attribute-evidence/attribute-evidence.ts";
-import { birthPlaceEvidence } from "./attribute-evidence/birth-place.ts";
-import { countryEvidence } from "./attribute-evidence/countries.ts";
-import { dateOfBirthEvidence } from "./attribute-evidence/date-of-birth.ts";
+import { birthPlaceEvidence, EQUAL } from "./attribute-evidence/birth-place.ts";
+import { countryEvidence, OVERLAP } from "./attribute-evidence/countries.ts";
+import { DAY_EQUAL, dateOfBirthEvidence } from "./attribute-evidence/date-of-birth.ts";
 import { genderEvidence } from "./attribute-evidence/gender.ts";
 import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
 import { type BestName, bestName } from "./best-name.ts";
@@ -34,7 +34,7 @@ export function screenParty(
   matcher: Matcher,
   profile: ScreeningProfile,
 ): readonly ScreeningMatch[] {
-  const threshold = retrievalThreshold(profile);
+  const threshold = retrievalThreshold(profile, profile.attributes ? mostBonus(party) : 0);
   const kinds = party.kinds.length === ENTRY_KINDS.length ? {} : { kinds: party.kinds };
   const best = new Map<ListEntry, ScreeningMatch>();
   for (const name of party.names) {
@@ -103,6 +103,15 @@ function matchOf(
 
 function namedBy({ matchedName, nameQuality, nameScore }: Candidate): BestName {
   return { matchedName, nameQuality, nameScore };
+}
+
+/** Most that the attributes of a party can add to a score, whatever a list says. */
+function mostBonus({ dateOfBirth, countries, placeOfBirth }: ScreenedParty): number {
+  return (
+    (dateOfBirth === undefined ? 0 : DAY_EQUAL) +
+    (countries.length === 0 ? 0 : OVERLAP) +
+    (placeOfBirth === undefined ? 0 : EQUAL)
+  );
 }
 
 function attributesOf(party: ScreenedParty, entry: ListEntry): readonly AttributeEvidence[] {

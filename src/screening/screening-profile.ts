@@ -112,11 +112,16 @@ export function thresholdsFor(profile: ScreeningProfile, listKind: ListKind, kin
 
 /** Smallest score of a name that is looked at; below it no list proposes anything worth a person's time. */
 const MIN_RETRIEVAL = 0.5;
-/** Most that attributes may add: see `match-score.ts`. */
+/** Most that attributes may add: see `match-explanation.ts`. */
 export const MAX_BONUS = 0.1;
 
-/** The score from which names have to be retrieved so that no bonus of an attribute can come too late. */
-export function retrievalThreshold(profile: ScreeningProfile): number {
+/**
+ * The score from which names have to be retrieved so that no bonus of an attribute can come too late.
+ *
+ * @param bonus - most that the attributes of a party can add; a party of whom only the name is known needs fewer candidates
+ */
+export function retrievalThreshold(profile: ScreeningProfile, bonus: number = MAX_BONUS): number {
   const reviews = [...Object.values(profile.thresholds), profile.craftThresholds].map(({ review }) => review);
-  return Math.max(MIN_RETRIEVAL, Math.min(...reviews) - MAX_BONUS);
+  // A hair less, for sums of decimals.
+  return Math.max(MIN_RETRIEVAL, Math.min(...reviews) - Math.min(bonus, MAX_BONUS) - 1e-9);
 }

@@ -4,6 +4,7 @@ import { SCREENING_TYPES } from "../../src/model/customer-response.ts";
 import { ENTRY_KINDS, LIST_KINDS, type ListEntry } from "../../src/model/list-entry.ts";
 import { recomputeScore } from "../../src/names/explain-prepared.ts";
 import type { NameScore } from "../../src/names/score-result.ts";
+import type { MatchQuery } from "../../src/ports/matcher.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { decideMatch } from "../../src/screening/decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore } from "../../src/screening/match-explanation.ts";
@@ -271,6 +272,14 @@ describe("laws", () => {
       const read = JSON.parse(JSON.stringify(match)) as typeof match;
       expect(recomputeMatchScore(read.explanation)).toBe(match.score);
       expect(read.explanation.name && recomputeScore(read.explanation.name)).toBe(match.nameScore);
+    }
+  });
+
+  test.prop([anyParty], { numRuns: 60 })("retrieving more candidates finds no further match", (generated) => {
+    const of = { ...toParty(generated), placeOfBirth: generated.entry.placesOfBirth[0] ?? "Nowhere" };
+    const generous = { size: samples.size, search: (query: MatchQuery) => samples.search(query, { threshold: 0.3 }) };
+    for (const profile of [SCREENING_PROFILES.balanced, SCREENING_PROFILES.strict]) {
+      expect(screenParties([of], generous, profile)).toEqual(screenParties([of], samples, profile));
     }
   });
 

@@ -1,6 +1,7 @@
 import type { AttributeEvidence } from "./attribute-evidence.ts";
 
-const EQUAL = 0.02;
+/** What an equal town adds. */
+export const EQUAL = 0.02;
 
 /** Evidence of the town of birth: an equal one counts, another spelling or town says nothing. */
 export function birthPlaceEvidence(

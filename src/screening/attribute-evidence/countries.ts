@@ -3,7 +3,8 @@ import type { CountryRole, ListedCountry } from "../../model/list-entry.ts";
 import type { AttributeEvidence } from "./attribute-evidence.ts";
 import { areRelatedCountries } from "./related-countries.ts";
 
-const OVERLAP = 0.02;
+/** What a shared country adds. */
+export const OVERLAP = 0.02;
 const DISJOINT_NATIONALITY = -0.1;
 const DISJOINT_OTHER = -0.04;
 

@@ -3,7 +3,8 @@ import type { ListedDate } from "../../model/list-entry.ts";
 import { earliestInstant, latestInstant, parsePartialDate } from "../../model/partial-date.ts";
 import type { AttributeEvidence } from "./attribute-evidence.ts";
 
-const DAY_EQUAL = 0.06;
+/** What an equal day adds: the most that a date can. */
+export const DAY_EQUAL = 0.06;
 const MONTH_COMPATIBLE = 0.04;
 const YEAR_COMPATIBLE = 0.02;
 const SWAPPED = 0.03;
