@@ -1,0 +1,88 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+
+import { foldBudget, foldDistance } from "../../src/names/fold-distance.ts";
+import { foldToken, skeletonOf } from "../../src/names/fold-token.ts";
+import { leastEdits, letterMask } from "../../src/names/letter-mask.ts";
+import { osaDistance } from "../../src/names/osa-distance.ts";
+
+const aWord = fc.string({ unit: fc.constantFrom(..."abcdehikmostz"), maxLength: 9 });
+
+/** The textbook table, without band, prefix or limit. */
+function plainOsa(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...new Array<number>(b.length).fill(0)]);
+  for (let j = 0; j <= b.length; j++) rows[0]![j] = j;
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
+      let best = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + cost);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        best = Math.min(best, rows[i - 2]![j - 2]! + 1);
+      rows[i]![j] = best;
+    }
+  }
+  return rows[a.length]![b.length]!;
+}
+
+describe("distances", () => {
+  test.prop([aWord, aWord, fc.integer({ min: 0, max: 3 })], { numRuns: 2000 })(
+    "the banded OSA distance is the plain one up to its limit",
+    (a, b, limit) => {
+      expect(osaDistance(a, b, limit)).toBe(Math.min(plainOsa(a, b), limit + 1));
+    },
+  );
+
+  test.prop([aWord, aWord], { numRuns: 1000 })("letter sets never promise more edits than there are", (a, b) => {
+    expect(leastEdits(letterMask(a), letterMask(b))).toBeLessThanOrEqual(plainOsa(a, b));
+  });
+
+  test.prop([aWord, aWord], { numRuns: 1000 })(
+    "the distance of folds is symmetric and 0 for equal ones only",
+    (a, b) => {
+      expect(foldDistance(a, b, 400)).toBe(foldDistance(b, a, 400));
+      expect(foldDistance(a, b, 400) === 0).toBe(a === b);
+    },
+  );
+
+  test.prop([aWord, aWord, fc.integer({ min: 0, max: 300 })], { numRuns: 1000 })(
+    "a limit changes no distance below it",
+    (a, b, limit) => {
+      expect(foldDistance(a, b, limit)).toBe(Math.min(foldDistance(a, b, 10_000), limit + 1));
+    },
+  );
+
+  it("allows longer folds more", () => {
+    expect([2, 3, 5, 9, 40].map((length) => foldBudget(length, length))).toEqual([0, 45, 100, 210, 260]);
+  });
+});
+
+describe("folds and skeletons", () => {
+  it.each([
+    ["mohammed", "muhamid", "mmt"],
+    ["muhammad", "muhamad", "mmt"],
+    ["gaddafi", "gadafi", "ktf"],
+    ["qadhafi", "kadafi", "ktf"],
+    ["shcherbakov", "Sirbakuv", "srpkf"],
+    ["dzhokhar", "juhar", "jr"],
+    ["quillborne", "kilburni", "klprn"],
+  ])("%s folds to %s with skeleton %s", (word, fold, skeleton) => {
+    expect(foldToken(word)).toBe(fold);
+    expect(skeletonOf(fold)).toBe(skeleton);
+  });
+
+  it.each([
+    ["yevgeni", "evgenii"],
+    ["aleksei", "alexey"],
+    ["mueller", "muller"],
+    ["popoff", "popov"],
+    ["kowalsky", "kovalski"],
+    ["azeez", "aziz"],
+  ])("%s and %s have one fold", (left, right) => {
+    expect(foldToken(left)).toBe(foldToken(right));
+  });
+
+  it("keeps words of other letters and numbers whole", () => {
+    expect(foldToken("李")).toBe("李");
+    expect(skeletonOf(foldToken("a320"))).toBe("#a320");
+  });
+});
