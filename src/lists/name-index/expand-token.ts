@@ -21,8 +21,6 @@ export interface Expansion {
   readonly gains: Float32Array;
   /** Weight of the pair that it does not earn. */
   readonly losses: Float32Array;
-  /** Evidence in nats. */
-  readonly nats: Float32Array;
   /** Names in which two or three neighbouring tokens written as one are the token. */
   readonly joined: Uint32Array;
   /** Number of names in the postings of the tokens. */
@@ -39,26 +37,25 @@ const INITIAL_CREDIT = pairCredit(0.85);
 
 /** Expands a token of the query. Initials of the query are not expanded to the words that they begin. */
 export function expandToken(token: NameToken, segment: NameSegment, tokens: SegmentTokens, seen: SeenMarks): Expansion {
-  const found: { id: number; gain: number; loss: number; nats: number }[] = [];
-  const take = (id: number, similarityCredit: number, weight: number, nats: number): void => {
-    found.push({ id, gain: similarityCredit * weight, loss: (1 - similarityCredit) * weight, nats });
+  const found: { id: number; gain: number; loss: number }[] = [];
+  const take = (id: number, credit: number, weight: number): void => {
+    found.push({ id, gain: credit * weight, loss: (1 - credit) * weight });
   };
   for (const id of likelyTokens(token, segment, seen)) {
     const other = tokens.tokenAt(id);
     const similarity = pairSimilarity(token, other, segment.kind);
-    if (similarity > 0) take(id, pairCredit(similarity), weightOf(token, other), Math.min(token.nats, other.nats));
-    if (isServantPair(token, other)) take(id, FREE_SERVANT_CREDIT, token.weight, Math.min(token.nats, other.nats));
+    if (similarity > 0) take(id, pairCredit(similarity), weightOf(token, other));
+    if (isServantPair(token, other)) take(id, FREE_SERVANT_CREDIT, token.weight);
   }
   const letter = segment.kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
   if (letter !== undefined) {
-    for (const id of initialsOf(letter, segment, tokens)) take(id, INITIAL_CREDIT, tokens.tokenAt(id).weight, 0);
+    for (const id of initialsOf(letter, segment, tokens)) take(id, INITIAL_CREDIT, tokens.tokenAt(id).weight);
   }
   const { postingStarts } = segment;
   return {
     tokens: Uint32Array.from(found, ({ id }) => id),
     gains: Float32Array.from(found, ({ gain }) => gain * UP),
     losses: Float32Array.from(found, ({ loss }) => loss * DOWN),
-    nats: Float32Array.from(found, ({ nats }) => nats * UP),
     joined: joinedNames(token, segment, tokens),
     cost: found.reduce((sum, { id }) => sum + postingStarts[id + 1]! - postingStarts[id]!, 0),
     maxGain: found.reduce((most, { gain }) => Math.max(most, gain), 0),

@@ -22,7 +22,7 @@ const LEGAL_GAIN = pairCredit(0.8);
 const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
 
 export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFilter {
-  const { nameStarts, nameTokens, nameGiven, tokenFlags, tokenMissing, tokenLetters } = segment;
+  const { nameStarts, nameTokens, nameGiven, tokenFlags, tokenNats, tokenMissing, tokenLetters } = segment;
   const person = segment.kind === "person";
   // what a token of the list may be matched with: a list of hits, valid in this epoch
   const heads = new Int32Array(tokenFlags.length);
@@ -71,8 +71,11 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     heads[id] = hits++;
   };
 
-  const addExpansion = (at: number, { tokens, gains, losses, nats }: Expansion): void => {
-    for (let i = 0; i < tokens.length; i++) addHit(at, tokens[i]!, gains[i]!, losses[i]!, nats[i]!);
+  const addExpansion = (at: number, { tokens, gains, losses }: Expansion, nats: number): void => {
+    for (let i = 0; i < tokens.length; i++) {
+      const id = tokens[i]!;
+      addHit(at, id, gains[i]!, losses[i]!, Math.min(nats, tokenNats[id]! / GRAIN));
+    }
   };
 
   const mark = (at: number, gain: number, loss: number, nats: number): void => {
@@ -123,7 +126,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       hits = 0;
       plan = planned;
       needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
-      for (const [at, token] of planned.entries()) addExpansion(at, token.expansion);
+      for (const [at, token] of planned.entries()) addExpansion(at, token.expansion, token.nats);
       initials = query.tokens.flatMap((token, at) =>
         person && token.kind === "initial"
           ? [{ at, letter: initialKey(token)!.charCodeAt(0), gain: INITIAL_GAIN * token.weight }]

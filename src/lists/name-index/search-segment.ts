@@ -23,7 +23,7 @@ export interface SegmentSearch {
 const NO_WORD_CAP = 0.3;
 const JOIN_CREDIT = pairCredit(0.96);
 /** Tokens and names in the expansions that are kept ready, together. */
-const READY_SIZE = 2 ** 20;
+const READY_SIZE = 2 ** 22;
 
 /** Search of a segment by one thread: it holds scratch memory of its own. */
 export function segmentSearch(segment: NameSegment, context: ScoreContext): SegmentSearch {

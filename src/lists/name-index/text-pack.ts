@@ -34,13 +34,16 @@ function writeText(text: string, bytes: Uint8Array, start: number): void {
 export function unpackText({ starts, bytes }: TextPack, at: number): string {
   const start = starts[at]!;
   const end = starts[at + 1]!;
-  let text = "";
-  if (bytes[start] === WIDE && end > start) {
-    for (let i = start + 1; i < end; i += 2) text += String.fromCharCode((bytes[i]! << 8) | bytes[i + 1]!);
-  } else {
-    for (let i = start; i < end; i++) text += String.fromCharCode(bytes[i]!);
-  }
-  return text;
+  if (end === start) return "";
+  if (bytes[start] !== WIDE) return textOfUnits(bytes.subarray(start, end));
+  const units = new Uint16Array((end - start - 1) >> 1);
+  for (let i = 0; i < units.length; i++) units[i] = (bytes[start + 1 + 2 * i]! << 8) | bytes[start + 2 + 2 * i]!;
+  return textOfUnits(units);
+}
+
+/** Texts are short; one call makes one flat string, where adding letters makes a chain of strings. */
+function textOfUnits(units: Uint8Array | Uint16Array): string {
+  return Reflect.apply(String.fromCharCode, undefined, units);
 }
 
 function isNarrow(text: string): boolean {
