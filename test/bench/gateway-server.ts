@@ -5,6 +5,11 @@ import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { openGateway } from "../../adapters/cli/open-gateway.ts";
 import { startServer } from "../../adapters/http/server.ts";
 
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.(user + system);
+});
+
 if (process.argv[2] === "echo") {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

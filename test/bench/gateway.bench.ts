@@ -59,6 +59,11 @@ const perSecond = (metric: string, rounds: readonly Load[]): Metric => ({
   value: middle(rounds, (each) => each.perSecond),
   unit: "1/s",
 });
+const cpuMicros = (metric: string, rounds: readonly Load[]): Metric => ({
+  metric,
+  value: middle(rounds, (each) => each.cpuMicros),
+  unit: "us",
+});
 const milliseconds = (metric: string, value: number): Metric => ({ metric, value, unit: "ms" });
 
 async function onSqlite(dir: string, lists: Readonly<Record<string, string>>): Promise<Metric[]> {
@@ -72,6 +77,7 @@ async function onSqlite(dir: string, lists: Readonly<Record<string, string>>): P
     const rounds = await inTurn({ echo: [echo], shipped: [shipped], sqlite: [sqlite] });
     return [
       perSecond("gateway.echo_per_s", rounds.echo),
+      cpuMicros("gateway.echo_cpu_us", rounds.echo),
       perSecond("gateway.checks_per_s", rounds.shipped),
       { metric: "gateway.share_of_echo", value: ratio(rounds.shipped, rounds.echo), unit: "share" },
       milliseconds(

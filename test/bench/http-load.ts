@@ -10,6 +10,8 @@ const API_KEY = "bench-key-of-this-run-only";
 export interface BenchServer {
   /** Where checks are sent. */
   readonly url: string;
+  /** Processor time that it has used so far, user and system, in microseconds. */
+  cpuMicros(): Promise<number>;
   stop(): void;
 }
 
@@ -22,9 +24,13 @@ export function startServer(
     env: { ...process.env, PORT: "0", RISKGATE_API_KEYS: API_KEY, ...env },
   });
   return new Promise((resolve, reject) => {
-    child.once("message", (url) =>
-      resolve({ url: `${url}/v1/customerChecks`, stop: () => void child.kill("SIGKILL") }),
-    );
+    const cpuMicros = () =>
+      new Promise<number>((answer) => {
+        child.once("message", (micros) => answer(Number(micros)));
+        child.send("cpu");
+      });
+    const stop = () => void child.kill("SIGKILL");
+    child.once("message", (url) => resolve({ url: `${url}/v1/customerChecks`, cpuMicros, stop }));
     child.once("exit", (code) => reject(new Error(`the ${kind} server ended with ${code}`)));
   });
 }
@@ -34,14 +40,20 @@ export interface Load {
   /** Of the server that answered slowest, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
+  /** Processor time of the servers for each request, in microseconds: what a busy machine changes least. */
+  readonly cpuMicros: number;
 }
 
 let nextCustomer = 0;
 
 /** Loads all servers at once with all connections; every request is another customer, so that none is too early. */
 export async function load(servers: readonly BenchServer[], seconds: number): Promise<Load> {
+  const cpuOfAll = async () => (await Promise.all(servers.map((each) => each.cpuMicros()))).reduce((a, b) => a + b, 0);
+  const before = await cpuOfAll();
   const results = await Promise.all(servers.map((server) => loadOne(server, seconds, CONNECTIONS / servers.length)));
+  const used = (await cpuOfAll()) - before;
   return {
+    cpuMicros: used / results.reduce((sum, { requests }) => sum + requests.total, 0),
     perSecond: results.reduce((sum, { requests }) => sum + requests.average, 0),
     p50: Math.max(...results.map(({ latency }) => latency.p50)),
     p99: Math.max(...results.map(({ latency }) => latency.p99)),
