@@ -4,6 +4,7 @@ export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/u
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
 export { type NameIndexPool, type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";
+export { type HttpProviderOptions, httpProvider } from "./provider/http-provider.ts";
 export { loadExchangeRates } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";

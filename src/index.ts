@@ -99,6 +99,7 @@ export type { ListSource } from "./ports/list-source.ts";
 export type { Candidate, CreateMatcher, Matcher, MatchQuery } from "./ports/matcher.ts";
 export type * from "./ports/rule-evaluator.ts";
 export type { RuleSource } from "./ports/rule-source.ts";
+export type { ProviderQuery, ScreeningProvider } from "./ports/screening-provider.ts";
 export type * from "./ports/store.ts";
 export { CUSTOMER_FACT_NAMES } from "./rating/customer-facts/customer-fact-table.ts";
 export { customerFacts } from "./rating/customer-facts/customer-facts.ts";

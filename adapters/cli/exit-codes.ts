@@ -21,6 +21,7 @@ const NOT_READY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "LIST_UNREADABLE",
   "LIST_UNHEALTHY",
   "LISTS_NOT_LOADED",
+  "PROVIDER_UNAVAILABLE",
   "STORE_UNAVAILABLE",
   "CONFIG_INVALID",
 ]);

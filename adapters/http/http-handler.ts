@@ -26,6 +26,7 @@ const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
   RULE_SET_INVALID: "rules-unavailable",
   RULE_FAILED: "decision-failed",
   DECISION_FAILED: "decision-failed",
+  PROVIDER_UNAVAILABLE: "provider-unavailable",
   STORE_UNAVAILABLE: "store-unavailable",
 };
 /** Seconds after which a client may try again when the world failed. */

@@ -23,6 +23,7 @@ export const PROBLEMS = {
   "lists-unavailable": [503, "No list to screen against"],
   "rules-unavailable": [503, "No rules to rate with"],
   "decision-failed": [503, "No sound decision could be made"],
+  "provider-unavailable": [503, "A screening provider does not answer"],
   "store-unavailable": [503, "Storage does not answer"],
   overloaded: [503, "Too many requests at once"],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

@@ -1,4 +1,5 @@
 /** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
+import { RiskgateError } from "../errors.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { EpochMs } from "../ports/clock.ts";
@@ -78,7 +79,12 @@ function decideWithin(
   known: KnownBefore,
   budgetMs: number,
 ): Promise<DecidedCustomer | undefined> {
-  return withinBudget(decideCustomer(parts, check, known), budgetMs, parts.jobs && parts.timers);
+  const decision = decideCustomer(parts, check, known).catch((error: unknown) => {
+    // Nothing is known while a provider is away; the job asks it again.
+    if (parts.jobs && error instanceof RiskgateError && error.code === "PROVIDER_UNAVAILABLE") return undefined;
+    throw error;
+  });
+  return withinBudget(decision, budgetMs, parts.jobs && parts.timers);
 }
 
 /**

@@ -9,6 +9,7 @@ import type { ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
+import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Store } from "../ports/store.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import { checkCustomer } from "./check-customer.ts";
@@ -67,6 +68,8 @@ export interface GatewayOptions {
   readonly timers?: Timers;
   /** How clients are told of checks that were answered later (Default: nobody is told). */
   readonly callbacks?: Callbacks;
+  /** Who else is asked about everybody in a check (Default: nobody). One that does not answer defers the check. */
+  readonly providers?: readonly ScreeningProvider[];
   /** Where rules and lists are kept as they were (Default: nowhere; no decision can then be made again). */
   readonly archive?: Archive;
   /** Waits before the attempts to send a callback, in milliseconds (Default: 0, 5 s, 5 min, ... 24 h). */
@@ -97,6 +100,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     jobs: options.jobs,
     timers: options.timers,
     callbacks: options.callbacks,
+    providers: options.providers,
     settings: settingsOf(options.settings),
   };
   const reload = async (): Promise<void> => void (await Promise.all([parts.lists.reload(), parts.rules.reload()]));

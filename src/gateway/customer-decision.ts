@@ -3,6 +3,7 @@ import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts"
 import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
+import type { ProvidedEntries } from "./ask-providers.ts";
 import type { CaseReview } from "./case-review.ts";
 import type { SharedCounts } from "./customer-links.ts";
 import type { ExemptedMatch } from "./match-exemptions.ts";
@@ -28,8 +29,15 @@ export interface CustomerDecision {
   readonly screeningTypes: readonly ScreeningType[];
   /** Matches that count for nothing because a person judged them false before. */
   readonly exempted?: readonly ExemptedMatch[];
+  /** What providers proposed when it was decided. */
+  readonly provided?: readonly ProvidedEntries[];
   /** How many others shared something with the customer when it was decided. */
   readonly sharedWithOthers?: SharedCounts;
   /** The person's decision that this one follows; absent when nobody was asked. */
   readonly review?: CaseReview;
+}
+
+/** What was known beside the request when a decision was made: it is decided again with the same. */
+export function knownThen({ sharedWithOthers, provided = [] }: CustomerDecision) {
+  return { provided, ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }) };
 }

@@ -5,7 +5,9 @@ import type { EpochMs } from "../ports/clock.ts";
 import type { Facts } from "../ports/rule-evaluator.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
+import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { screenCustomer } from "../screening/screen-customer.ts";
+import type { ProvidedEntries } from "./ask-providers.ts";
 import type { SharedCounts } from "./customer-links.ts";
 import type { ListEngine } from "./engine.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
@@ -14,6 +16,8 @@ import { screeningSummary } from "./screening-summary.ts";
 
 export interface CustomerEvidence extends ExemptionResult {
   readonly facts: Facts;
+  /** The entry of a match, on a list or proposed by a provider. */
+  readonly entryOf: ListEngine["entryOf"];
 }
 
 /** What else is known than the request says. */
@@ -22,6 +26,8 @@ export interface KnownBefore {
   readonly exemptions?: readonly ExemptionRecord[];
   /** What other customers share with this one (Default: not asked, so that rules about it are `unknown`). */
   readonly sharedWithOthers?: SharedCounts;
+  /** What providers proposed (Default: none was asked). */
+  readonly provided?: readonly ProvidedEntries[];
 }
 
 /** Screens a customer and states its facts for a time. Pure but for facts that ask the store. */
@@ -30,10 +36,19 @@ export function customerEvidence(
   pack: Pick<RulePack, "referenceLists">,
   settings: Pick<GatewaySettings, "screeningProfile" | "homeCountries">,
   { input, at }: { readonly input: GatewayCustomerChecks; readonly at: EpochMs },
-  { exemptions = [], sharedWithOthers }: KnownBefore = {},
+  { exemptions = [], sharedWithOthers, provided = [] }: KnownBefore = {},
 ): CustomerEvidence {
-  const screening = screenCustomer(input.masterData, lists.matcher, settings.screeningProfile);
-  const result = applyExemptions(input.masterData, screening.matches, exemptions, lists.entryOf);
+  const { masterData } = input;
+  const proposed = provided.flatMap(({ entries }) => entries);
+  const listed = screenCustomer(masterData, lists.matcher, settings.screeningProfile).matches;
+  const elsewhere =
+    proposed.length === 0
+      ? []
+      : screenCustomer(masterData, bruteForceMatcher(proposed), settings.screeningProfile).matches;
+  const entryOf: ListEngine["entryOf"] = (match) =>
+    lists.entryOf(match) ??
+    proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
+  const result = applyExemptions(masterData, [...listed, ...elsewhere], exemptions, entryOf);
   const facts = customerFacts({
     checks: input,
     now: at,
@@ -42,5 +57,5 @@ export function customerEvidence(
     settings: { homeCountries: settings.homeCountries },
     ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
   });
-  return { ...result, facts };
+  return { ...result, facts, entryOf };
 }

@@ -9,6 +9,7 @@ import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import { distinctScreeningTypes } from "../screening/screening-types.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
+import { askProviders } from "./ask-providers.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
@@ -40,7 +41,8 @@ export async function decideCustomer(
   const lists = parts.lists.current();
   const { pack, evaluator } = parts.rules.current();
   try {
-    const evidence = customerEvidence(lists, pack, parts.settings, { input, at }, known);
+    const provided = known.provided ?? (await askProviders(parts.providers ?? [], input.masterData));
+    const evidence = customerEvidence(lists, pack, parts.settings, { input, at }, { ...known, provided });
     const { matches, exempted, ended, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
     const results = await evaluator.evaluate(facts);
@@ -58,6 +60,7 @@ export async function decideCustomer(
       matches,
       screeningTypes: types,
       ...(exempted.length === 0 ? {} : { exempted }),
+      ...(provided.length === 0 ? {} : { provided }),
       ...(known.sharedWithOthers === undefined ? {} : { sharedWithOthers: known.sharedWithOthers }),
     };
     return {

@@ -2,6 +2,7 @@ import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
+import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Store } from "../ports/store.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
 import type { ListEngine, RuleEngine } from "./engine.ts";
@@ -47,6 +48,8 @@ export interface GatewayParts {
   /** Work that is done later; without it every check is decided at once. */
   readonly jobs?: Jobs | undefined;
   readonly timers?: Timers | undefined;
+  /** Who else is asked about everybody in a check. */
+  readonly providers?: readonly ScreeningProvider[] | undefined;
   /** Rules and lists as they were; without it no decision can be made again. */
   readonly archive?: Archive | undefined;
   /** How clients are told of deferred checks; without it nobody is. */

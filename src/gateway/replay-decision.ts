@@ -4,7 +4,7 @@ import { RiskgateError } from "../errors.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import { SCREENING_PROFILES } from "../screening/screening-profile.ts";
 import { archivedLists, archivedRules } from "./archived-engine.ts";
-import type { CustomerDecision } from "./customer-decision.ts";
+import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import { listEngine, type MakeEngine, ruleEngine } from "./engine.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
@@ -62,7 +62,7 @@ export async function replayDecision(
   const check = { input: stored.input, customerId: record.customerId, at: record.createdAt };
   const again = await decideCustomer(past, check, {
     exemptions: inForceAt(exemptions, decision.decidedAt),
-    ...(stored.sharedWithOthers === undefined ? {} : { sharedWithOthers: stored.sharedWithOthers }),
+    ...knownThen(stored),
   });
   const { review, ...rest } = stored;
   // A level that a person set is no computation.

@@ -4,8 +4,9 @@ import { type CaseDecisionRequest, parseCaseDecision } from "../model/case-decis
 import type { CaseRecord, ExemptionRecord, Json } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { auditReview, type CaseReview } from "./case-review.ts";
-import type { CustomerDecision } from "./customer-decision.ts";
+import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
+import type { ListEngine } from "./engine.ts";
 import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { fingerprintsOf } from "./match-exemptions.ts";
@@ -47,7 +48,7 @@ export async function reviewCase(
   const added = newExemptions(parts, check, made, agreed);
   const decided = await decideCustomer(parts, check, {
     exemptions: [...known.exemptions, ...added],
-    ...(made.sharedWithOthers === undefined ? {} : { sharedWithOthers: made.sharedWithOthers }),
+    ...knownThen(made),
   });
   const reviewed = withReview(decided, agreed);
   return parts.store.transaction(async (tx) => {
@@ -120,7 +121,7 @@ function newExemptions(
   made: CustomerDecision,
   review: CaseReview,
 ): readonly ExemptionRecord[] {
-  const { entryOf } = parts.lists.current();
+  const entryOf = entryFinderOf(parts.lists.current(), made);
   return (review.matches ?? []).flatMap(({ listId, entryId, disposition }) => {
     const match = made.matches.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
     const entry = match && entryOf(match);
@@ -139,4 +140,12 @@ function withReview(decided: DecidedCustomer, review: CaseReview): DecidedCustom
   const riskLevel = review.riskLevel ?? decided.result.riskLevel;
   const rating = { ...decided.record.rating, riskLevel };
   return { ...decided, record: { ...decided.record, rating, review }, result: { ...decided.result, riskLevel } };
+}
+
+/** Entries on a list in service, and those that a provider proposed for this decision. */
+function entryFinderOf(lists: ListEngine, { provided = [] }: CustomerDecision): ListEngine["entryOf"] {
+  const proposed = provided.flatMap(({ entries }) => entries);
+  return (match) =>
+    lists.entryOf(match) ??
+    proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
 }

@@ -38,8 +38,6 @@ export async function storeDecision(
     updatedAt: now,
   });
   if (deferred && !held) await addCallback(parts, tx, check, "customerCheck.completed", response);
-  for (const { exemptionId, reason } of decided.endedExemptions)
-    await tx.exemptions.end(tenant, exemptionId, now, reason);
   const details = { caseId, decisionId, riskLevel: response.riskLevel, ruleSetVersion: decided.record.ruleSetVersion };
   await tx.audit.append({ tenant, at: now, actor, action: "customer-check.decided", customerId, details });
   return held ? { outcome: "deferred", caseId, customerId } : { outcome: "decided", response };

@@ -1,0 +1,39 @@
+import { RiskgateError } from "../errors.ts";
+import type { ListEntry } from "../model/list-entry.ts";
+import type { MasterData } from "../model/master-data.ts";
+import type { ScreeningProvider } from "../ports/screening-provider.ts";
+import { screeningParties } from "../screening/screening-parties.ts";
+
+/** What one provider proposed for a check. */
+export interface ProvidedEntries {
+  readonly provider: string;
+  readonly entries: readonly ListEntry[];
+}
+
+/**
+ * Asks every provider about every party of a request.
+ *
+ * @throws RiskgateError `PROVIDER_UNAVAILABLE` when one of them did not answer
+ */
+export async function askProviders(
+  providers: readonly ScreeningProvider[],
+  masterData: MasterData,
+): Promise<readonly ProvidedEntries[]> {
+  if (providers.length === 0) return [];
+  const queries = screeningParties(masterData).map(({ names, kinds, dateOfBirth, countries }) => ({
+    names: names.map(({ name }) => name),
+    kinds,
+    ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
+    countries: countries.map(({ code }) => code),
+  }));
+  return Promise.all(
+    providers.map(async ({ name, propose }) => {
+      try {
+        return { provider: name, entries: queries.length === 0 ? [] : await propose(queries) };
+      } catch (cause) {
+        if (cause instanceof RiskgateError && cause.code === "PROVIDER_UNAVAILABLE") throw cause;
+        throw new RiskgateError("PROVIDER_UNAVAILABLE", `provider ${name}: did not answer`, { cause });
+      }
+    }),
+  );
+}
