@@ -8,4 +8,5 @@ export { type HttpProviderOptions, httpProvider } from "./provider/http-provider
 export { loadExchangeRates } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";
+export { directoryTransactionRules } from "./rules/transaction-directory.ts";
 export { watchDirectory } from "./rules/watch-directory.ts";
