@@ -29,6 +29,8 @@ describe("contradictions", () => {
     ["ranges apart", [is("a", "greaterThan", 5), is("a", "lessThan", 3)], NO_NUMBER],
     ["ranges that touch without their bound", [is("a", "greaterThanInclusive", 5), is("a", "lessThan", 5)], NO_NUMBER],
     ["a value outside a range", [is("a", "greaterThan", 5), is("a", "equal", 4)], NO_VALUE],
+    ["a value on a bound that is not included", [is("a", "greaterThan", 5), is("a", "equal", 5)], NO_VALUE],
+    ["a value on the other bound that is not included", [is("a", "lessThan", 5), is("a", "in", [5, 6])], NO_VALUE],
     ["true in a range", [is("a", "greaterThan", 0), is("a", "equal", true)], NO_VALUE],
     [
       "a list and a single value",
@@ -51,6 +53,17 @@ describe("contradictions", () => {
   for (const [name, all, message] of never) {
     it(`finds ${name}`, () => expect(find({ all })).toEqual([message]));
   }
+
+  it("takes the tighter of two bounds, whatever their order", () => {
+    const at5 = [is("a", "greaterThanInclusive", 5), is("a", "greaterThan", 5), is("a", "lessThanInclusive", 5)];
+    expect(find({ all: at5 })).toEqual([NO_NUMBER]);
+    expect(find({ all: at5.toReversed() })).toEqual([NO_NUMBER]);
+    const at7 = [is("a", "greaterThan", 7), is("a", "greaterThan", 3), is("a", "lessThan", 5)];
+    expect(find({ all: at7 })).toEqual([NO_NUMBER]);
+    expect(
+      find({ all: [is("a", "greaterThanInclusive", 5), is("a", "equal", 5), is("a", "lessThanInclusive", 5)] }),
+    ).toEqual([]);
+  });
 
   it("finds nothing where values are left", () => {
     const fine: Condition[][] = [

@@ -111,6 +111,36 @@ describe("index of rules", () => {
     expect(reads).toBe(2);
   });
 
+  it("looks items of lists, single values and bounds up", async () => {
+    const shapes: readonly ((i: number) => Condition)[] = [
+      (i) => ({ fact: "list", operator: "someFact:in", value: [`L${i}`, `M${i}`] }),
+      (i) => ({ fact: "list", operator: "someFact:equal", value: `L${i}` }),
+      (i) => ({ fact: "list", operator: "contains", value: `L${i}` }),
+      (i) => ({ fact: "single", operator: "in", value: [`L${i}`, `M${i}`] }),
+      (i) => ({ fact: "number", operator: "greaterThanInclusive", value: 1000 + i }),
+      (i) => ({ fact: "number", operator: "lessThan", value: 1002 - i }),
+    ];
+    for (const shape of shapes) {
+      const rules = Array.from(
+        { length: 50 },
+        (_, i): Condition => ({
+          all: [shape(i), { fact: "detail", operator: "equal", value: 1, params: { i } }],
+        }),
+      );
+      const asked: number[] = [];
+      const detail = ({ i }: { i: number }) => {
+        asked.push(i);
+        return 1;
+      };
+      const facts = { list: ["L0", "M1"], single: "M1", number: 1001, detail };
+      const results = await compiledEvaluator(packOf(rules)).evaluate(facts);
+      const hits = results.flatMap(({ outcome }, i) => (outcome === "hit" ? [i] : []));
+      expect(hits.length).toBeGreaterThan(0);
+      expect(hits.length).toBeLessThan(3);
+      expect(asked.sort()).toEqual(hits);
+    }
+  });
+
   it("does not ask for a fact of low priority before the rest holds", async () => {
     const rules = Array.from(
       { length: 300 },
