@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { isCountryCode } from "../../src/lists/country-code.ts";
+import { SCREENING_PROFILES, type ScreeningProfileName } from "../../src/screening/screening-profile.ts";
 
 export interface Environment {
   readonly host: string;
@@ -20,6 +21,8 @@ export interface Environment {
   /** PostgreSQL in place of the SQLite file in `dataDir`. */
   readonly databaseUrl?: string;
   readonly callbacks: CallbackEnvironment;
+  /** Thresholds and policy of screening. */
+  readonly screeningProfile: ScreeningProfileName;
   /** When a person decides before the client is told. */
   readonly reviewFirst: (typeof REVIEW_FIRST)[number];
   /** Whether two people have to agree on a case. */
@@ -51,6 +54,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     port: portOf(env.PORT || "8080"),
     dataDir: env.RISKGATE_DATA_DIR || ".riskgate",
     archiveDir: env.RISKGATE_ARCHIVE_DIR || join(env.RISKGATE_DATA_DIR || ".riskgate", "archive"),
+    screeningProfile: oneOf(
+      "RISKGATE_SCREENING_PROFILE",
+      env.RISKGATE_SCREENING_PROFILE || "balanced",
+      Object.keys(SCREENING_PROFILES),
+    ) as ScreeningProfileName,
     reviewFirst: oneOf("RISKGATE_REVIEW_FIRST", env.RISKGATE_REVIEW_FIRST || "never", REVIEW_FIRST),
     fourEyes: oneOf("RISKGATE_FOUR_EYES", env.RISKGATE_FOUR_EYES || "no", ["no", "yes"]) === "yes",
     homeCountries: countriesOf(env.RISKGATE_HOME_COUNTRIES),

@@ -8,6 +8,7 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
 import type { Store } from "../../src/ports/store.ts";
+import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
 import { directoryArchive } from "../archive/directory.ts";
 import { webhookCallbacks } from "../callback/webhook.ts";
 import { pgBossJobs } from "../jobs/pg-boss.ts";
@@ -45,6 +46,7 @@ export function openGateway(environment: Environment, workOnJobs: boolean): Prom
       reviewFirst: environment.reviewFirst,
       fourEyes: environment.fourEyes,
       homeCountries: environment.homeCountries,
+      screeningProfile: SCREENING_PROFILES[environment.screeningProfile],
     },
     callbacks: webhookCallbacks({
       clock: Date,
@@ -56,14 +58,14 @@ export function openGateway(environment: Environment, workOnJobs: boolean): Prom
 }
 
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */
-export function openForgetfulGateway({ lists, rules, homeCountries }: Environment): Promise<Gateway> {
+export function openForgetfulGateway({ lists, rules, homeCountries, screeningProfile }: Environment): Promise<Gateway> {
   return createGateway({
     store: memoryStore(),
     lists: directoryLists(lists, { clock: Date }),
     rules: customerRules(rules),
     clock: Date,
     ids: crypto,
-    settings: { homeCountries },
+    settings: { homeCountries, screeningProfile: SCREENING_PROFILES[screeningProfile] },
   });
 }
 

@@ -31,9 +31,11 @@ export function screenCommand(): Command {
     .option("--json", "print JSON")
     .action(async (name: string, options: ScreenOptions) => {
       const party = partyOf(name, options);
-      const lists = directoryLists(readEnvironment().lists, { clock: Date });
-      const { matcher } = await loadListEngine(lists, defaultMatcher);
-      const matches = screenParty(party, matcher, SCREENING_PROFILES.balanced);
+      const { lists, screeningProfile } = readEnvironment();
+      const profile = SCREENING_PROFILES[screeningProfile];
+      const source = directoryLists(lists, { clock: Date });
+      const { matcher } = await loadListEngine(source, profile.createMatcher ?? defaultMatcher);
+      const matches = screenParty(party, matcher, profile);
       const text = options.json
         ? JSON.stringify(matches, null, 2)
         : matches.map(asText).join("\n") || `no match in ${matcher.size} entries`;

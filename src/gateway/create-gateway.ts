@@ -90,18 +90,22 @@ export interface GatewayOptions {
  */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { store, clock, ids, createEvaluator = defaultEvaluator, createMatcher = defaultMatcher, archive } = options;
+  const settings = settingsOf(options.settings);
   const parts: GatewayParts = {
     store,
     clock,
     ids,
-    lists: livePart(() => loadListEngine(options.lists, createMatcher, archive)),
+    // A profile that imitates another screening brings a measure of its own.
+    lists: livePart(() =>
+      loadListEngine(options.lists, settings.screeningProfile.createMatcher ?? createMatcher, archive),
+    ),
     rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive)),
     archive,
     jobs: options.jobs,
     timers: options.timers,
     callbacks: options.callbacks,
     providers: options.providers,
-    settings: settingsOf(options.settings),
+    settings,
   };
   const reload = async (): Promise<void> => void (await Promise.all([parts.lists.reload(), parts.rules.reload()]));
   await reload();

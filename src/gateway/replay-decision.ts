@@ -55,7 +55,9 @@ export async function replayDecision(
   const past: GatewayParts = {
     ...parts,
     settings: { ...parts.settings, homeCountries: stored.settings.homeCountries, screeningProfile: profile },
-    lists: livePart(async () => listEngine(await archivedLists(archive, stored.lists), make.createMatcher)),
+    lists: livePart(async () =>
+      listEngine(await archivedLists(archive, stored.lists), profile.createMatcher ?? make.createMatcher),
+    ),
     rules: livePart(async () => ruleEngine(await archivedRules(archive, stored.ruleSetVersion), make.createEvaluator)),
   };
   await Promise.all([past.lists.reload(), past.rules.reload()]);
