@@ -131,7 +131,6 @@ function cleanText(raw: string, kind: NameKind): string {
   text = text.replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
   if (kind !== "person") {
     text = text
-      .replace(/(\p{L})['’]s(?![\p{L}\p{M}])/gu, "$1")
       .replace(SLASHED_PREFIX, "$1$2")
       .replace(DOTTED_LETTERS, (letters) => `${letters.replace(/[. ]/g, "")} `)
       .replace(/(?:№|\bn[or]\.)\s*(?=\d)/gu, " ")

@@ -44,7 +44,7 @@ function manipulate(
   let tried = 0;
   for (let i = 0; i < NAMES_PER_MUTATION; i++) {
     const entry = entries[Math.floor(random() * entries.length)]!;
-    const changed = mutate(wordsOf(entry.name), random);
+    const changed = mutate(wordsOf(entry), random);
     if (changed === undefined) continue;
     tried++;
     const hits = index.search({ name: changed.join(" "), kinds: [kind] }, { threshold: ALERT[kind] });
@@ -53,11 +53,11 @@ function manipulate(
   return { found, tried };
 }
 
-/** Words of a published name in natural order. */
-function wordsOf(name: string): readonly string[] {
-  const [family = "", given] = name.split(", ");
-  const natural = given === undefined || name.split(", ").length > 2 ? name : `${given} ${family}`;
-  return natural.split(/[\s().,"]+/).filter((word) => word !== "");
+/** Words of a published name; a person's in natural order. */
+function wordsOf({ kind, name }: ListEntry): readonly string[] {
+  const [family = "", given, ...more] = name.split(", ");
+  const natural = kind === "person" && given !== undefined && more.length === 0 ? `${given} ${family}` : name;
+  return natural.split(kind === "person" ? /[\s().,"]+/ : /[\s(),"]+/).filter((word) => word !== "");
 }
 
 function share({ found, tried }: { readonly found: number; readonly tried: number }): string {
