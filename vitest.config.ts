@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: "test/build-package.ts",
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // For a machine that is busy with something else; none waits for it otherwise.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

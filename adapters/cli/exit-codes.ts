@@ -37,8 +37,10 @@ export function exitCodeOf(error: unknown): number {
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = error instanceof RiskgateError ? `${error.code}: ` : "";
+  // Some messages list their issues themselves, with file and line.
   const issues =
-    error instanceof RiskgateError ? error.issues.map((issue) => `  ${issue.pointer}: ${issue.message}`) : [];
+    error instanceof RiskgateError ? error.issues.filter(({ message }) => !error.message.includes(message)) : [];
+  const lines = issues.map(({ pointer, message }) => `  ${pointer}: ${message}`);
   const cause = error.cause instanceof Error ? [`  caused by: ${error.cause.message}`] : [];
-  return [`${code}${error.message}`, ...issues, ...cause].join("\n");
+  return [`${code}${error.message}`, ...lines, ...cause].join("\n");
 }

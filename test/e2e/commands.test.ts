@@ -7,14 +7,14 @@ import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { openGateway } from "../../adapters/cli/open-gateway.ts";
 import { startServer } from "../../adapters/http/server.ts";
 
-/** The commands as people run them, each a process of its own on one data folder. */
-describe("riskgate commands", () => {
+/** The built command as people run it, each a process of its own on one data folder: a busy machine needs its time. */
+describe("riskgate commands", { timeout: 600_000 }, () => {
   let dir: string;
   let caseId: string;
   const run = (...args: string[]) => runWith("", ...args);
   function runWith(input: string, ...args: string[]) {
     const env = { ...process.env, RISKGATE_DATA_DIR: join(dir, "data") };
-    const done = spawnSync(process.execPath, ["adapters/cli/main.ts", ...args], { encoding: "utf8", env, input });
+    const done = spawnSync(process.execPath, ["dist/cli.js", ...args], { encoding: "utf8", env, input });
     return { status: done.status, out: done.stdout, error: done.stderr };
   }
 
@@ -169,7 +169,7 @@ describe("riskgate commands", () => {
     expect(run("nonsense").status).toBe(2);
     expect(run("check").status).toBe(2);
     const env = { ...process.env, RISKGATE_LISTS: join(dir, "none.json") };
-    const done = spawnSync(process.execPath, ["adapters/cli/main.ts", "screen", "x"], { encoding: "utf8", env });
+    const done = spawnSync(process.execPath, ["dist/cli.js", "screen", "x"], { encoding: "utf8", env });
     expect(done.status).toBe(4);
     expect(done.stderr).toContain("none.json");
   });

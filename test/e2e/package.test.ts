@@ -13,6 +13,7 @@ const OFFERED: Record<string, readonly string[]> = {
   "./jobs/store": ["storeJobs"],
   "./jobs/pg-boss": ["pgBossJobs"],
   "./callback/webhook": ["webhookCallbacks"],
+  "./iso20022": ["readPayments"],
   "./http": ["createHttpHandler", "startServer"],
   "./testing": ["storeContract", "jobsContract", "arbCustomerChecks"],
 };
