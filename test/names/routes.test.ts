@@ -4,7 +4,16 @@ import { describe, expect } from "vitest";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { makeToken } from "../../src/names/make-token.ts";
 import type { NameToken } from "../../src/names/name-token.ts";
-import { gateKeys } from "../../src/names/routes.ts";
+import { prepareName } from "../../src/names/prepare-name.ts";
+import {
+  gateKeys,
+  greatestPairWeight,
+  leastMissingWeight,
+  scoreUpperBound,
+  soundKeys,
+} from "../../src/names/routes.ts";
+import { scoreName } from "../../src/names/score-name.ts";
+import { passesSoundGate } from "../../src/names/sound-distance.ts";
 import { passesGate, tokenSimilarity } from "../../src/names/token-similarity.ts";
 
 const SYLLABLES = "mu ha mad gad da fi qa dha shch erba kov tsch ai ow off kh zh j y ss ck oe x th".split(" ");
@@ -35,5 +44,36 @@ describe("retrieval keys", () => {
     const b = token(right);
     expect(passesGate(a.readings[0]!, b.readings[0]!)).toBe(passesGate(b.readings[0]!, a.readings[0]!));
     expect(tokenSimilarity(a, b, false).similarity).toBe(tokenSimilarity(b, a, false).similarity);
+  });
+
+  test.prop([aPair], { numRuns: 2000 })("what passes the gate of sounds shares a key", ([left, right]) => {
+    const [a, b] = [token(left).sounds[0]!, token(right).sounds[0]!];
+    if (!passesSoundGate(a.key, b.key)) return;
+    const keys = soundKeys(b);
+    expect([...soundKeys(a)].some((key) => keys.has(key))).toBe(true);
+  });
+});
+
+describe("the upper bound", () => {
+  const aName = fc.uniqueArray(
+    fc.constantFrom(..."odo quill vexington tarik ahmed hassan petrovich sheikh al j".split(" ")),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  );
+
+  test.prop([aName, aName], { numRuns: 1000 })("no score is above it", (query, candidate) => {
+    const explained = scoreName(query.join(" "), candidate.join(" "), { kind: "person" });
+    fc.pre(explained.factors.every(({ effect }) => effect !== "floor"));
+    const missing = explained.missingInCandidate.map((weighed) => weighed.token);
+    const { tokens } = prepareName(query.join(" "), "person", DEFAULT_FREQUENCIES);
+    let matchable = 0;
+    let lost = 0;
+    for (const one of tokens) {
+      if (missing.includes(one.text)) lost += leastMissingWeight(one);
+      else matchable += greatestPairWeight(one);
+    }
+    expect(explained.score).toBeLessThanOrEqual(scoreUpperBound(matchable, lost));
   });
 });

@@ -15,24 +15,10 @@
 export const LEGAL_FORMS_VERSION = "2026.11.1";
 
 /**
- * `LLC` limited liability, `JSC` limited by shares, `LP` partnership with limited liability, `GP` general
+ * The classes: `LLC` limited liability, `JSC` limited by shares, `LP` partnership with limited liability, `GP` general
  * partnership, `SP` sole trader, `COOP` co-operative, `FOUNDATION` foundation or trust, `ASSOCIATION` association or other
  * non-profit body, `STATE` state enterprise, `BRANCH` dependent part, `GROUP` holding or group, `COMPANY` company of any form.
  */
-export type LegalClass =
-  | "LLC"
-  | "JSC"
-  | "LP"
-  | "GP"
-  | "SP"
-  | "COOP"
-  | "FOUNDATION"
-  | "ASSOCIATION"
-  | "STATE"
-  | "BRANCH"
-  | "GROUP"
-  | "COMPANY";
-
 export const LEGAL_FORMS = `
 LLC+JSC en: ltd | limited | co ltd | company limited | co limited | company ltd | coltd | cie ltee | ltee | limitee
 LLC en: llc | l l c | limited liability company | limited liability co | ltd liability co | limited liability | lc | pllc | professional limited liability company | private limited company | limited liability corporation
