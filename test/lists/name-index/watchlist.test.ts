@@ -1,0 +1,56 @@
+/**
+ * The index against brute force on all published lists: minutes of work, so it runs where `RISKGATE_HEAVY` says how many queries (the
+ * bar is 200) and the data folder is present.
+ */
+import { describe, expect, test } from "vitest";
+import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
+import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
+import { generateNames, mutateName, seededRandom } from "../../bench/generated-names.ts";
+import { watchlistEntries } from "../../bench/watchlist.ts";
+
+const QUERIES = Number(process.env.RISKGATE_HEAVY ?? 0);
+const entries = QUERIES > 0 ? watchlistEntries() : undefined;
+if (QUERIES > 0 && entries === undefined) console.log("watchlist test: the data folder is absent, skipped");
+
+describe.skipIf(entries === undefined)("on all published lists", () => {
+  const listed = entries ?? [];
+  const names = listed.flatMap((entry) => [entry.name, ...entry.aliases.map((alias) => alias.name)]);
+  const index = createNameIndex(listed);
+  const random = seededRandom(11);
+
+  test("the index gives what brute force gives", { timeout: 3_600_000 }, () => {
+    const oracle = bruteForceMatcher(listed);
+    const others = generateNames(QUERIES, 12);
+    for (let at = 0; at < QUERIES; at++) {
+      const drawn = names[Math.floor(random() * names.length)]!;
+      const name = at % 4 === 0 ? others[at]! : mutateName(mutateName(drawn, random), random);
+      for (const threshold of [0.65, 0.8]) {
+        const shown = (matcher: { search: typeof oracle.search }) =>
+          matcher
+            .search({ name }, { threshold })
+            .map(({ entry, nameScore, matchedName }) => [entry.listId, entry.entryId, nameScore, matchedName]);
+        expect(shown(index)).toEqual(shown(oracle));
+      }
+    }
+  });
+
+  test("every name finds its entry at the top score, in capitals and without accents too", {
+    timeout: 3_600_000,
+  }, () => {
+    const missed: number[] = [];
+    for (let at = 0; at < QUERIES * 50; at++) {
+      const entry = listed[Math.floor(random() * listed.length)]!;
+      for (const name of [entry.name, entry.name.toUpperCase(), withoutAccents(entry.name)]) {
+        const found = index.search({ name, kinds: [entry.kind] }, { threshold: 0.95 });
+        const own = found.find((candidate) => candidate.entry === entry);
+        if (own === undefined && /[\p{L}\p{N}]/u.test(name)) missed.push(at);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+});
+
+/** Latin names only: in other scripts marks are letters. */
+function withoutAccents(name: string): string {
+  return /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u.test(name) ? name.normalize("NFD").replace(/\p{M}+/gu, "") : name;
+}
