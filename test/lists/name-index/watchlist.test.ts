@@ -52,5 +52,7 @@ describe.skipIf(entries === undefined)("on all published lists", () => {
 
 /** Latin names only: in other scripts marks are letters. */
 function withoutAccents(name: string): string {
-  return /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u.test(name) ? name.normalize("NFD").replace(/\p{M}+/gu, "") : name;
+  return /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u.test(name)
+    ? name.normalize("NFD").replace(/\p{M}+/gu, "")
+    : name;
 }
