@@ -90,6 +90,7 @@ async function onSqlite(dir: string, lists: Readonly<Record<string, string>>): P
       ),
       perSecond("gateway.sqlite_checks_per_s", rounds.sqlite),
       { metric: "gateway.sqlite_share_of_echo", value: ratio(rounds.sqlite, rounds.echo), unit: "share" },
+      cpuMicros("gateway.sqlite_cpu_us", rounds.sqlite),
       milliseconds(
         "gateway.sqlite_p50_ms",
         middle(rounds.sqlite, ({ p50 }) => p50),
@@ -127,6 +128,7 @@ async function onPostgres(
     const rounds = await inTurn({ one: nodes.slice(0, 1), all: nodes });
     return [
       perSecond("gateway.postgres_checks_per_s", rounds.one),
+      cpuMicros("gateway.postgres_cpu_us", rounds.one),
       milliseconds(
         "gateway.postgres_p50_ms",
         middle(rounds.one, ({ p50 }) => p50),
