@@ -1,4 +1,4 @@
-import type { TransactionFact } from "./transaction-fact.ts";
+import { factsPage } from "../../rules/facts-page.ts";
 import { TRANSACTION_FACTS } from "./transaction-fact-table.ts";
 
 const HEAD = `# Facts of a transaction
@@ -15,21 +15,5 @@ read by \`{ "fact": "referenceList", "params": { "id": "..." } }\`. A window is 
 
 /** The page \`rules/transactions/FACTS.md\`: every fact with type, meaning, source fields and an example. */
 export function transactionFactsDocument(): string {
-  return [HEAD, ...TRANSACTION_FACTS.map(([theme, facts]) => `## ${theme}\n\n${facts.map(factEntry).join("\n")}`)].join(
-    "\n",
-  );
-}
-
-function factEntry({ name, type, meaning, sources, example, params }: TransactionFact): string {
-  const lines = [
-    `### ${name}`,
-    "",
-    `- Type: ${type}`,
-    `- Meaning: ${meaning}`,
-    ...Object.entries(params ?? {}).map(([param, what]) => `- Param \`${param}\`: ${what}`),
-    `- Read from: ${sources.join("; ")}`,
-    `- Example: \`${JSON.stringify(example)}\``,
-    "",
-  ];
-  return lines.join("\n");
+  return factsPage(HEAD, TRANSACTION_FACTS);
 }

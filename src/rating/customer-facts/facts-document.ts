@@ -1,4 +1,4 @@
-import type { CustomerFact } from "./customer-fact.ts";
+import { factsPage } from "../../rules/facts-page.ts";
 import { CUSTOMER_FACTS } from "./customer-fact-table.ts";
 
 const HEAD = `# Facts of a customer
@@ -14,21 +14,5 @@ upper case with \`_\` for spaces. A fact with params takes them from the conditi
 
 /** The page \`rules/FACTS.md\`: every fact with type, meaning, source fields and an example. */
 export function factsDocument(): string {
-  return [HEAD, ...CUSTOMER_FACTS.map(([theme, facts]) => `## ${theme}\n\n${facts.map(factEntry).join("\n")}`)].join(
-    "\n",
-  );
-}
-
-function factEntry({ name, type, meaning, sources, example, params }: CustomerFact): string {
-  const lines = [
-    `### ${name}`,
-    "",
-    `- Type: ${type}`,
-    `- Meaning: ${meaning}`,
-    ...Object.entries(params ?? {}).map(([param, what]) => `- Param \`${param}\`: ${what}`),
-    `- Read from: ${sources.join("; ")}`,
-    `- Example: \`${JSON.stringify(example)}\``,
-    "",
-  ];
-  return lines.join("\n");
+  return factsPage(HEAD, CUSTOMER_FACTS);
 }
