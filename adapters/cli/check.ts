@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-check-detail.ts";
-import { echo } from "../../src/issue.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
 import { openForgetfulGateway, withGateway } from "./open-gateway.ts";
 import { readBody } from "./read-body.ts";
@@ -49,7 +48,7 @@ function asText(response: CustomerResponse, detail: CustomerCheckDetail | undefi
       `risk factor ${factor.factor}: ${factor.score} points (${factor.category}), rule ${factor.ruleId}: ${factor.description}`,
     );
     for (const reason of factor.because)
-      lines.push(`    ${reason.fact} ${reason.operator} ${echo(reason.expected)}: is ${echo(reason.actual)}`);
+      lines.push(`    ${reason.fact} ${reason.operator} ${shortJson(reason.expected)}: is ${shortJson(reason.actual)}`);
   }
   if (detail.screeningResults.length === 0) none("screening results");
   for (const match of detail.screeningResults) {
@@ -64,4 +63,10 @@ function asText(response: CustomerResponse, detail: CustomerCheckDetail | undefi
     );
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** A fact or threshold on one line of a terminal. */
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 64 ? `${text.slice(0, 61)}...` : text;
 }
