@@ -1,18 +1,21 @@
 /** Routes for the people who review cases. */
 import type { CaseRecord } from "../../src/ports/store.ts";
+import { CASE_STATUSES, DECIDE_CASE, DEFAULT_PAGE, GET_CASE, LIST_CASES, MAX_PAGE } from "./case-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid } from "./route-answers.ts";
 
 export const CASE_ROUTES: readonly Route[] = [
-  { method: "GET", path: "/v1/cases", scope: "cases:read", handle: getCases },
-  { method: "GET", path: "/v1/cases/:caseId", scope: "cases:read", handle: getCase },
-  { method: "POST", path: "/v1/cases/:caseId/decisions", scope: "cases:decide", handle: postCaseDecision },
+  { method: "GET", path: "/v1/cases", scope: "cases:read", operation: LIST_CASES, handle: getCases },
+  { method: "GET", path: "/v1/cases/:caseId", scope: "cases:read", operation: GET_CASE, handle: getCase },
+  {
+    method: "POST",
+    path: "/v1/cases/:caseId/decisions",
+    scope: "cases:decide",
+    operation: DECIDE_CASE,
+    handle: postCaseDecision,
+  },
 ];
-
-const STATUSES: readonly CaseRecord["caseStatus"][] = ["not-opened", "open", "in-progress", "closed"];
-const MAX_PAGE = 100;
-const DEFAULT_PAGE = 50;
 
 async function getCases({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
   const limit = query.get("limit") === null ? DEFAULT_PAGE : Number(query.get("limit"));
@@ -24,7 +27,7 @@ async function getCases({ gateway, principal, requestId, query }: Exchange): Pro
     ...(Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE
       ? []
       : [`limit: a whole number from 1 to ${MAX_PAGE}`]),
-    ...(caseStatus === undefined || isStatus(caseStatus) ? [] : [`status: one of ${STATUSES.join(", ")}`]),
+    ...(caseStatus === undefined || isStatus(caseStatus) ? [] : [`status: one of ${CASE_STATUSES.join(", ")}`]),
     ...(order === "asc" || order === "desc" ? [] : ["order: asc or desc"]),
     ...(after === undefined || /^\d{1,15}\./u.test(after) ? [] : ["after: the nextCursor of a page"]),
   ];
@@ -40,7 +43,7 @@ async function getCases({ gateway, principal, requestId, query }: Exchange): Pro
   return Response.json(page);
 }
 
-const isStatus = (text: string): boolean => (STATUSES as readonly string[]).includes(text);
+const isStatus = (text: string): boolean => (CASE_STATUSES as readonly string[]).includes(text);
 
 async function getCase({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const detail = await gateway.getCase(parameters.caseId ?? "", principal);

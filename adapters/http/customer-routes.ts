@@ -1,19 +1,44 @@
 /** Routes of the interface about customers. */
+import {
+  CHECK_CUSTOMER,
+  GET_CUSTOMER,
+  GET_CUSTOMER_CHECK,
+  SUBMIT_ACCOUNT_HOLDING_PARTY,
+} from "./customer-operations.ts";
 import { parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { accepted, badIdempotencyKey, contextOf, done, refused } from "./route-answers.ts";
 
 export const CUSTOMER_ROUTES: readonly Route[] = [
-  { method: "POST", path: "/v1/customerChecks", scope: "customerChecks:write", handle: postCustomerCheck },
-  { method: "GET", path: "/v1/customerChecks/:caseId", scope: "customerChecks:read", handle: getCustomerCheck },
+  {
+    method: "POST",
+    path: "/v1/customerChecks",
+    scope: "customerChecks:write",
+    operation: CHECK_CUSTOMER,
+    handle: postCustomerCheck,
+  },
+  {
+    method: "GET",
+    path: "/v1/customerChecks/:caseId",
+    scope: "customerChecks:read",
+    operation: GET_CUSTOMER_CHECK,
+    handle: getCustomerCheck,
+  },
   {
     method: "POST",
     path: "/v1/accountHoldingPartyData",
     scope: "accountHoldingPartyData:write",
+    operation: SUBMIT_ACCOUNT_HOLDING_PARTY,
     handle: postAccountHoldingPartyData,
   },
-  { method: "GET", path: "/v1/customers/:customerId", scope: "customers:read", handle: getCustomer },
+  {
+    method: "GET",
+    path: "/v1/customers/:customerId",
+    scope: "customers:read",
+    operation: GET_CUSTOMER,
+    handle: getCustomer,
+  },
 ];
 
 async function postCustomerCheck(exchange: Exchange): Promise<Response> {

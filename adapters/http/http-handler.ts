@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { createAuthenticate, mayUse } from "./authenticate.ts";
-import { healthResponse } from "./health-response.ts";
+import { OPEN_ROUTES } from "./open-routes.ts";
 import { type ProblemCode, problemResponse } from "./problem.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { Route } from "./route.ts";
@@ -44,8 +44,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     await next();
     c.res.headers.set("x-request-id", requestId);
   });
-  app.get("/health/live", () => healthResponse({ status: "pass", checks: {} }));
-  app.get("/health/ready", async () => healthResponse(await gateway.health()));
+  for (const { path, handle } of OPEN_ROUTES) app.get(path, async () => handle(gateway));
 
   const handle = (route: Route) => async (c: Ctx) => {
     const requestId = c.get("requestId");

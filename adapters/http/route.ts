@@ -1,4 +1,5 @@
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
+import type { Operation } from "./operation.ts";
 
 /** What a route's handler gets. */
 export interface Exchange {
@@ -18,5 +19,15 @@ export interface Route {
   readonly path: string;
   /** What a key must be allowed to do. */
   readonly scope: string;
+  /** What it promises. Part of the published contract. */
+  readonly operation?: Operation;
   readonly handle: (exchange: Exchange) => Promise<Response>;
+}
+
+/** An operation outside `/v1`, for everybody: no key is asked for. */
+export interface OpenRoute {
+  readonly method: "GET";
+  readonly path: string;
+  readonly operation: Operation;
+  readonly handle: (gateway: Gateway) => Response | Promise<Response>;
 }

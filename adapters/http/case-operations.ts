@@ -1,0 +1,89 @@
+/** What the routes for the people who review cases promise. */
+import { caseDecisionRequestSchema } from "../../src/model/case-decision-request.ts";
+import type { CaseRecord } from "../../src/ports/store.ts";
+import { EXPLAINED_CHECK } from "./customer-operations.ts";
+import type { Operation } from "./operation.ts";
+
+export const CASE_STATUSES: readonly CaseRecord["caseStatus"][] = ["not-opened", "open", "in-progress", "closed"];
+/** Most and usual number of cases on a page. */
+export const MAX_PAGE = 100;
+export const DEFAULT_PAGE = 50;
+
+const caseId = { description: "As an answer gave it", schema: { type: "string", maxLength: 200 } };
+
+export const LIST_CASES: Operation = {
+  id: "listCases",
+  tag: "Cases",
+  summary: "Lists cases by creation",
+  parameters: {
+    status: { description: "Only cases of this status", schema: { type: "string", enum: CASE_STATUSES } },
+    customerId: { description: "Only cases of this customer" },
+    limit: {
+      description: "Most cases on the page",
+      schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
+    },
+    after: { description: "`nextCursor` of the page before" },
+    order: {
+      description: "`desc`: the newest first",
+      schema: { type: "string", enum: ["asc", "desc"], default: "desc" },
+    },
+  },
+  answers: {
+    200: {
+      description: "A page of cases",
+      body: "CasePage",
+      example: {
+        data: [
+          {
+            caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
+            customerId: "4711",
+            processingStatus: "finished",
+            caseStatus: "open",
+            createdAt: "2026-11-20T10:15:30.411Z",
+            updatedAt: "2026-11-20T10:15:30.411Z",
+          },
+        ],
+        pagination: { hasMore: false },
+      },
+    },
+  },
+  problems: ["malformed-request"],
+};
+
+export const GET_CASE: Operation = {
+  id: "getCase",
+  tag: "Cases",
+  summary: "Reads a case with its full explanation",
+  description: "Also while a person has to decide it, when the client is not told yet.",
+  parameters: { caseId },
+  answers: { 200: { description: "The case", body: "CustomerCheck", example: EXPLAINED_CHECK } },
+  problems: ["case-not-found"],
+};
+
+export const DECIDE_CASE: Operation = {
+  id: "decideCase",
+  tag: "Cases",
+  summary: "Keeps a person's decision about a case",
+  description:
+    "A match judged false is left out from now on until either side changes. A level that a person sets needs a note. Where two people have to agree, the first decision is a proposal and the case stays `in-progress` until another person sends the same one.",
+  parameters: { caseId },
+  request: {
+    schema: caseDecisionRequestSchema,
+    examples: {
+      falsePositive: {
+        decidedBy: "reviewer-7",
+        matches: [{ listId: "sample-sanctions", entryId: "S-1001", disposition: "false-positive" }],
+        note: "Born in another year, according to the passport",
+      },
+      takeUp: { decidedBy: "reviewer-7", caseStatus: "in-progress" },
+    },
+  },
+  answers: {
+    200: {
+      description: "Kept",
+      body: "CaseDecisionReceipt",
+      example: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", caseStatus: "closed" },
+    },
+  },
+  problems: ["validation-error", "case-not-found", "case-closed", "case-changed", "same-reviewer"],
+};

@@ -1,0 +1,82 @@
+/** What an operation promises: the OpenAPI document, the typed client and the checks of every exchange are made from it. */
+import type * as v from "valibot";
+import type { AnswerTypes } from "./answer-types.ts";
+import type { ProblemCode } from "./problem.ts";
+
+/** Groups of operations, in the order in which the documentation shows them. */
+export const TAGS = {
+  "Customer checks": "Rating and screening of customers",
+  "Customer data": "Master data of customers",
+  "Transaction checks": "Monitoring and screening of transactions",
+  "Accounts and workflows": "Accounts of customers, work for people",
+  Cases: "Review of cases by people",
+  Operation: "State of the gateway and its documentation",
+} as const;
+
+/** Headers that some answers carry beside the body, by what they mean. */
+export const ANSWER_HEADERS = {
+  location: "Where the result can be read",
+  "preference-applied": "Which preferences of `Prefer` were honoured",
+  vary: "The request header that the answer depends on: `prefer`",
+  "idempotency-replayed": "`true` when the answer was kept before and nothing was executed now",
+  "retry-after": "Seconds after which the request may be sent again",
+  deprecation: "Since when the operation is deprecated (RFC 9745)",
+  link: "Related addresses, for example of the operation that succeeds this one (RFC 8288)",
+} as const;
+export type AnswerHeader = keyof typeof ANSWER_HEADERS;
+
+/** Request headers that an operation may honour beside `api-key`. */
+export const REQUEST_HEADERS = {
+  "idempotency-key":
+    "Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes",
+  prefer:
+    "RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision",
+} as const;
+export type RequestHeader = keyof typeof REQUEST_HEADERS;
+
+/** An answer that is not a problem. */
+export interface Answer {
+  /** When it is given. */
+  readonly description: string;
+  /** Of its body; a name stands for a type of {@link AnswerTypes}. Absent: there is no body. */
+  readonly body?: v.GenericSchema | keyof AnswerTypes;
+  /** Default `application/json`. */
+  readonly contentType?: string;
+  readonly headers?: readonly AnswerHeader[];
+  /** An answer about invented people. */
+  readonly example?: unknown;
+}
+
+export interface Parameter {
+  readonly description: string;
+  /** JSON Schema. Default: a string. */
+  readonly schema?: Readonly<Record<string, unknown>>;
+}
+
+export interface Operation {
+  /** Name for generated clients: lower camel case, unique, never changed. */
+  readonly id: string;
+  readonly tag: keyof typeof TAGS;
+  /** One line without a full stop. */
+  readonly summary: string;
+  /** What a caller has to know beyond it; CommonMark. */
+  readonly description?: string;
+  /** Of the path and the query, by name. Those in the path are described too. */
+  readonly parameters?: Readonly<Record<string, Parameter>>;
+  readonly requestHeaders?: readonly RequestHeader[];
+  readonly request?: {
+    readonly schema: v.GenericSchema;
+    /** Default `application/json`. */
+    readonly contentType?: string;
+    /** Bodies about invented people, each with a name; the first one is shown first. */
+    readonly examples: Readonly<Record<string, unknown>>;
+  };
+  /** By status, below 400. */
+  readonly answers: Readonly<Record<number, Answer>>;
+  /** Problems beside those that every operation may answer. */
+  readonly problems?: readonly ProblemCode[];
+  /** Types of the events that are sent to `callbackUrl` of the request. */
+  readonly callbacks?: readonly string[];
+  /** It goes on working and has a successor. */
+  readonly deprecated?: true;
+}
