@@ -45,7 +45,7 @@ if (parentPort) {
       const starts = new Uint32Array(queries.length + 1);
       const hits: number[] = [];
       for (const [at, { name, kinds, always }] of queries.entries()) {
-        for (const hit of index.search(name, kinds, threshold, always)) {
+        for (const hit of index.search(name, "screened", kinds, threshold, always)) {
           hits.push(hit.entry, hit.alias, Math.round(hit.score * SCORE_UNITS));
         }
         starts[at + 1] = hits.length;

@@ -6,6 +6,7 @@ import { DEFAULT_EVIDENCE_NEEDED } from "../../names/score-prepared.ts";
 import type { Candidate, Matcher, MatchQuery } from "../../ports/matcher.ts";
 import { compareEntries } from "./index-data.ts";
 import { buildPart, loadPart, type NameComparison, type NameIndexPart } from "./name-index-part.ts";
+import type { QueryRole } from "./query-role.ts";
 
 export interface NameIndexOptions {
   /** How common words are; the bundled table by default. Frozen with the index, so that scores do not drift. */
@@ -19,6 +20,11 @@ export interface NameSearchOptions {
   readonly threshold: number;
   /** Most candidates; only the sorted result is cut, nothing is looked for less. All by default. */
   readonly limit?: number;
+  /**
+   * `listed` when the index holds those who are screened and the query is a listed name: scores are then those of
+   * `scoreName(name of the index, query)`. Default `screened`.
+   */
+  readonly role?: QueryRole;
 }
 
 /** What came and went since the base was built. An entry that changed is removed and added. */
@@ -93,12 +99,12 @@ function layered(
     size,
     buffer: base.buffer,
     baseEntries: base.entries,
-    search(query, { threshold, limit = Number.POSITIVE_INFINITY }) {
+    search(query, { threshold, limit = Number.POSITIVE_INFINITY, role = "screened" }) {
       if (!(threshold >= 0 && threshold <= 1)) throw new RangeError("expected a threshold from 0 to 1");
       if (!(limit >= 0)) throw new RangeError("expected a limit from 0");
-      const found = base.search(query, threshold);
+      const found = base.search(query, role, threshold);
       const standing = tombstones.size === 0 ? found : found.filter(({ entry }) => !tombstones.has(keyOf(entry)));
-      const added = delta?.search(query, threshold) ?? [];
+      const added = delta?.search(query, role, threshold) ?? [];
       const all = added.length === 0 ? standing : [...standing, ...added].sort(compareCandidates);
       return all.length <= limit ? all : all.slice(0, limit);
     },

@@ -45,7 +45,10 @@ export function expandToken(token: NameToken, segment: NameSegment, tokens: Segm
     const other = tokens.tokenAt(id);
     const similarity = pairSimilarity(token, other, segment.kind);
     if (similarity > 0) take(id, pairCredit(similarity), weightOf(token, other));
-    if (isServantPair(token, other)) take(id, FREE_SERVANT_CREDIT, token.weight);
+    if (isServantPair(token, other)) {
+      take(id, FREE_SERVANT_CREDIT, token.weight);
+      take(id, FREE_SERVANT_CREDIT, other.weight);
+    }
   }
   const letter = segment.kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
   if (letter !== undefined) {

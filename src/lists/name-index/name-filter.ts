@@ -6,11 +6,12 @@ import { MAX_WORDS } from "../../names/split-words.ts";
 import type { Expansion } from "./expand-token.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
 import { bound, boundOfOne, type PlannedToken, ROUNDING } from "./query-plan.ts";
+import type { QueryRole } from "./query-role.ts";
 import { FLAG } from "./token-pack.ts";
 
 export interface NameFilter {
   /** Prepares for a query. */
-  begin(query: PreparedName, plan: readonly PlannedToken[], threshold: number): void;
+  begin(query: PreparedName, role: QueryRole, plan: readonly PlannedToken[], threshold: number): void;
   /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
   addJoin(at: number, id: number, gain: number): void;
   /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing or an acronym. */
@@ -37,6 +38,8 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   let hitNats = new Float64Array(1024);
 
   let threshold = 0;
+  // what a token costs that only the name of the list has
+  let penalty = MISSING_IN_QUERY;
   // no single token of a name is enough
   let needsTwo = false;
   let plan: readonly PlannedToken[] = [];
@@ -120,7 +123,8 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   };
 
   return {
-    begin(query, planned, least) {
+    begin(query, role, planned, least) {
+      penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
       threshold = least - ROUNDING;
       epoch++;
       hits = 0;
@@ -166,7 +170,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         if (isContent) missingContent += tokenMissing[id]!;
       }
       let gain = 0;
-      let loss = (MISSING_IN_QUERY * missing) / GRAIN;
+      let loss = (penalty * missing) / GRAIN;
       let nats = 0;
       let queryContent = 0;
       for (let at = 0; at < plan.length; at++) {

@@ -7,12 +7,13 @@ import { entriesByIdentifier } from "./identifier-index.ts";
 import { openIndex, packIndex, readIndex } from "./index-buffer.ts";
 import { buildIndexData, type IndexData } from "./index-data.ts";
 import { indexVersion } from "./index-version.ts";
+import type { QueryRole } from "./query-role.ts";
 import { indexSearch } from "./search-index.ts";
 
 export interface NameIndexPart {
   readonly entries: readonly ListEntry[];
   readonly buffer: SharedArrayBuffer;
-  search(query: MatchQuery, threshold: number): readonly Candidate[];
+  search(query: MatchQuery, role: QueryRole, threshold: number): readonly Candidate[];
 }
 
 /** How names are compared. */
@@ -47,9 +48,9 @@ function partOf(
   return {
     entries,
     buffer,
-    search(query, threshold) {
+    search(query, role, threshold) {
       const sharing = entriesByIdentifier(query.identifiers ?? [], data.identifiers, entryAt);
-      return search.search(query.name, query.kinds, threshold, [...sharing.keys()]).map((hit) => {
+      return search.search(query.name, role, query.kinds, threshold, [...sharing.keys()]).map((hit) => {
         const identifier = sharing.get(hit.entry);
         const entry = entryAt(hit.entry);
         const alias = hit.alias === 0 ? undefined : entry.aliases[hit.alias - 1]!;

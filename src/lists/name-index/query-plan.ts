@@ -2,8 +2,9 @@
 import { isContent } from "../../names/name-token.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { leastMissingWeight } from "../../names/routes.ts";
-import { MISSING_IN_CANDIDATE } from "../../names/score-parts.ts";
+import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../../names/score-parts.ts";
 import type { Expansion } from "./expand-token.ts";
+import type { QueryRole } from "./query-role.ts";
 
 /** Half a unit of the last decimal, by which a score may be rounded up, and some for the rounding of sums. */
 export const ROUNDING = 0.00005 + 1e-9;
@@ -32,7 +33,12 @@ export interface PlannedToken {
 const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
 
 /** Figures of the tokens of a query. */
-export function planTokens(query: PreparedName, expansions: readonly Expansion[]): readonly PlannedToken[] {
+export function planTokens(
+  query: PreparedName,
+  role: QueryRole,
+  expansions: readonly Expansion[],
+): readonly PlannedToken[] {
+  const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
   return query.tokens.map((token, at) => {
     const expansion = expansions[at]!;
     const freeServant = FREE_SERVANT.test(token.text);
@@ -44,7 +50,7 @@ export function planTokens(query: PreparedName, expansions: readonly Expansion[]
       expansion,
       maxGain: ownRule ? Math.max(token.weight, expansion.maxGain) : expansion.maxGain,
       minLoss: ownRule ? 0 : expansion.minLoss,
-      missingLoss: MISSING_IN_CANDIDATE * missingWeight,
+      missingLoss: penalty * missingWeight,
       missingWeight,
       nats: token.nats,
       substantial: token.kind === "word" || token.kind === "number",

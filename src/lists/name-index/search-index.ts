@@ -6,6 +6,7 @@ import type { ScoreContext } from "../../names/score-prepared.ts";
 import type { IndexData } from "./index-data.ts";
 import type { NameSegment } from "./name-segment.ts";
 import { queryPreparer } from "./query-preparer.ts";
+import type { QueryRole } from "./query-role.ts";
 import { segmentSearch } from "./search-segment.ts";
 
 /** An entry by its best name. */
@@ -25,6 +26,7 @@ export interface IndexSearch {
    */
   search(
     name: string,
+    role: QueryRole,
     kinds: readonly EntryKind[] | undefined,
     threshold: number,
     always: Iterable<number>,
@@ -41,7 +43,7 @@ export function indexSearch({ segments }: IndexData, model: FrequencyModel, cont
       prepare: queryPreparer(segment.kind, model),
     }));
   return {
-    search(name, kinds, threshold, always) {
+    search(name, role, kinds, threshold, always) {
       const best = new Map<number, IndexHit>();
       for (const { segment, names, prepare } of parts) {
         if (kinds && !kinds.includes(segment.kind)) continue;
@@ -53,10 +55,10 @@ export function indexSearch({ segments }: IndexData, model: FrequencyModel, cont
           if (known && (known.score > score || (known.score === score && known.alias < alias))) return;
           best.set(entry, { entry, alias, score });
         };
-        names.search(query, threshold, take);
+        names.search(query, role, threshold, take);
         for (const entry of always) {
           for (let at = firstName(segment, entry); segment.nameEntries[at] === entry; at++)
-            take(at, names.score(query, at));
+            take(at, names.score(query, role, at));
         }
       }
       return [...best.values()].sort((left, right) => right.score - left.score || left.entry - right.entry);

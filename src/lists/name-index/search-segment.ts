@@ -6,8 +6,9 @@ import { type Expansion, expandToken } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { nameFilter } from "./name-filter.ts";
-import { NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { GRAIN, NAME_KEY, type NameSegment } from "./name-segment.ts";
 import { essentialTokens, type PlannedToken, planTokens } from "./query-plan.ts";
+import type { QueryRole } from "./query-role.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { segmentTokens } from "./segment-tokens.ts";
 import { KEY } from "./token-keys.ts";
@@ -15,8 +16,8 @@ import { FLAG, specKey } from "./token-pack.ts";
 
 export interface SegmentSearch {
   /** Calls `visit` with every name that scores `threshold` or more, each once, in no order. */
-  search(query: PreparedName, threshold: number, visit: (name: number, score: number) => void): void;
-  score(query: PreparedName, name: number): number;
+  search(query: PreparedName, role: QueryRole, threshold: number, visit: (name: number, score: number) => void): void;
+  score(query: PreparedName, role: QueryRole, name: number): number;
 }
 
 /** A name without a matched word scores no more: below, every name is scored. */
@@ -35,7 +36,10 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
   const seenNames = seenMarks(names);
   let readySize = 0;
 
-  const score = (query: PreparedName, name: number): number => scorePrepared(query, tokens.nameAt(name), context);
+  const score = (query: PreparedName, role: QueryRole, name: number): number =>
+    role === "screened"
+      ? scorePrepared(query, tokens.nameAt(name), context)
+      : scorePrepared(tokens.nameAt(name), query, context);
 
   const expansionOf = (token: PreparedName["tokens"][number]): Expansion => {
     const key = specKey(token);
@@ -53,19 +57,19 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
 
   return {
     score,
-    search(query, threshold, visit) {
+    search(query, role, threshold, visit) {
       if (query.tokens.length === 0 && threshold > 0) return;
       if (threshold <= NO_WORD_CAP) {
         for (let name = 0; name < names; name++) {
-          const value = score(query, name);
+          const value = score(query, role, name);
           if (value >= threshold) visit(name, value);
         }
         return;
       }
       seenNames.start();
-      const plan = planTokens(query, query.tokens.map(expansionOf));
+      const plan = planTokens(query, role, query.tokens.map(expansionOf));
       const scoreName = (name: number): void => {
-        const value = score(query, name);
+        const value = score(query, role, name);
         if (value >= threshold) visit(name, value);
       };
       const scoreNew = (name: number): void => {
@@ -75,10 +79,12 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         if (seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
       };
 
-      filter.begin(query, plan, threshold);
-      const joined = joinTokens(query, segment, (at, id) =>
-        filter.addJoin(at, id, JOIN_CREDIT * query.tokens[at]!.weight),
-      );
+      filter.begin(query, role, plan, threshold);
+      const joined = joinTokens(query, segment, (at, id) => {
+        // the weight of the screened side counts
+        const weight = role === "screened" ? query.tokens[at]!.weight : segment.tokenWeights[id]! / GRAIN;
+        filter.addJoin(at, id, JOIN_CREDIT * weight);
+      });
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
       }
