@@ -6,6 +6,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { isCountryCode } from "../../src/lists/country-code.ts";
 import { SCREENING_PROFILES, type ScreeningProfileName } from "../../src/screening/screening-profile.ts";
+import { type EdgeEnvironment, readEdgeEnvironment } from "./edge-environment.ts";
 
 export interface Environment {
   readonly host: string;
@@ -29,6 +30,8 @@ export interface Environment {
   readonly fourEyes: boolean;
   /** Countries whose residents are no strangers. */
   readonly homeCountries: readonly string[];
+  /** Limits and times of the HTTP server. */
+  readonly edge: EdgeEnvironment;
 }
 
 const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
@@ -62,6 +65,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     reviewFirst: oneOf("RISKGATE_REVIEW_FIRST", env.RISKGATE_REVIEW_FIRST || "never", REVIEW_FIRST),
     fourEyes: oneOf("RISKGATE_FOUR_EYES", env.RISKGATE_FOUR_EYES || "no", ["no", "yes"]) === "yes",
     homeCountries: countriesOf(env.RISKGATE_HOME_COUNTRIES),
+    edge: readEdgeEnvironment(env),
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
     rules: env.RISKGATE_RULES || shipped("rules"),
     apiKeys: listOf(env.RISKGATE_API_KEYS),

@@ -21,6 +21,7 @@ export function serveCommand(): Command {
         host: environment.host,
         port: environment.port,
         apiKeys: environment.apiKeys,
+        ...environment.edge,
         onError: (error, requestId) => process.stderr.write(`request ${requestId} failed: ${describeError(error)}\n`),
       });
       const stopWatching = reloadOnChange(gateway, environment);

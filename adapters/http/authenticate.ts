@@ -29,9 +29,11 @@ export function createAuthenticate(gateway: Gateway, fixedKeys: readonly string[
     const id = hash.toString("base64");
     const known = remembered.get(id);
     if (known) return known.principal;
-    const principal = isOneOf(hash, fixed)
-      ? { tenant: "default", keyId: "configured", scopes: ALL_SCOPES }
-      : await gateway.authenticate(apiKey);
+    const position = positionIn(fixed, hash);
+    const principal =
+      position > 0
+        ? { tenant: "default", keyId: `configured-${position}`, scopes: ALL_SCOPES }
+        : await gateway.authenticate(apiKey);
     remembered.set(id, principal ? { principal } : {});
     return principal;
   };
@@ -46,9 +48,9 @@ export function mayUse(principal: Principal, scope: string): boolean {
 
 const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Compares with every key, whichever matches, so that time tells nothing. */
-function isOneOf(hash: Buffer, hashes: readonly Buffer[]): boolean {
-  let found = false;
-  for (const other of hashes) found = timingSafeEqual(hash, other) || found;
-  return found;
+/** From 1, or 0 when it is none of them. Compares with every one, whichever matches, so that time tells nothing. */
+function positionIn(hashes: readonly Buffer[], hash: Buffer): number {
+  let position = 0;
+  for (const [i, other] of hashes.entries()) position = timingSafeEqual(hash, other) ? i + 1 : position;
+  return position;
 }

@@ -2,16 +2,24 @@
 import { type Context, Hono } from "hono";
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import { createAuthenticate, mayUse } from "./authenticate.ts";
+import { createAdmission } from "./admission.ts";
+import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
+import { createAuthenticate } from "./authenticate.ts";
+import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
 import { type ProblemCode, problemResponse } from "./problem.ts";
-import { readJsonBody } from "./read-json-body.ts";
-import type { Route } from "./route.ts";
+import { createQuotas } from "./quotas.ts";
 import { ROUTES } from "./routes.ts";
 
 export interface HttpHandlerOptions {
   /** Keys accepted beside the stored ones, of the default tenant with every scope (Default: none). */
   readonly apiKeys?: readonly string[];
+  /** Where the handler is mounted, for example `/aml` (Default: at the root). Answers point below it. */
+  readonly basePath?: string;
+  /** What differs from the default limits. */
+  readonly limits?: Partial<HttpLimits>;
+  /** Whether no further request is wanted: `/health/ready` then fails (Default: never). */
+  readonly isStopping?: () => boolean;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
   readonly onError?: (error: unknown, requestId: string) => void;
 }
@@ -34,42 +42,38 @@ const RETRY_AFTER = "5";
 
 /** @returns a handler that answers every request and never rejects */
 export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions = {}): HttpHandler {
-  const authenticate = createAuthenticate(gateway, options.apiKeys ?? []);
-  const app = new Hono<{ Variables: { requestId: string } }>();
+  const { basePath = "", isStopping = () => false } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const parts: AnswerParts = {
+    gateway,
+    authenticate: createAuthenticate(gateway, options.apiKeys ?? []),
+    admission: createAdmission(limits),
+    takeQuota: limits.quota && createQuotas(limits.quota),
+  };
+  const { authenticate } = parts;
+  const root = new Hono<{ Variables: { requestId: string } }>();
   type Ctx = Context<{ Variables: { requestId: string } }>;
 
-  app.use("*", async (c, next) => {
+  root.use("*", async (c, next) => {
     const requestId = crypto.randomUUID();
     c.set("requestId", requestId);
     await next();
     c.res.headers.set("x-request-id", requestId);
+    const location = basePath && c.res.headers.get("location");
+    if (location) c.res.headers.set("location", `${basePath}${location}`);
   });
-  for (const { path, handle } of OPEN_ROUTES) app.get(path, async () => handle(gateway));
+  const app = root.basePath(basePath);
+  for (const { path, handle } of OPEN_ROUTES) app.get(path, async () => handle(gateway, isStopping()));
 
-  const handle = (route: Route) => async (c: Ctx) => {
-    const requestId = c.get("requestId");
-    const principal = await authenticate(c.req.raw.headers.get("api-key"));
-    if (!principal) return unauthorized(requestId);
-    if (!mayUse(principal, route.scope)) {
-      return problemResponse("forbidden", requestId, { detail: `the key lacks the scope \`${route.scope}\`` });
-    }
-    const query = new URL(c.req.url).searchParams;
-    const exchange = {
-      gateway,
-      principal,
-      route,
-      requestId,
-      headers: c.req.raw.headers,
-      parameters: c.req.param(),
-      query,
-    };
-    if (route.method === "GET") return route.handle(exchange);
-    const body = await readJsonBody(c.req.raw);
-    if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });
-    return route.handle({ ...exchange, body: body.value });
-  };
-
-  for (const route of ROUTES) app.on(route.method, route.path, handle(route));
+  for (const route of ROUTES) {
+    app.on(route.method, route.path, (c: Ctx) => {
+      return answerRoute(parts, route, {
+        request: c.req.raw,
+        requestId: c.get("requestId"),
+        parameters: c.req.param(),
+      });
+    });
+  }
   for (const path of new Set(ROUTES.map((route) => route.path))) {
     const allow = ROUTES.filter((route) => route.path === path).map((route) => route.method);
     app.all(path, async (c) => {
@@ -83,20 +87,13 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     const known = await authenticate(c.req.raw.headers.get("api-key"));
     return known ? problemResponse("not-found", c.get("requestId")) : unauthorized(c.get("requestId"));
   });
-  app.notFound((c) => problemResponse("not-found", (c as Ctx).get("requestId")));
-  app.onError((error, c) => {
+  root.notFound((c) => problemResponse("not-found", (c as Ctx).get("requestId")));
+  root.onError((error, c) => {
     const requestId = (c as Ctx).get("requestId");
     options.onError?.(error, requestId);
     const code = error instanceof RiskgateError ? PROBLEM_OF[error.code] : undefined;
     if (!code) return problemResponse("internal", requestId);
     return problemResponse(code, requestId, { headers: { "retry-after": RETRY_AFTER } });
   });
-  return async (request) => app.fetch(request);
-}
-
-function unauthorized(requestId: string): Response {
-  return problemResponse("unauthorized", requestId, {
-    detail: "send an accepted key in the header `api-key`",
-    headers: { "www-authenticate": 'ApiKey realm="gateway"' },
-  });
+  return async (request) => root.fetch(request);
 }

@@ -1,6 +1,6 @@
 /** Error answers: problem+json (RFC 9457), one table of types. */
 
-/** Slug to HTTP status and title. The `type` of a problem is `urn:riskgate:problem:` and the slug, its `code` the slug. */
+/** Slug to HTTP status and title. The `code` of a problem is the slug, its `type` see {@link problemType}. */
 export const PROBLEMS = {
   "malformed-json": [400, "Body is not JSON"],
   "validation-error": [400, "Request is not valid"],
@@ -11,6 +11,7 @@ export const PROBLEMS = {
   "customer-not-found": [404, "No such customer"],
   "case-not-found": [404, "No such case"],
   "method-not-allowed": [405, "Method not allowed"],
+  "request-timeout": [408, "Request did not arrive in time"],
   "payload-too-large": [413, "Body is too large"],
   "unsupported-media-type": [415, "Body must be JSON"],
   "case-closed": [409, "The case was decided before"],
@@ -19,6 +20,8 @@ export const PROBLEMS = {
   "idempotency-conflict": [409, "The request with this key is still running"],
   "idempotency-key-reused": [422, "The key came with another request"],
   "too-early": [425, "Too early"],
+  "headers-too-large": [431, "Headers are too large"],
+  "quota-exceeded": [429, "Quota is used up"],
   internal: [500, "Internal error"],
   "lists-unavailable": [503, "No list to screen against"],
   "rules-unavailable": [503, "No rules to rate with"],
@@ -30,8 +33,13 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** Types that are registered elsewhere. */
+const REGISTERED: Partial<Record<ProblemCode, string>> = {
+  "quota-exceeded": "https://iana.org/assignments/http-problem-types#quota-exceeded",
+};
+
 /** The `type` URI of a problem. */
-export const problemType = (code: ProblemCode): string => `urn:riskgate:problem:${code}`;
+export const problemType = (code: ProblemCode): string => REGISTERED[code] ?? `urn:riskgate:problem:${code}`;
 
 export interface ProblemOptions {
   /** One sentence for this occurrence. Never a value of the request longer than 64 characters. */

@@ -1,5 +1,6 @@
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
 import type { Operation } from "./operation.ts";
+import type { QuotaPolicy } from "./quotas.ts";
 
 /** What a route's handler gets. */
 export interface Exchange {
@@ -21,6 +22,8 @@ export interface Route {
   readonly scope: string;
   /** What it promises. Part of the published contract. */
   readonly operation?: Operation;
+  /** Which quota of its key a request counts against (Default: `default`). */
+  readonly quota?: QuotaPolicy;
   readonly handle: (exchange: Exchange) => Promise<Response>;
 }
 
@@ -29,5 +32,6 @@ export interface OpenRoute {
   readonly method: "GET";
   readonly path: string;
   readonly operation: Operation;
-  readonly handle: (gateway: Gateway) => Response | Promise<Response>;
+  /** @param isStopping - whether no further request is wanted */
+  readonly handle: (gateway: Gateway, isStopping: boolean) => Response | Promise<Response>;
 }

@@ -4,57 +4,71 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Gateway } from "../../src/gateway/gateway.ts";
+import { answerBrokenHttp } from "./broken-http.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
+import { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
+import { stopServer } from "./stop-server.ts";
 
 export { createHttpHandler, type HttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
+export type { HttpLimits } from "./http-limits.ts";
+export { toNodeListener } from "./node-listener.ts";
+export type { Quota } from "./quotas.ts";
+export type { ServerTimeouts } from "./server-timeouts.ts";
 
-export interface ServerOptions extends HttpHandlerOptions {
+export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping"> {
   /** Address to listen on (Default: `127.0.0.1`: nobody outside of the machine). */
   readonly host?: string;
   /** Port to listen on; 0 takes a free one (Default: 8080). */
   readonly port?: number;
+  /** What differs from the default times. */
+  readonly timeouts?: Partial<ServerTimeouts>;
+  /** Connections at the same time; further ones are closed at once (Default: 10,000). */
+  readonly maxConnections?: number;
 }
 
 export interface RunningServer {
   /** For example `http://127.0.0.1:8080`. */
   readonly url: string;
-  /** Takes no further request, lets those under way end, then resolves. The gateway stays open. */
+  /**
+   * Stops in order: `/health/ready` fails at once, no further connection is taken after `timeouts.readinessMs`, requests
+   * under way are answered, what is not within `timeouts.stopMs` is cut. Then it resolves. The gateway stays open.
+   */
   close(): Promise<void>;
 }
 
-/** How long a drain looks for connections that became idle, each time. */
-const DRAIN_STEP_MS = 50;
+/** Bytes that the head of a request may have. */
+const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Starts a server. @throws the error of `node:http` when the address cannot be used */
 export async function startServer(gateway: Gateway, options: ServerOptions = {}): Promise<RunningServer> {
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  let isStopping = false;
   const server = createAdaptorServer({
-    fetch: createHttpHandler(gateway, options),
+    fetch: createHttpHandler(gateway, { ...options, isStopping: () => isStopping }),
     serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16 * 1024,
+      headersTimeout: timeouts.headersMs,
+      requestTimeout: timeouts.requestMs,
+      keepAliveTimeout: timeouts.keepAliveMs,
+      connectionsCheckingInterval: Math.min(1_000, timeouts.headersMs / 2),
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
   }) as Server;
+  server.maxConnections = options.maxConnections ?? 10_000;
+  // Somebody who does not read the answer would otherwise keep its connection for ever.
+  server.setTimeout(timeouts.idleMs);
+  server.on("clientError", answerBrokenHttp);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port ?? 8080, options.host ?? "127.0.0.1", resolve);
   });
   const { address, port, family } = server.address() as AddressInfo;
+  let stopped: Promise<void> | undefined;
   return {
     url: `http://${family === "IPv6" ? `[${address}]` : address}:${port}`,
-    close: () => drain(server),
+    close() {
+      isStopping = true;
+      stopped ??= stopServer(server, timeouts);
+      return stopped;
+    },
   };
-}
-
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const idle = setInterval(() => server.closeIdleConnections(), DRAIN_STEP_MS);
-    server.close((error) => {
-      clearInterval(idle);
-      if (error) reject(error);
-      else resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -25,6 +25,6 @@ if (process.argv[2] === "echo") {
   const gateway = await openGateway(environment, true);
   const { status, checks } = await gateway.health();
   if (status === "fail") throw new Error(`the gateway is not ready: ${JSON.stringify(checks)}`);
-  const { apiKeys, host, port } = environment;
-  process.send?.((await startServer(gateway, { host, port, apiKeys })).url);
+  const { apiKeys, host, port, edge } = environment;
+  process.send?.((await startServer(gateway, { host, port, apiKeys, ...edge })).url);
 }

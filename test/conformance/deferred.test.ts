@@ -135,16 +135,22 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
 
   it.runIf(store === "sqlite")("decides after a restart what it accepted before", async () => {
     let works = false;
+    const begun = Promise.withResolvers<void>();
     const failing: CreateRuleEvaluator = (pack) => {
       const evaluator = compiledEvaluator(pack);
       return {
         version: pack.version,
-        evaluate: (facts) => (works ? evaluator.evaluate(facts) : new Promise(() => {})),
+        evaluate(facts) {
+          begun.resolve();
+          return works ? evaluator.evaluate(facts) : new Promise(() => {});
+        },
       };
     };
     const { got, callbacks } = receiver();
     under = await gatewayUnderTest(store, { gateway: { callbacks, createEvaluator: failing } });
     const answer = await check({ customerId: "restart" }, { prefer: "respond-async" }, { callbackUrl: URL });
+    // Somebody has it, so that only the end of the lease gives it to the next one.
+    await begun.promise;
     works = true;
     await under.restart();
     under.clock.time += 60_000;

@@ -14,7 +14,7 @@ const OFFERED: Record<string, readonly string[]> = {
   "./jobs/pg-boss": ["pgBossJobs"],
   "./callback/webhook": ["webhookCallbacks"],
   "./iso20022": ["readPayments"],
-  "./http": ["createHttpHandler", "startServer"],
+  "./http": ["createHttpHandler", "startServer", "toNodeListener"],
   "./testing": ["storeContract", "jobsContract", "arbCustomerChecks"],
 };
 

@@ -1,0 +1,47 @@
+/** What the environment says about the limits and the end of the HTTP server. */
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+import type { HttpLimits, ServerTimeouts } from "../http/server.ts";
+
+export interface EdgeEnvironment {
+  readonly limits: Partial<HttpLimits>;
+  readonly timeouts: Partial<ServerTimeouts>;
+}
+
+/** The longest time that may be set, in milliseconds: an hour. */
+const MAX_MS = 3_600_000;
+
+/** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
+export function readEdgeEnvironment(env: NodeJS.ProcessEnv): EdgeEnvironment {
+  const read = <Name extends string>(name: Name, variable: string, max: number) => {
+    const value = numberOf(variable, env[variable], max);
+    return (value === undefined ? {} : { [name]: value }) as { readonly [name in Name]?: number };
+  };
+  return {
+    limits: {
+      ...(env.RISKGATE_QUOTA ? { quota: quotaOf(env.RISKGATE_QUOTA) } : {}),
+      ...read("maxConcurrent", "RISKGATE_MAX_CONCURRENT", 100_000),
+      ...read("maxWaitMs", "RISKGATE_MAX_WAIT_MS", MAX_MS),
+    },
+    timeouts: {
+      ...read("readinessMs", "RISKGATE_READINESS_MS", MAX_MS),
+      ...read("stopMs", "RISKGATE_STOP_MS", MAX_MS),
+    },
+  };
+}
+
+function numberOf(variable: string, text: string | undefined, max: number): number | undefined {
+  if (!text) return undefined;
+  const value = Number(text);
+  if (/^\d{1,7}$/u.test(text) && value <= max) return value;
+  throw new RiskgateError("CONFIG_INVALID", `${variable}: ${echo(text)}: expected a whole number from 0 to ${max}`);
+}
+
+function quotaOf(text: string) {
+  const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/u.exec(text) ?? [];
+  if (requests && seconds) return { requests: Number(requests), windowSeconds: Number(seconds) };
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    `RISKGATE_QUOTA: ${echo(text)}: expected requests/seconds, for example 6000/60`,
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * The queue in front of the gateway. What it holds waits here and not in the event loop, so that the wait can be measured
+ * and cut: whoever cannot be served soon is told at once, and those who are served are served in time.
+ */
+
+export interface AdmissionSettings {
+  /** Requests inside of the gateway at the same time at most. */
+  readonly maxConcurrent: number;
+  /** Longest wait for a turn in milliseconds. */
+  readonly maxWaitMs: number;
+}
+
+export interface Admission {
+  /** Whether nobody else may even wait: tells it before a body is read. */
+  isFull(): boolean;
+  /** Runs work when its turn comes. @returns `undefined` when it was refused and did not run */
+  run<T extends object>(work: () => Promise<T>): Promise<T | undefined>;
+}
+
+interface Waiting {
+  readonly since: number;
+  readonly start: () => void;
+  readonly refuse: () => void;
+}
+
+/** Requests that wait at most, whatever their time: bounds the memory of their bodies. */
+const MAX_WAITING = 1_000;
+/**
+ * Requests that begin in one turn of the event loop: enough for them to share one commit of the store, few enough for the
+ * loop to come round soon and refuse, in time, those for whom it is too late.
+ */
+const STARTS_PER_TURN = 4;
+/** While overloaded a request waits only this part of the longest wait. */
+const HURRY = 1 / 10;
+/** Time without a refusal after which the overload is over. */
+const CALM_MS = 1_000;
+
+/**
+ * First come, first served, until somebody waited for longer than `maxWaitMs`. From then on, until nobody was refused for
+ * a second, the newest goes first and those who waited for a tenth of that are refused: a standing queue would make
+ * everybody wait for nothing.
+ *
+ * @param now - milliseconds that never go back
+ */
+export function createAdmission(settings: AdmissionSettings, now = () => performance.now()): Admission {
+  const { maxConcurrent, maxWaitMs } = settings;
+  /** Oldest first. */
+  const waiting: Waiting[] = [];
+  let running = 0;
+  let lastRefusal = Number.NEGATIVE_INFINITY;
+  let turnIsDue = false;
+  let alarm: NodeJS.Timeout | undefined;
+
+  const isOverloaded = (): boolean => now() - lastRefusal < CALM_MS;
+  const patienceMs = (): number => (isOverloaded() ? maxWaitMs * HURRY : maxWaitMs);
+
+  function askForTurn(): void {
+    if (turnIsDue) return;
+    turnIsDue = true;
+    setImmediate(takeTurn);
+  }
+
+  function takeTurn(): void {
+    turnIsDue = false;
+    refuseStale();
+    for (let started = 0; started < STARTS_PER_TURN && running < maxConcurrent; started++) {
+      const next = isOverloaded() ? waiting.pop() : waiting.shift();
+      if (!next) return;
+      running++;
+      next.start();
+    }
+    if (waiting.length === 0) return;
+    if (running < maxConcurrent) askForTurn();
+    else watchOldest();
+  }
+
+  function refuseStale(): void {
+    for (let oldest = waiting[0]; oldest && now() - oldest.since > patienceMs(); oldest = waiting[0]) {
+      waiting.shift();
+      lastRefusal = now();
+      oldest.refuse();
+    }
+  }
+
+  /** Nothing may end for a long time: somebody has to look after those who wait. */
+  function watchOldest(): void {
+    const oldest = waiting[0];
+    if (alarm || !oldest) return;
+    alarm = setTimeout(
+      () => {
+        alarm = undefined;
+        refuseStale();
+        watchOldest();
+      },
+      Math.max(1, oldest.since + patienceMs() - now()),
+    );
+  }
+
+  return {
+    isFull: () => waiting.length >= MAX_WAITING,
+    async run(work) {
+      if (waiting.length >= MAX_WAITING) return undefined;
+      const mayStart = await new Promise<boolean>((resolve) => {
+        waiting.push({ since: now(), start: () => resolve(true), refuse: () => resolve(false) });
+        if (running < maxConcurrent) askForTurn();
+        else watchOldest();
+      });
+      if (!mayStart) return undefined;
+      try {
+        return await work();
+      } finally {
+        running--;
+        if (waiting.length > 0) askForTurn();
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+/** What happens to a request of the interface, from the key to the answer. */
+import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
+import type { Admission } from "./admission.ts";
+import { type Authenticate, mayUse } from "./authenticate.ts";
+import { problemResponse } from "./problem.ts";
+import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
+import { readJsonBody } from "./read-json-body.ts";
+import type { Exchange, Route } from "./route.ts";
+
+/** What every route is answered with. */
+export interface AnswerParts {
+  readonly gateway: Gateway;
+  readonly authenticate: Authenticate;
+  readonly admission: Admission;
+  /** Absent: a client may send any number of requests. */
+  readonly takeQuota?: TakeQuota | undefined;
+}
+
+export interface RouteRequest {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Asks for the key, its scope and its quota, then for a turn, and lets the route answer. */
+export async function answerRoute(parts: AnswerParts, route: Route, asked: RouteRequest): Promise<Response> {
+  const { request, requestId } = asked;
+  const principal = await parts.authenticate(request.headers.get("api-key"));
+  if (!principal) return unauthorized(requestId);
+  if (!mayUse(principal, route.scope)) {
+    return problemResponse("forbidden", requestId, { detail: `the key lacks the scope \`${route.scope}\`` });
+  }
+  const quota = parts.takeQuota?.(route.quota ?? "default", `${principal.tenant} ${principal.keyId}`);
+  if (!quota) return answerInTurn(parts, route, asked, principal);
+  const response = quota.isWithin
+    ? await answerInTurn(parts, route, asked, principal)
+    : quotaExceeded(quota, requestId);
+  for (const [name, value] of Object.entries(quota.headers)) response.headers.set(name, value);
+  return response;
+}
+
+async function answerInTurn(
+  { gateway, admission }: AnswerParts,
+  route: Route,
+  { request, requestId, parameters }: RouteRequest,
+  principal: Principal,
+): Promise<Response> {
+  if (admission.isFull()) return overloaded(requestId);
+  const { headers, url } = request;
+  const query = new URL(url).searchParams;
+  const exchange: Exchange = { gateway, principal, route, requestId, headers, parameters, query };
+  if (route.method === "GET") return (await admission.run(() => route.handle(exchange))) ?? overloaded(requestId);
+  // Before the turn: a body that comes slowly must not hold a place that somebody else could use.
+  const body = await readJsonBody(request);
+  if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });
+  return (await admission.run(() => route.handle({ ...exchange, body: body.value }))) ?? overloaded(requestId);
+}
+
+export function unauthorized(requestId: string): Response {
+  return problemResponse("unauthorized", requestId, {
+    detail: "send an accepted key in the header `api-key`",
+    headers: { "www-authenticate": 'ApiKey realm="gateway"' },
+  });
+}
+
+function quotaExceeded({ policy, resetSeconds }: QuotaAnswer, requestId: string): Response {
+  return problemResponse("quota-exceeded", requestId, {
+    detail: "the requests of this key in the window of the policy are used up",
+    members: { "violated-policies": [policy] },
+    headers: { "retry-after": String(resetSeconds) },
+  });
+}
+
+function overloaded(requestId: string): Response {
+  return problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } });
+}

@@ -1,0 +1,16 @@
+import type { Quota } from "./quotas.ts";
+
+/** What a client may ask of the gateway at once. */
+export interface HttpLimits {
+  /** Requests of one key in a window of time; each process counts for itself (Default: any number). */
+  readonly quota?: Quota;
+  /** Requests inside of the gateway at the same time; further ones wait (Default: 64). */
+  readonly maxConcurrent: number;
+  /**
+   * Longest wait of a request in milliseconds; one that would wait for longer is answered 503 `overloaded`, and until the
+   * overload is over a tenth of it is the longest wait (Default: 150).
+   */
+  readonly maxWaitMs: number;
+}
+
+export const DEFAULT_LIMITS: HttpLimits = { maxConcurrent: 64, maxWaitMs: 150 };

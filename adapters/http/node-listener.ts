@@ -1,0 +1,16 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { HttpHandler } from "./http-handler.ts";
+
+/**
+ * The handler for frameworks that speak `node:http`: as a listener of a server, or mounted in Express, Connect or Fastify.
+ * A framework that strips the path it is mounted at is told from the request; give the handler that path as `basePath`.
+ */
+export function toNodeListener(handler: HttpHandler): RequestListener {
+  // The host's own globals stay as they are.
+  const listen = getRequestListener(handler, { overrideGlobalObjects: false });
+  return (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
+    if (request.originalUrl !== undefined) request.url = request.originalUrl;
+    void listen(request, response);
+  };
+}
