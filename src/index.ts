@@ -1,5 +1,6 @@
 /** riskgate: the pure core. Re-exports only. */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "./errors.ts";
+export type { AccountAnswer } from "./gateway/account-answer.ts";
 export { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts";
 export {
   type CustomerCheckDetail,
@@ -11,6 +12,7 @@ export type { CustomerDecision } from "./gateway/customer-decision.ts";
 export type * from "./gateway/gateway.ts";
 export type { GatewaySettings } from "./gateway/gateway-parts.ts";
 export type * from "./gateway/health.ts";
+export type { WorkflowAnswer, WorkflowDetail } from "./gateway/workflow-answer.ts";
 export type { Issue } from "./issue.ts";
 export { compareIdentifiers, type IdentifierAgreement, identifierKey } from "./lists/compare-identifiers.ts";
 export { countryCodeOf } from "./lists/country-code.ts";

@@ -32,6 +32,17 @@ export function done(
   return new Response(null, { status: 201, headers: { ...headers, location, "preference-applied": "return=minimal" } });
 }
 
+/** 201 with the body, unless the client prefers none. */
+export function created(
+  result: Replayed & { readonly response: unknown },
+  location: string,
+  { minimal }: Preferences,
+): Response {
+  if (minimal) return done(result, location, { minimal, respondAsync: false });
+  const headers = { vary: "prefer", location, ...replayHeader(result) };
+  return Response.json(result.response, { status: 201, headers });
+}
+
 /** 202 without a body: the result will be at the location, and at the callback address. */
 export function accepted(result: Replayed, location: string, { respondAsync, waitMs }: Preferences): Response {
   const applied = [

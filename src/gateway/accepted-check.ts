@@ -1,4 +1,4 @@
-import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
+import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { EpochMs } from "../ports/clock.ts";
 
 /** A check that was parsed and has an owner. */
@@ -9,7 +9,7 @@ export interface AcceptedCheck {
   readonly customerId: string;
   /** Whether the client chose the id: only then can it be too early. */
   readonly isNamed: boolean;
-  readonly input: GatewayCustomerChecks;
+  readonly input: KnownCustomerChecks;
   /** Arrival, and the time for which it is decided. */
   readonly at: EpochMs;
 }

@@ -1,6 +1,6 @@
 import { RiskgateError } from "../errors.ts";
 import type { ListEntry } from "../model/list-entry.ts";
-import type { MasterData } from "../model/master-data.ts";
+import type { KnownMasterData } from "../model/master-data.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
 
@@ -17,7 +17,7 @@ export interface ProvidedEntries {
  */
 export async function askProviders(
   providers: readonly ScreeningProvider[],
-  masterData: MasterData,
+  masterData: KnownMasterData,
 ): Promise<readonly ProvidedEntries[]> {
   if (providers.length === 0) return [];
   const queries = screeningParties(masterData).map(({ names, kinds, dateOfBirth, countries }) => ({

@@ -73,7 +73,7 @@ async function runCheck(
 }
 
 /** The decision, or `undefined` when it takes too long and there is a queue to finish it in. */
-function decideWithin(
+export function decideWithin(
   parts: GatewayParts,
   check: AcceptedCheck,
   known: KnownBefore,

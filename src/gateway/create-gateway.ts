@@ -12,7 +12,10 @@ import type { RuleSource } from "../ports/rule-source.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Store } from "../ports/store.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
+import { accountAnswer } from "./account-answer.ts";
 import { checkCustomer } from "./check-customer.ts";
+import { createAccount } from "./create-account.ts";
+import { createWorkflow, getWorkflow } from "./create-workflow.ts";
 import { customerCheckDetail, undecided } from "./customer-check-detail.ts";
 import { loadListEngine, loadRuleEngine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
@@ -29,6 +32,7 @@ import { listCases } from "./list-cases.ts";
 import { livePart, observedLists, observedRules, partHealth } from "./live-engine.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
 import { authenticate, createKey, revokeKey } from "./manage-keys.ts";
+import { replaceAccount } from "./replace-account.ts";
 import { replayDecision } from "./replay-decision.ts";
 import { reviewCase } from "./review-case.ts";
 import { screeningCertificate } from "./screening-certificate.ts";
@@ -123,6 +127,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const stored = await store.read((tx) => tx.customers.get(tenant, customerId));
       return stored?.erasedAt === undefined ? (stored?.data as AccountHoldingPartyData | undefined) : undefined;
     },
+    createAccount: (body, context = {}) => createAccount(parts, body, context),
+    replaceAccount: (accountUuid, body, context = {}) => replaceAccount(parts, accountUuid, body, context),
+    async getAccount(accountUuid, { tenant = DEFAULT_TENANT } = {}) {
+      const record = await store.read((tx) => tx.accounts.get(tenant, accountUuid));
+      return record && accountAnswer(record);
+    },
+    createWorkflow: (body, context = {}) => createWorkflow(parts, body, context),
+    getWorkflow: (workflowId, { tenant = DEFAULT_TENANT } = {}) => getWorkflow(parts, tenant, workflowId),
     listCases: (query, { tenant = DEFAULT_TENANT } = {}) => listCases(parts, tenant, query),
     getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => customerCheckDetail(parts, tenant, caseId),
     decideCase: (caseId, body, context = {}) => reviewCase(parts, caseId, body, context),

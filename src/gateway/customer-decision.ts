@@ -1,5 +1,5 @@
 import type { ScreeningType } from "../model/customer-response.ts";
-import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
+import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
@@ -10,8 +10,8 @@ import type { ExemptedMatch } from "./match-exemptions.ts";
 
 /** The body of a stored decision about a customer: everything to explain it and to make it again. */
 export interface CustomerDecision {
-  /** The request as parsed. */
-  readonly input: GatewayCustomerChecks;
+  /** The request as parsed, and the accounts of the customer as they were. */
+  readonly input: KnownCustomerChecks;
   /** SHA-256 of the canonical JSON of `input`. */
   readonly inputHash: string;
   /** Version of the rule pack that rated. */

@@ -1,5 +1,6 @@
 /** What is known of a customer before rules look at it: matches on lists, and facts. */
-import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
+import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
+import type { KnownMasterData } from "../model/master-data.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { Facts } from "../ports/rule-evaluator.ts";
@@ -22,6 +23,8 @@ export interface CustomerEvidence extends ExemptionResult {
 
 /** What else is known than the request says. */
 export interface KnownBefore {
+  /** The customer's accounts, see {@link knownAccounts} (Default: those in the input). */
+  readonly accounts?: KnownMasterData["accounts"];
   /** The customer's exemptions in force (Default: none). */
   readonly exemptions?: readonly ExemptionRecord[];
   /** What other customers share with this one (Default: not asked, so that rules about it are `unknown`). */
@@ -35,8 +38,8 @@ export function customerEvidence(
   lists: Pick<ListEngine, "matcher" | "entryOf">,
   pack: Pick<RulePack, "referenceLists">,
   settings: Pick<GatewaySettings, "screeningProfile" | "homeCountries">,
-  { input, at }: { readonly input: GatewayCustomerChecks; readonly at: EpochMs },
-  { exemptions = [], sharedWithOthers, provided = [] }: KnownBefore = {},
+  { input, at }: { readonly input: KnownCustomerChecks; readonly at: EpochMs },
+  { exemptions = [], sharedWithOthers, provided = [] }: Omit<KnownBefore, "accounts"> = {},
 ): CustomerEvidence {
   const { masterData } = input;
   const proposed = provided.flatMap(({ entries }) => entries);

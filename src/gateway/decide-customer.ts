@@ -2,6 +2,7 @@
 import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
+import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
 import type { RuleResult } from "../ports/rule-evaluator.ts";
@@ -35,9 +36,11 @@ export interface DecidedCustomer {
  */
 export async function decideCustomer(
   parts: GatewayParts,
-  { input, customerId, at }: Pick<AcceptedCheck, "input" | "customerId" | "at">,
-  known: KnownBefore,
+  check: Pick<AcceptedCheck, "input" | "customerId" | "at">,
+  { accounts, ...known }: KnownBefore,
 ): Promise<DecidedCustomer> {
+  const { customerId, at } = check;
+  const input = withAccounts(check.input, accounts);
   const lists = parts.lists.current();
   const { pack, evaluator } = parts.rules.current();
   try {
@@ -81,6 +84,11 @@ export async function decideCustomer(
 }
 
 const isAlert = ({ decision }: ScreeningMatch): boolean => decision === "alert";
+
+/** What a decision keeps as its input: whatever it was made from, so that it can be made again. */
+function withAccounts(input: KnownCustomerChecks, accounts: KnownBefore["accounts"]): KnownCustomerChecks {
+  return accounts === undefined ? input : { ...input, masterData: { ...input.masterData, accounts } };
+}
 
 /** A rule that nobody answered for is a risk that nobody looked at. */
 function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {

@@ -8,6 +8,7 @@ import type { CustomerResponse } from "../model/customer-response.ts";
 import type { TransactionResponse } from "../model/transaction-response.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CallbackRecord, JobStats, KeyRecord } from "../ports/store.ts";
+import type { AccountAnswer } from "./account-answer.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
 import type { HealthReport } from "./health.ts";
 import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempotency.ts";
@@ -16,6 +17,7 @@ import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 import type { CallbackSummary } from "./manage-callbacks.ts";
 import type { Replay } from "./replay-decision.ts";
 import type { ScreeningCertificate } from "./screening-certificate.ts";
+import type { WorkflowAnswer, WorkflowDetail } from "./workflow-answer.ts";
 
 /** Who asks. */
 export interface RequestContext {
@@ -81,6 +83,45 @@ export type DecideCaseOutcome =
 
 export type SubmitOutcome = (ReceivedOutcome & Replayed) | InvalidOutcome | IdempotencyRefusal;
 
+/** The tenant has no such customer, or it was erased. */
+export interface CustomerNotFound {
+  readonly outcome: "customer-not-found";
+}
+
+/** The customer has another account of the same scheme with the same number or id. */
+export interface AccountExists {
+  readonly outcome: "account-already-exists";
+  readonly accountUuid: string;
+}
+
+export type CreateAccountOutcome =
+  | ({ readonly outcome: "created"; readonly response: AccountAnswer } & Replayed)
+  | AccountExists
+  | CustomerNotFound
+  | InvalidOutcome
+  | IdempotencyRefusal;
+
+export type ReplaceAccountOutcome =
+  | ({ readonly outcome: "replaced"; readonly response: AccountAnswer } & Replayed)
+  | AccountExists
+  | { readonly outcome: "account-not-found" }
+  /** The body names another customer than the account's. */
+  | { readonly outcome: "customer-mismatch" }
+  | InvalidOutcome
+  | IdempotencyRefusal;
+
+/** What the subject of a workflow should be, and is not. */
+export interface SubjectNotFound {
+  readonly outcome: "case-not-found" | "transaction-not-found" | "account-not-found";
+}
+
+export type CreateWorkflowOutcome =
+  | ({ readonly outcome: "created"; readonly response: WorkflowAnswer } & Replayed)
+  | CustomerNotFound
+  | SubjectNotFound
+  | InvalidOutcome
+  | IdempotencyRefusal;
+
 /** The client behind an accepted key. */
 export interface Principal {
   readonly tenant: string;
@@ -112,6 +153,22 @@ export interface Gateway {
   ): Promise<CustomerCheckState | CustomerCheckDetail | undefined>;
   /** The stored data of a customer; `undefined` when the tenant has none. */
   getCustomer(customerId: string, context?: RequestContext): Promise<AccountHoldingPartyData | undefined>;
+
+  /** Creates an account under a customer and decides the customer again with it. @throws RiskgateError as {@link checkCustomer} */
+  createAccount(body: unknown, context?: RequestContext): Promise<CreateAccountOutcome>;
+  /** Replaces an account as a whole; never creates one. @throws RiskgateError as {@link checkCustomer} */
+  replaceAccount(accountUuid: string, body: unknown, context?: RequestContext): Promise<ReplaceAccountOutcome>;
+  /** An account; `undefined` when the tenant has none. */
+  getAccount(accountUuid: string, context?: RequestContext): Promise<AccountAnswer | undefined>;
+  /**
+   * Creates a workflow. `RESCREENING` and `RERATING` check the stored customer at once; every other type is a task for
+   * people.
+   *
+   * @throws RiskgateError as {@link checkCustomer}
+   */
+  createWorkflow(body: unknown, context?: RequestContext): Promise<CreateWorkflowOutcome>;
+  /** A workflow as it is now; `undefined` when the tenant has none. */
+  getWorkflow(workflowId: string, context?: RequestContext): Promise<WorkflowDetail | undefined>;
 
   /** Cases by creation, newest first unless asked otherwise. */
   listCases(query: ListCasesQuery, context?: RequestContext): Promise<CasePage>;

@@ -1,7 +1,7 @@
 /** Matches that a person judged false before: left out as long as nothing material has changed on either side. */
 import { digestJson } from "../digest.ts";
 import type { ListEntry } from "../model/list-entry.ts";
-import type { MasterData } from "../model/master-data.ts";
+import type { KnownMasterData } from "../model/master-data.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
@@ -38,7 +38,7 @@ export interface ExemptionResult {
  * @param entryOf - the entry of a match
  */
 export function applyExemptions(
-  masterData: MasterData,
+  masterData: KnownMasterData,
   matches: readonly ScreeningMatch[],
   exemptions: readonly ExemptionRecord[],
   entryOf: (match: ScreeningMatch) => ListEntry | undefined,
@@ -72,7 +72,7 @@ export function applyExemptions(
 
 /** Digests of everybody in the request who matches the entry, and of the entry itself. */
 export function fingerprintsOf(
-  masterData: MasterData,
+  masterData: KnownMasterData,
   matches: readonly ScreeningMatch[],
   { entry: { listId, entryId } }: Pick<ScreeningMatch, "entry">,
   entry: ListEntry,

@@ -75,7 +75,8 @@ export async function setLevel(
   riskLevel: string,
 ): Promise<void> {
   const customer = await tx.customers.get(tenant, customerId);
-  if (customer?.lastCheckedAt === at) await tx.customers.put({ ...customer, riskLevel });
+  if (customer === undefined || customer.erasedAt !== undefined) return;
+  if ((customer.lastCheckedAt ?? at) <= at) await tx.customers.put({ ...customer, riskLevel });
 }
 
 async function appendDecision(

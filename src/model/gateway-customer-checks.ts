@@ -1,5 +1,5 @@
 import { yearMonth } from "./date-text.ts";
-import { masterDataSchema } from "./master-data.ts";
+import { type KnownMasterData, masterDataSchema } from "./master-data.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, webUrl } from "./text.ts";
@@ -17,6 +17,11 @@ const fields = {
 export interface GatewayCustomerChecks extends FieldsOut<typeof fields, "masterData"> {}
 export interface GatewayCustomerChecksSchema extends Resource<typeof fields, GatewayCustomerChecks, "masterData"> {}
 export const gatewayCustomerChecksSchema: GatewayCustomerChecksSchema = resource(fields, "masterData");
+
+/** A check with what is stored beside the customer's data: what a decision is made from. */
+export interface KnownCustomerChecks extends Omit<GatewayCustomerChecks, "masterData"> {
+  readonly masterData: KnownMasterData;
+}
 
 /**
  * Reads a body of `POST /v1/customerChecks`. `masterData.accountHoldingPartyData` must be there, but may be empty: a check

@@ -1,6 +1,6 @@
 /** A customer against the lists: parties of the request in, matches and screening types out. */
 import type { ScreeningType } from "../model/customer-response.ts";
-import type { MasterData } from "../model/master-data.ts";
+import type { KnownMasterData } from "../model/master-data.ts";
 import type { Matcher } from "../ports/matcher.ts";
 import type { ScreeningMatch } from "./match-explanation.ts";
 import { screenParty } from "./screen-party.ts";
@@ -28,7 +28,7 @@ export interface ScreeningResult {
  * @param profile - default `balanced`
  */
 export function screenCustomer(
-  masterData: MasterData,
+  masterData: KnownMasterData,
   matcher: Matcher,
   profile: ScreeningProfile = SCREENING_PROFILES.balanced,
 ): ScreeningResult {

@@ -5,7 +5,7 @@ import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
 import type { EntryKind } from "../model/list-entry.ts";
 import { ENTRY_KINDS } from "../model/list-entry.ts";
-import type { MasterData } from "../model/master-data.ts";
+import type { KnownMasterData } from "../model/master-data.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
 import type { StaffMember } from "../model/staff-member.ts";
 import {
@@ -39,32 +39,40 @@ interface Holder {
 
 /**
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
- * birth, contact and trading names, trademark, owners through all layers, staff, the holder of the reference account, then
- * the same of the counterparty. A party without a name that has a letter is left out.
+ * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account and of
+ * stored accounts, then the same of the counterparty. A party without a name that has a letter is left out.
  *
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */
-export function screeningParties(masterData: MasterData): readonly ScreenedParty[] {
-  const { accountHoldingPartyData, counterpartyData } = masterData;
-  const parties = holderParties(accountHoldingPartyData, ["masterData", "accountHoldingPartyData"], "customer");
+export function screeningParties(masterData: KnownMasterData): readonly ScreenedParty[] {
+  const { accountHoldingPartyData, counterpartyData, accounts = {} } = masterData;
+  const path = ["masterData", "accountHoldingPartyData"];
+  const parties = holderParties(accountHoldingPartyData, path, "customer", Object.values(accounts));
+  for (const [uuid, account] of Object.entries(accounts)) {
+    parties.push(...accountHolderParties(account, ["masterData", "accounts", uuid], "customer", parties));
+  }
   const others = counterpartyData
     ? holderParties(counterpartyData, ["masterData", "counterpartyData"], "counterparty")
     : [];
   return [...parties, ...others].filter((party) => party.names.length > 0);
 }
 
-function holderParties(holder: Holder, path: Path, side: Side): readonly ScreenedParty[] {
+/**
+ * @param accounts - accounts beside the reference account: their numbers are the holder's too
+ */
+function holderParties(holder: Holder, path: Path, side: Side, accounts: readonly Account[] = []): ScreenedParty[] {
   const { personalDetails, companyDetails, contactDetails, referenceAccount } = holder;
   const contact = contactNames(contactDetails, [...path, "contactDetails"]);
   const parties: ScreenedParty[] = [];
-  const shared = [...contactIdentifiers(contactDetails), ...accountIdentifiers(referenceAccount)];
+  const numbers = [referenceAccount, ...accounts].flatMap(accountIdentifiers);
+  const shared = [...contactIdentifiers(contactDetails), ...numbers];
   if (personalDetails) {
     const tax = taxIdentifiers(holder.taxId, holder.taxIdType, undefined);
     const party = personParty("customer", side, personalDetails, contactDetails, [...path, "personalDetails"]);
     parties.push({
       ...party,
       names: companyDetails ? party.names : uniqueNames([...party.names, ...contact]),
-      identifiers: [...party.identifiers, ...tax, ...accountIdentifiers(referenceAccount)],
+      identifiers: [...party.identifiers, ...tax, ...numbers],
     });
   }
   if (companyDetails) {
@@ -219,7 +227,7 @@ function personParty(
   };
 }
 
-/** The holder of the reference account, unless it is a name that is screened already. */
+/** The holder of an account, unless it is a name that is screened already. */
 function accountHolderParties(
   account: Account | undefined,
   path: Path,
@@ -227,7 +235,9 @@ function accountHolderParties(
   others: readonly ScreenedParty[],
 ): readonly ScreenedParty[] {
   const names = nameAt(account?.holder, [...path, "holder"]);
-  const own = others.filter((party) => party.role === "customer").flatMap((party) => party.names);
+  const own = others
+    .filter(({ role }) => role === "customer" || role === "account-holder")
+    .flatMap((party) => party.names);
   const known = new Set(own.map(({ name }) => plainName(name)));
   if (names.every(({ name }) => known.has(plainName(name)))) return [];
   const countries = account?.bankCountry === undefined ? [] : [{ code: account.bankCountry, role: "unknown" as const }];

@@ -6,6 +6,11 @@ const ENDPOINTS = [
   ["GET", "/v1/customerChecks/00000000-0000-4000-8000-000000000000"],
   ["POST", "/v1/accountHoldingPartyData"],
   ["GET", "/v1/customers/1"],
+  ["POST", "/v1/accounts"],
+  ["PUT", "/v1/accounts/00000000-0000-4000-8000-000000000000"],
+  ["GET", "/v1/accounts/00000000-0000-4000-8000-000000000000"],
+  ["POST", "/v1/workflows"],
+  ["GET", "/v1/workflows/00000000-0000-4000-8000-000000000000"],
 ] as const;
 
 describe.each(STORES)("authentication (%s)", (store) => {
@@ -22,7 +27,7 @@ describe.each(STORES)("authentication (%s)", (store) => {
     );
 
   it.each(ENDPOINTS)("R106 %s %s needs an accepted key", async (method, path) => {
-    const body = method === "POST" ? checkOf({}) : undefined;
+    const body = method === "GET" ? undefined : checkOf({});
     for (const apiKey of [null, "", "wrong", `rg_live_${"0".repeat(43)}_000000`, "x".repeat(10_000)]) {
       const answer = await under.call(method, path, body, { apiKey });
       expect(answer.status).toBe(401);

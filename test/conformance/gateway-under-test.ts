@@ -61,11 +61,20 @@ export interface UnderTestOptions {
 const RULES = directoryRules(join(import.meta.dirname, "../../rules"));
 const START = Date.UTC(2026, 10, 20, 9, 0, 0);
 
-export async function gatewayUnderTest(store: StoreName, options: UnderTestOptions = {}): Promise<GatewayUnderTest> {
+/** @param store - its name, or what opens it: again and again on the same data */
+export async function gatewayUnderTest(
+  store: StoreName | (() => Store),
+  options: UnderTestOptions = {},
+): Promise<GatewayUnderTest> {
   const dir = mkdtempSync(join(tmpdir(), "riskgate-test-"));
   const clock = { time: START, now: () => clock.time };
   const open = async () => {
-    const real = store === "memory" ? memoryStore() : sqliteStore(join(dir, "store.sqlite"));
+    const real =
+      typeof store === "function"
+        ? store()
+        : store === "memory"
+          ? memoryStore()
+          : sqliteStore(join(dir, "store.sqlite"));
     const wrapped = options.wrapStore?.(real) ?? real;
     const gateway = await createGateway({
       store: wrapped,

@@ -11,7 +11,7 @@ type Tenant = (typeof TENANTS)[number];
 interface Step {
   readonly tenant: Tenant;
   readonly advanceMs: number;
-  readonly action: "check" | "check-briefly" | "submit" | "read-customer" | "read-case";
+  readonly action: "check" | "check-briefly" | "submit" | "read-customer" | "read-case" | "account" | "workflow";
   readonly customerId: string;
   readonly flag: string;
   readonly idempotencyKey: string | null;
@@ -20,7 +20,16 @@ interface Step {
 const arbStep: fc.Arbitrary<Step> = fc.record({
   tenant: fc.constantFrom(...TENANTS),
   advanceMs: fc.constantFrom(0, 0, 300, 999, 1_000),
-  action: fc.constantFrom("check", "check", "check-briefly", "submit", "read-customer", "read-case"),
+  action: fc.constantFrom(
+    "check",
+    "check",
+    "check-briefly",
+    "submit",
+    "read-customer",
+    "read-case",
+    "account",
+    "workflow",
+  ),
   customerId: fc.constantFrom("c1", "c2"),
   flag: fc.constantFrom("x", "y"),
   idempotencyKey: fc.option(fc.constantFrom("k1", "k2"), { freq: 3 }),
@@ -104,33 +113,55 @@ function take(
       return under.call("GET", `/v1/customers/${customerId}`, undefined, { apiKey });
     case "read-case":
       return under.call("GET", `/v1/customerChecks/${lastCase}`, undefined, { apiKey });
+    case "account":
+      return under.call("POST", "/v1/accounts", { customerId, accountId: flag }, options);
+    case "workflow":
+      return under.call(
+        "POST",
+        "/v1/workflows",
+        { workflowType: "RERATING", customerId, externalReference: flag },
+        options,
+      );
   }
 }
 
 describe.each(STORES)("P23 every endpoint (%s)", (store) => {
   let under: GatewayUnderTest;
   let other: string;
-  let caseId: string;
+  let ids: readonly string[];
   beforeAll(async () => {
     under = await gatewayUnderTest(store);
     const random = crypto.getRandomValues(new Uint8Array(32));
     other = (await under.gateway.createKey({ tenant: "other", scopes: ["*"] }, random)).apiKey;
     const check = await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "hidden", riskLevel: "high" }));
-    caseId = check.body.caseId;
+    const account = await under.call("POST", "/v1/accounts", { customerId: "hidden", accountId: "hidden-account" });
+    const about = { customerId: "hidden", externalReference: "hidden-reference" };
+    const workflow = await under.call("POST", "/v1/workflows", { workflowType: "hidden-type", ...about });
+    ids = [check.body.caseId, account.body.accountUuid, workflow.body.workflowId, "hidden"];
   });
   afterAll(() => under.close());
 
   it.each(ROUTES.map(({ method, path }) => [method, path] as const))(
     "%s %s shows and changes nothing of another tenant",
     async (method, path) => {
-      const watched = [`/v1/customerChecks/${caseId}`, "/v1/customers/hidden"];
+      const [caseId, accountUuid, workflowId, customerId] = ids;
+      const watched = [
+        `/v1/customerChecks/${caseId}`,
+        `/v1/accounts/${accountUuid}`,
+        `/v1/workflows/${workflowId}`,
+        `/v1/customers/${customerId}`,
+      ];
       const before = await Promise.all(watched.map(async (place) => (await under.call("GET", place)).text));
-      for (const id of [caseId, "hidden"]) {
-        const body = method === "GET" ? undefined : {};
+      for (const id of ids) {
+        // Names all that is hidden wherever a body may name it; a submission would make a customer of that name.
+        const isSubmission = path === "/v1/accountHoldingPartyData";
+        const named = { caseId, accountUuid, customerId, externalReference: "hidden-reference" };
+        const subject = isSubmission ? {} : { ...named, workflowType: "RERATING", accountId: "hidden-account" };
+        const body = method === "GET" ? undefined : subject;
         const answer = await under.call(method, path.replaceAll(/:\w+/gu, id), body, { apiKey: other });
         if (path.includes(":")) expect(answer.status).toBeGreaterThanOrEqual(400);
-        expect(answer.text).not.toContain(caseId);
-        expect(answer.text).not.toContain("hidden");
+        for (const secret of ids.slice(0, 3)) expect(answer.text).not.toContain(secret);
+        expect(answer.text).not.toContain("hidden-");
       }
       expect(await Promise.all(watched.map(async (place) => (await under.call("GET", place)).text))).toEqual(before);
     },

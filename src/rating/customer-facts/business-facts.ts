@@ -10,9 +10,19 @@ function distributedLabels(behaviour: CustomerView["behaviour"]): readonly strin
   return (behaviour?.businessPurposeDistribution ?? []).flatMap((row) => row.labels ?? []);
 }
 
-function merchantCodes({ company, behaviour }: CustomerView): readonly string[] | undefined {
-  if (company?.businessPurposes === undefined && behaviour?.businessPurposeDistribution === undefined) return undefined;
-  const labels = [...(company?.businessPurposes ?? []), ...distributedLabels(behaviour)];
+/** Codes under which card payments are taken. */
+function merchantAttributes({ accounts }: CustomerView): readonly string[] {
+  return accounts
+    .filter(({ scheme }) => scheme === "CARD_MERCHANTACCOUNT")
+    .flatMap(({ attributes = [] }) => attributes.filter((text) => MERCHANT_CODE.test(text.trim())));
+}
+
+function merchantCodes(customer: CustomerView): readonly string[] | undefined {
+  const { company, behaviour } = customer;
+  const taken = merchantAttributes(customer);
+  const nothingStated = company?.businessPurposes === undefined && behaviour?.businessPurposeDistribution === undefined;
+  if (nothingStated && taken.length === 0) return undefined;
+  const labels = [...(company?.businessPurposes ?? []), ...distributedLabels(behaviour), ...taken];
   return setOf(labels.map((label) => label.trim()).filter((label) => MERCHANT_CODE.test(label)));
 }
 
@@ -21,8 +31,12 @@ export const BUSINESS_FACTS: readonly CustomerFact[] = [
   {
     name: "businessCodes",
     type: "list of texts",
-    meaning: "merchant category codes (ISO 18245) of the business; missing when neither field was submitted",
-    sources: ["companyDetails.businessPurposes[]", "characteristics.businessPurposeDistribution[].labels[]"],
+    meaning: "merchant category codes (ISO 18245) of the business; missing when none of the fields was submitted",
+    sources: [
+      "companyDetails.businessPurposes[]",
+      "characteristics.businessPurposeDistribution[].labels[]",
+      "attributes[] of accounts of the scheme CARD_MERCHANTACCOUNT",
+    ],
     example: ["5812", "5813"],
     compute: merchantCodes,
   },
@@ -58,12 +72,12 @@ export const BUSINESS_FACTS: readonly CustomerFact[] = [
     name: "products",
     type: "list of texts",
     meaning: "products of the customer as labels in upper case; missing when none was submitted",
-    sources: ["signedProducts[]", "referenceAccount.productType"],
+    sources: ["signedProducts[]", "referenceAccount.productType", "accounts of the customer"],
     example: ["CHECKING_ACCOUNT"],
-    compute: ({ party, account }) => {
+    compute: ({ party, accounts }) => {
       const products = labelsOf([
         ...(party.signedProducts ?? []),
-        ...(account?.productType ? [account.productType] : []),
+        ...accounts.flatMap(({ productType }) => productType ?? []),
       ]);
       return products?.length === 0 ? undefined : products;
     },

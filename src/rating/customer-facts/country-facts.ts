@@ -32,6 +32,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       "referenceAccount.bankCountry",
       "referenceAccount.countryOfSettlement",
       "referenceAccount.accountNumber (country of the IBAN)",
+      "accounts of the customer",
     ],
     example: ["DE", "FR"],
     compute: (customer) => setOrMissing(customerCountries(customer)),
@@ -84,10 +85,14 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
   {
     name: "accountCountries",
     type: "list of texts",
-    meaning: `countries in which the reference account is held (${CODES})`,
-    sources: ["referenceAccount.bankCountry", "referenceAccount.accountNumber (country of the IBAN)"],
+    meaning: `countries in which the reference account and the accounts of the customer are held (${CODES})`,
+    sources: [
+      "referenceAccount.bankCountry",
+      "referenceAccount.accountNumber (country of the IBAN)",
+      "accounts of the customer",
+    ],
     example: ["DE"],
-    compute: ({ account }) => (account === undefined ? undefined : setOrMissing(bankCountries(account))),
+    compute: ({ accounts }) => setOrMissing(accounts.flatMap(bankCountries)),
   },
   {
     name: "majorCounterpartyCountries",

@@ -2,7 +2,7 @@ import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CompanyDetails } from "../../model/company-details.ts";
 import type { ContactDetails } from "../../model/contact-details.ts";
-import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -27,8 +27,8 @@ export interface RatingSettings {
 
 /** Everything that customer facts are made from. */
 export interface CustomerFactsInput {
-  /** The parsed request. */
-  readonly checks: GatewayCustomerChecks;
+  /** The parsed request, and the accounts that are stored of the customer. */
+  readonly checks: KnownCustomerChecks;
   /** Instant of the decision; dates are compared with it. */
   readonly now: EpochMs;
   /** What screening found; leave out only when nobody was screened. */
@@ -47,14 +47,15 @@ export interface CustomerView extends CustomerFactsInput {
   readonly company: CompanyDetails | undefined;
   readonly person: PersonalDetails | undefined;
   readonly contact: ContactDetails | undefined;
-  readonly account: Account | undefined;
+  /** The reference account, then those that were created under the customer. */
+  readonly accounts: readonly Account[];
   readonly behaviour: AccountHoldingPartyData["characteristics"] | undefined;
   readonly kind: "company" | "individual" | undefined;
 }
 
 /** Looks at a customer once, so that sixty facts need not. */
 export function viewCustomer(input: CustomerFactsInput): CustomerView {
-  const party = input.checks.masterData.accountHoldingPartyData;
+  const { accountHoldingPartyData: party, accounts = {} } = input.checks.masterData;
   const { companyDetails: company, personalDetails: person, contactDetails, referenceAccount, characteristics } = party;
   return {
     ...input,
@@ -62,7 +63,7 @@ export function viewCustomer(input: CustomerFactsInput): CustomerView {
     company,
     person,
     contact: contactDetails,
-    account: referenceAccount,
+    accounts: [...(referenceAccount === undefined ? [] : [referenceAccount]), ...Object.values(accounts)],
     behaviour: characteristics,
     kind: kindOfType(party.customerType) ?? kindOfDetails(company, person),
   };

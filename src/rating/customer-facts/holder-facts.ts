@@ -46,15 +46,23 @@ function similarity(holder: string, name: string, kind: KindOfName): number {
   return Math.max(scoreName(holder, name, { kind }).score, scoreName(name, holder, { kind }).score);
 }
 
+function bestSimilarity(holder: string, names: ReturnType<typeof namesOf>): number {
+  // Nearly every account is in the customer's own name: that is seen without comparing letters.
+  const words = wordsOf(holder);
+  if (words !== "" && names.some(([name]) => wordsOf(name) === words)) return 1;
+  return Math.max(...names.map(([name, kind]) => similarity(holder, name, kind)));
+}
+
 /** Facts about whose account it is. */
 export const HOLDER_FACTS: readonly CustomerFact[] = [
   {
     name: "accountHolderSimilarity",
     type: "number",
     meaning:
-      "how alike the holder of the reference account and the most similar name of the customer are, 0 to 1; missing without a holder or without a name",
+      "how alike the holder of an account and the most similar name of the customer are, 0 to 1, of several accounts the least alike; missing without a holder or without a name",
     sources: [
       "referenceAccount.holder",
+      "accounts of the customer",
       "personalDetails.personName",
       "companyDetails.companyName",
       "companyDetails.trademark",
@@ -64,13 +72,10 @@ export const HOLDER_FACTS: readonly CustomerFact[] = [
     example: 1,
     lazy: true,
     compute: (customer) => {
-      const holder = customer.account?.holder;
+      const holders = setOf(customer.accounts.map(({ holder }) => holder));
       const names = namesOf(customer);
-      if (holder === undefined || names.length === 0) return undefined;
-      // Nearly every account is in the customer's own name: that is seen without comparing letters.
-      const words = wordsOf(holder);
-      if (words !== "" && names.some(([name]) => wordsOf(name) === words)) return 1;
-      return Math.max(...names.map(([name, kind]) => similarity(holder, name, kind)));
+      if (holders.length === 0 || names.length === 0) return undefined;
+      return Math.min(...holders.map((holder) => bestSimilarity(holder, names)));
     },
   },
 ];

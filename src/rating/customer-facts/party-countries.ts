@@ -15,11 +15,10 @@ export function partyCountries(
 
 /** Every country that a customer is tied to today, in no order and with repetitions. */
 export function customerCountries(customer: CustomerView): readonly (string | undefined)[] {
-  const account = customer.account;
   return [
     ...partyCountries(customer.person, customer.company, customer.contact),
     ...(customer.party.dba ?? []).map((tradingName) => tradingName.country),
-    ...(account === undefined ? [] : [...bankCountries(account), account.countryOfSettlement]),
+    ...customer.accounts.flatMap((account) => [...bankCountries(account), account.countryOfSettlement]),
   ];
 }
 

@@ -27,7 +27,7 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
   {
     name: "screeningTypes",
     type: "list of texts",
-    meaning: `types of match on the customer, its trading names or the holder of its reference account; ${MISSING}`,
+    meaning: `types of match on the customer, its trading names or the holders of its accounts; ${MISSING}`,
     sources: ["matches of customer, trading-name and account-holder"],
     example: ["POLITICALLY_EXPOSED_PERSON"],
     compute: ({ screening }) => typesOf(screening, "customer", "trading-name", "account-holder"),

@@ -1,0 +1,33 @@
+/** Routes of the interface about workflows. */
+import { parsePrefer } from "./prefer.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+import { badIdempotencyKey, contextOf, created, refused } from "./route-answers.ts";
+
+export const WORKFLOW_ROUTES: readonly Route[] = [
+  { method: "POST", path: "/v1/workflows", scope: "workflows:write", handle: postWorkflow },
+  { method: "GET", path: "/v1/workflows/:workflowId", scope: "workflows:read", handle: getWorkflow },
+];
+
+async function postWorkflow(exchange: Exchange): Promise<Response> {
+  const { gateway, requestId, headers, body } = exchange;
+  const context = contextOf(exchange);
+  if (!context) return badIdempotencyKey(requestId);
+  const result = await gateway.createWorkflow(body, context);
+  switch (result.outcome) {
+    case "created":
+      return created(result, `/v1/workflows/${result.response.workflowId}`, parsePrefer(headers.get("prefer")));
+    case "customer-not-found":
+    case "case-not-found":
+    case "transaction-not-found":
+    case "account-not-found":
+      return problemResponse(result.outcome, requestId);
+    default:
+      return refused(result, requestId);
+  }
+}
+
+async function getWorkflow({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const workflow = await gateway.getWorkflow(parameters.workflowId ?? "", principal);
+  return workflow ? Response.json(workflow) : problemResponse("workflow-not-found", requestId);
+}

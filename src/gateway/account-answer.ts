@@ -1,0 +1,25 @@
+/** Accounts of customers as the interface answers them. */
+import type { Account } from "../model/account.ts";
+import { accountKey } from "../monitoring/account-key.ts";
+import type { AccountRecord } from "../ports/store.ts";
+
+/** A stored account: its own members, and whose it is since when. */
+export interface AccountAnswer extends Account {
+  readonly accountUuid: string;
+  readonly customerId: string;
+  /** RFC 3339, UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export function accountAnswer({ accountUuid, customerId, data, createdAt, updatedAt }: AccountRecord): AccountAnswer {
+  const iso = (at: number): string => new Date(at).toISOString();
+  return { accountUuid, customerId, ...(data as Account), createdAt: iso(createdAt), updatedAt: iso(updatedAt) };
+}
+
+/** What makes it the same account: its scheme and its number or, without one, its id. A holder's name alone does not. */
+export function accountIdentity(account: Account): Pick<AccountRecord, "identity"> {
+  const { accountNumber, accountId, scheme } = account;
+  if (accountNumber === undefined && accountId === undefined) return {};
+  return { identity: JSON.stringify([scheme?.trim().toUpperCase() ?? null, accountKey(account)]) };
+}

@@ -1,0 +1,61 @@
+/** Workflows as the interface answers them. */
+import type { WorkflowRequest } from "../model/workflow-request.ts";
+import type { CaseRecord, WorkflowRecord } from "../ports/store.ts";
+
+export interface WorkflowAnswer {
+  readonly workflowId: string;
+  readonly workflowType: string;
+  readonly workflowStatus: WorkflowRecord["workflowStatus"];
+  /** The case of the check that it ran, else the one that it is about. */
+  readonly caseId: string | null;
+  readonly customerId: string | null;
+  readonly priority: NonNullable<WorkflowRequest["priority"]>;
+  readonly assignedTo: string | null;
+  /** `YYYY-MM-DD` */
+  readonly dueDate: string | null;
+  /** RFC 3339, UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** The same with what only those need who work on it. */
+export interface WorkflowDetail extends WorkflowAnswer, Pick<WorkflowRequest, (typeof ABOUT)[number]> {}
+
+const ABOUT = ["tenantTransactionId", "accountUuid", "externalReference", "reason", "notes", "flags"] as const;
+
+/** What a stored workflow keeps beside the members that are searched for. */
+export type WorkflowData = Omit<WorkflowRequest, "workflowType" | "customerId" | "externalReference">;
+
+/** Types that run a check of the customer and need nobody's work. */
+const CHECKS: ReadonlySet<string> = new Set(["RESCREENING", "RERATING"]);
+
+export const runsCheck = (workflowType: string): boolean => CHECKS.has(workflowType);
+
+/**
+ * @param checked - the case of the check that the workflow ran, as it is now: a check that was decided later ends its
+ *   workflow
+ */
+export function workflowAnswer(record: WorkflowRecord, checked?: CaseRecord): WorkflowAnswer {
+  const { workflowId, workflowType, caseId = null, customerId = null, createdAt, updatedAt } = record;
+  const { priority = "NORMAL", assignedTo = null, dueDate = null } = record.data as unknown as WorkflowData;
+  const iso = (at: number): string => new Date(at).toISOString();
+  const isDone = checked?.processingStatus === "finished";
+  return {
+    workflowId,
+    workflowType,
+    workflowStatus: isDone ? "closed" : record.workflowStatus,
+    caseId,
+    customerId,
+    priority,
+    assignedTo,
+    dueDate,
+    createdAt: iso(createdAt),
+    updatedAt: iso(Math.max(updatedAt, isDone ? checked.updatedAt : 0)),
+  };
+}
+
+export function workflowDetail(record: WorkflowRecord, checked?: CaseRecord): WorkflowDetail {
+  const about: Readonly<Record<string, unknown>> = { ...(record.data as object), ...record };
+  const given = ABOUT.filter((key) => about[key] !== undefined).map((key) => [key, about[key]]);
+  return { ...workflowAnswer(record, checked), ...Object.fromEntries(given) };
+}
