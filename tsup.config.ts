@@ -12,6 +12,8 @@ export default defineConfig({
     "jobs/pg-boss": "adapters/jobs/pg-boss.ts",
     "callback/webhook": "adapters/callback/webhook.ts",
     iso20022: "adapters/iso20022/read-payments.ts",
+    metrics: "adapters/metrics/prometheus.ts",
+    "open-telemetry": "adapters/tracing/open-telemetry.ts",
     testing: "test/contract/testing.ts",
     cli: "adapters/cli/main.ts",
     "name-index-worker": "adapters/matcher/name-index-worker.ts",

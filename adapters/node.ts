@@ -1,6 +1,7 @@
 /** `riskgate/node`: sources that read folders, and alternatives to the parts of the core. */
 export { directoryLists } from "./lists/directory.ts";
 export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
+export { type JsonLogger, type JsonLoggerOptions, jsonLogger, type LogLevel } from "./log/json-logger.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
 export { type NameIndexPool, type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";

@@ -52,6 +52,7 @@ export { type GatewayTransaction, parseTransaction } from "./model/gateway-trans
 export type { IdentityDocument } from "./model/identity-document.ts";
 export * from "./model/list-entry.ts";
 export type { ListSnapshot, LoadedList, RowIssue } from "./model/loaded-list.ts";
+export { LOG_FIELDS, type LogField, type LogFields } from "./model/log-fields.ts";
 export type { MasterData } from "./model/master-data.ts";
 export type { Link, MonitoredTransaction } from "./model/monitored-transaction.ts";
 export type { ParseResult } from "./model/parse.ts";
@@ -63,6 +64,7 @@ export type { Problem } from "./model/problem.ts";
 export type { RegistrationDetails } from "./model/registration-details.ts";
 export * from "./model/rule-pack.ts";
 export type { StaffMember } from "./model/staff-member.ts";
+export type { TraceContext } from "./model/trace-context.ts";
 export type { TransactionResponse } from "./model/transaction-response.ts";
 export type { WebLink } from "./model/web-link.ts";
 export { parseWorkflow, type WorkflowRequest } from "./model/workflow-request.ts";
@@ -98,7 +100,9 @@ export type { CallbackMessage, CallbackOutcome, Callbacks } from "./ports/callba
 export type { Clock, EpochMs, IdSource } from "./ports/clock.ts";
 export type * from "./ports/jobs.ts";
 export type { ListSource } from "./ports/list-source.ts";
+export type { Logger } from "./ports/logger.ts";
 export type { Candidate, CreateMatcher, Matcher, MatchQuery } from "./ports/matcher.ts";
+export type * from "./ports/observer.ts";
 export type * from "./ports/rule-evaluator.ts";
 export type { RuleSource } from "./ports/rule-source.ts";
 export type { ProviderQuery, ScreeningProvider } from "./ports/screening-provider.ts";

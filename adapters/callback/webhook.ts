@@ -49,7 +49,7 @@ export function webhookCallbacks(options: WebhookCallbacksOptions): Callbacks {
       return { code: "callback-url-refused", message, pointer: "#/callbackUrl" };
     },
 
-    async send({ tenant, callbackId, url, body }) {
+    async send({ tenant, callbackId, url, body, trace }) {
       const started = performance.now();
       try {
         const refused = refusal(tenant, url);
@@ -65,6 +65,7 @@ export function webhookCallbacks(options: WebhookCallbacksOptions): Callbacks {
             "webhook-id": callbackId,
             "webhook-timestamp": String(timestamp),
             "webhook-signature": webhookSignature(secrets.map(webhookKey), callbackId, timestamp, body),
+            ...trace,
             ...(sharedSecret === undefined ? {} : { "x-callback-secret": sharedSecret }),
           },
           body,

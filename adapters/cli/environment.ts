@@ -6,6 +6,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { isCountryCode } from "../../src/lists/country-code.ts";
 import { SCREENING_PROFILES, type ScreeningProfileName } from "../../src/screening/screening-profile.ts";
+import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
 import { type EdgeEnvironment, readEdgeEnvironment } from "./edge-environment.ts";
 
 export interface Environment {
@@ -28,12 +29,18 @@ export interface Environment {
   readonly reviewFirst: (typeof REVIEW_FIRST)[number];
   /** Whether two people have to agree on a case. */
   readonly fourEyes: boolean;
+  /** Lines of the log below it are left out. */
+  readonly logLevel: LogLevel;
+  /** Port of `/metrics`, when it has one of its own. */
+  readonly metricsPort?: number;
+  readonly tracing: (typeof TRACING)[number];
   /** Countries whose residents are no strangers. */
   readonly homeCountries: readonly string[];
   /** Limits and times of the HTTP server. */
   readonly edge: EdgeEnvironment;
 }
 
+const TRACING = ["off", "open-telemetry"] as const;
 const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
 
 export interface CallbackEnvironment {
@@ -54,7 +61,10 @@ const PACKAGE_DIR = [new URL("../", import.meta.url), new URL("../../", import.m
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   return {
     host: env.HOST || "127.0.0.1",
-    port: portOf(env.PORT || "8080"),
+    port: portOf("PORT", env.PORT || "8080"),
+    logLevel: oneOf("RISKGATE_LOG_LEVEL", env.RISKGATE_LOG_LEVEL || "info", LOG_LEVELS),
+    ...(env.RISKGATE_METRICS_PORT ? { metricsPort: portOf("RISKGATE_METRICS_PORT", env.RISKGATE_METRICS_PORT) } : {}),
+    tracing: oneOf("RISKGATE_TRACING", env.RISKGATE_TRACING || "off", TRACING),
     dataDir: env.RISKGATE_DATA_DIR || ".riskgate",
     archiveDir: env.RISKGATE_ARCHIVE_DIR || join(env.RISKGATE_DATA_DIR || ".riskgate", "archive"),
     screeningProfile: oneOf(
@@ -100,10 +110,10 @@ function shipped(path: string): string {
   return resolve(PACKAGE_DIR, path);
 }
 
-function portOf(text: string): number {
+function portOf(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/u.test(text) && port <= 65_535) return port;
-  throw new RiskgateError("CONFIG_INVALID", `PORT: ${echo(text)} is no port; expected a number from 0 to 65535`);
+  throw new RiskgateError("CONFIG_INVALID", `${name}: ${echo(text)} is no port; expected a number from 0 to 65535`);
 }
 
 function oneOf<const T extends readonly string[]>(name: string, text: string, known: T): T[number] {

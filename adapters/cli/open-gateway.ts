@@ -6,7 +6,9 @@ import { RiskgateError } from "../../src/errors.ts";
 import { createGateway } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import { errorFields } from "../../src/model/log-fields.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
+import type { Logger } from "../../src/ports/logger.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
 import { directoryArchive } from "../archive/directory.ts";
@@ -19,14 +21,19 @@ import { postgresStore } from "../store/postgres.ts";
 import { sqliteStore } from "../store/sqlite.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
-import { describeError } from "./exit-codes.ts";
+import type { Telemetry } from "./telemetry.ts";
 
 /**
  * The gateway with everything: its store, the lists, the rules, work that is done later, callbacks.
  *
+ * @param telemetry - who watches (Default: nobody)
  * @param workOnJobs - false for commands that end soon: they add jobs and leave them to the gateway that serves
  */
-export function openGateway(environment: Environment, workOnJobs: boolean): Promise<Gateway> {
+export function openGateway(
+  environment: Environment,
+  workOnJobs: boolean,
+  { logger, observers }: Partial<Telemetry> = {},
+): Promise<Gateway> {
   const { lists, rules, callbacks } = environment;
   const store = openStore(environment);
   const secrets = callbacks.secrets.length > 0 ? callbacks.secrets : [ownCallbackSecret(environment)];
@@ -37,7 +44,8 @@ export function openGateway(environment: Environment, workOnJobs: boolean): Prom
     rules: provedCustomerRules(rules),
     clock: Date,
     ids: crypto,
-    jobs: jobsIn(environment, store),
+    jobs: jobsIn(environment, store, logger),
+    ...(observers === undefined ? {} : { observers }),
     timers: globalThis,
     random: Math.random,
     workOnJobs,
@@ -100,9 +108,9 @@ export function openStore({ databaseUrl, dataDir }: Environment): Store {
 }
 
 /** The queue that lives beside the business rows: pg-boss in PostgreSQL, a table in SQLite. */
-function jobsIn({ databaseUrl }: Environment, store: Store): Jobs {
+function jobsIn({ databaseUrl }: Environment, store: Store, logger?: Logger): Jobs {
   const onError = (error: unknown, queue: string): void => {
-    process.stderr.write(`a job of ${queue} failed: ${describeError(error)}\n`);
+    logger?.warn({ queue, ...errorFields(error) }, "a job failed");
   };
   if (databaseUrl !== undefined) return pgBossJobs({ url: databaseUrl, store, clock: Date, onError });
   return storeJobs({ store, clock: Date, ids: crypto, onError });

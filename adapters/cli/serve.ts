@@ -4,11 +4,16 @@ import { dirname } from "node:path";
 import { Command } from "commander";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import type { Logger } from "../../src/ports/logger.ts";
+import { startMetricsServer } from "../http/metrics-server.ts";
 import { startServer } from "../http/server.ts";
 import { watchDirectory } from "../rules/watch-directory.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { describeError } from "./exit-codes.ts";
 import { openGateway } from "./open-gateway.ts";
+import { print } from "./print.ts";
+import { printHealth } from "./print-health.ts";
+import { createTelemetry } from "./telemetry.ts";
 
 /** `riskgate serve`: the gateway over HTTP until SIGINT or SIGTERM. */
 export function serveCommand(): Command {
@@ -16,34 +21,39 @@ export function serveCommand(): Command {
     .description("serve the gateway over HTTP, on HOST and PORT, with the store in RISKGATE_DATA_DIR")
     .action(async () => {
       const environment = readEnvironment();
-      const gateway = await openGateway(environment, true);
+      const telemetry = await createTelemetry(environment);
+      const { logger, observers, metrics } = telemetry;
+      const gateway = await openGateway(environment, true, telemetry);
+      const { metricsPort } = environment;
+      const metricsServer =
+        metricsPort === undefined
+          ? undefined
+          : await startMetricsServer(gateway, { metrics, host: environment.host, port: metricsPort });
       const server = await startServer(gateway, {
         host: environment.host,
         port: environment.port,
         apiKeys: environment.apiKeys,
         ...environment.edge,
-        onError: (error, requestId) => process.stderr.write(`request ${requestId} failed: ${describeError(error)}\n`),
+        logger,
+        observers,
+        ...(metricsServer ? {} : { metrics }),
       });
-      const stopWatching = reloadOnChange(gateway, environment);
+      const stopWatching = reloadOnChange(gateway, environment, logger);
       stopOnSignal(async () => {
         stopWatching();
         await server.close();
+        await metricsServer?.close();
         await gateway.close();
       });
+      if (metricsServer) print(`metrics on ${metricsServer.url}`);
       await greet(gateway, server.url, environment.apiKeys.length > 0);
     });
 }
 
 /** Says where the gateway is, what state it is in and how to call it. */
 async function greet(gateway: Gateway, url: string, hasConfiguredKey: boolean): Promise<void> {
-  const print = (line: string): void => void process.stdout.write(`${line}\n`);
   print(`riskgate listens on ${url}`);
-  const { status, checks } = await gateway.health();
-  for (const [name, check] of Object.entries(checks)) {
-    if (check.status !== "pass") process.stderr.write(`${name}: ${check.status}: ${check.output}\n`);
-    else if (check.observed !== undefined) print(`${name}: ${check.observed}`);
-  }
-  if (status === "fail") process.stderr.write("no check will be answered until this is mended\n");
+  printHealth(await gateway.health());
 
   let key = "$RISKGATE_API_KEY";
   const isFirstStart = (await gateway.listKeys(DEFAULT_TENANT)).length === 0;
@@ -72,12 +82,15 @@ const EXAMPLE = JSON.stringify({
 });
 
 /** Takes new rules and lists into service when they are good, and says so; SIGHUP asks for it at once. */
-function reloadOnChange(gateway: Gateway, { rules, lists }: Environment): () => void {
+function reloadOnChange(gateway: Gateway, { rules, lists }: Environment, logger: Logger): () => void {
   const reload = async (): Promise<void> => {
     await gateway.reload();
-    for (const [name, { status, output, observed }] of Object.entries((await gateway.health()).checks)) {
-      if (status === "pass") process.stdout.write(`reloaded ${name}${observed === undefined ? "" : `: ${observed}`}\n`);
-      else process.stderr.write(`${name}: ${status}: the last good one stays in service: ${output}\n`);
+    const { checks } = await gateway.health();
+    for (const part of ["lists", "rules"] as const) {
+      const refused = checks[part]?.find(({ componentId, status }) => componentId === undefined && status !== "pass");
+      if (refused) {
+        logger.warn({ part, state: refused.status, reason: refused.output }, "the last good one stays in service");
+      } else logger.info({ part, count: checks[part]?.length }, "reloaded");
     }
   };
   const onChange = (): void => void reload();

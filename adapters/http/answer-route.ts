@@ -1,5 +1,6 @@
 /** What happens to a request of the interface, from the key to the answer. */
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
+import type { TraceContext } from "../../src/model/trace-context.ts";
 import type { Admission } from "./admission.ts";
 import { type Authenticate, mayUse } from "./authenticate.ts";
 import { problemResponse } from "./problem.ts";
@@ -19,6 +20,9 @@ export interface AnswerParts {
 export interface RouteRequest {
   readonly request: Request;
   readonly requestId: string;
+  readonly trace: TraceContext;
+  /** Told who asks, once that is known. */
+  readonly onClient: (principal: Principal) => void;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -27,6 +31,7 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
   const { request, requestId } = asked;
   const principal = await parts.authenticate(request.headers.get("api-key"));
   if (!principal) return unauthorized(requestId);
+  asked.onClient(principal);
   if (!mayUse(principal, route.scope)) {
     return problemResponse("forbidden", requestId, { detail: `the key lacks the scope \`${route.scope}\`` });
   }
@@ -42,13 +47,13 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
 async function answerInTurn(
   { gateway, admission }: AnswerParts,
   route: Route,
-  { request, requestId, parameters }: RouteRequest,
+  { request, requestId, trace, parameters }: RouteRequest,
   principal: Principal,
 ): Promise<Response> {
   if (admission.isFull()) return overloaded(requestId);
   const { headers, url } = request;
   const query = new URL(url).searchParams;
-  const exchange: Exchange = { gateway, principal, route, requestId, headers, parameters, query };
+  const exchange: Exchange = { gateway, principal, route, requestId, trace, headers, parameters, query };
   if (route.method === "GET") return (await admission.run(() => route.handle(exchange))) ?? overloaded(requestId);
   // Before the turn: a body that comes slowly must not hold a place that somebody else could use.
   const body = await readJsonBody(request);

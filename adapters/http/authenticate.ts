@@ -2,6 +2,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
+import type { Observer } from "../../src/ports/observer.ts";
 
 /** How long an accepted or refused key is remembered: the longest a revocation takes to be seen. */
 const REMEMBER_MS = 5_000;
@@ -17,8 +18,9 @@ export type Authenticate = (apiKey: string | null) => Promise<Principal | undefi
 /**
  * @param gateway - knows the stored keys
  * @param fixedKeys - keys accepted beside them, of the default tenant with every scope
+ * @param observer - told how often the memory knew
  */
-export function createAuthenticate(gateway: Gateway, fixedKeys: readonly string[]): Authenticate {
+export function createAuthenticate(gateway: Gateway, fixedKeys: readonly string[], observer?: Observer): Authenticate {
   const fixed = fixedKeys.map((key) => sha256(key));
   // Keyed by hash: the memory never holds a key.
   const remembered = new LRUCache<string, { principal?: Principal }>({ max: REMEMBERED_KEYS, ttl: REMEMBER_MS });
@@ -28,6 +30,7 @@ export function createAuthenticate(gateway: Gateway, fixedKeys: readonly string[
     const hash = sha256(apiKey);
     const id = hash.toString("base64");
     const known = remembered.get(id);
+    observer?.event?.({ type: "cache", cache: "api-keys", hit: known !== undefined });
     if (known) return known.principal;
     const position = positionIn(fixed, hash);
     const principal =

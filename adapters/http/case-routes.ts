@@ -50,8 +50,15 @@ async function getCase({ gateway, principal, requestId, parameters }: Exchange):
   return detail ? Response.json(detail) : problemResponse("case-not-found", requestId);
 }
 
-async function postCaseDecision({ gateway, principal, requestId, parameters, body }: Exchange): Promise<Response> {
-  const context = { tenant: principal.tenant, actor: `key:${principal.keyId}` };
+async function postCaseDecision({
+  gateway,
+  principal,
+  requestId,
+  trace,
+  parameters,
+  body,
+}: Exchange): Promise<Response> {
+  const context = { tenant: principal.tenant, actor: `key:${principal.keyId}`, trace };
   const result = await gateway.decideCase(parameters.caseId ?? "", body, context);
   switch (result.outcome) {
     case "reviewed":

@@ -1,15 +1,18 @@
-import type { HealthReport } from "../../src/gateway/health.ts";
+import type { HealthCheck, HealthReport } from "../../src/gateway/health.ts";
+import { VERSION } from "../../src/version.ts";
+
+/** Version of the interface, as in its paths. */
+const INTERFACE_VERSION = "1";
 
 /** A health report as `application/health+json` (draft-inadarei-api-health-check-06): 503 when it fails, else 200. */
-export function healthResponse(report: HealthReport): Response {
-  const checks = Object.fromEntries(
-    Object.entries(report.checks).map(([name, { status, output, observed, at }]) => [
-      name,
-      [{ status, observedValue: observed, output, time: new Date(at).toISOString() }],
-    ]),
-  );
-  return new Response(JSON.stringify({ status: report.status, version: "1", checks }), {
-    status: report.status === "fail" ? 503 : 200,
-    headers: { "content-type": "application/health+json", "cache-control": "no-store" },
+export function healthResponse({ status, checks }: HealthReport): Response {
+  const rows = Object.fromEntries(Object.entries(checks).map(([name, found]) => [name, found.map(healthRow)]));
+  return new Response(JSON.stringify({ status, version: INTERFACE_VERSION, releaseId: VERSION, checks: rows }), {
+    status: status === "fail" ? 503 : 200,
+    headers: { "content-type": "application/health+json" },
   });
+}
+
+function healthRow({ at, observed, unit, ...row }: HealthCheck) {
+  return { ...row, observedValue: observed, observedUnit: unit, time: new Date(at).toISOString() };
 }

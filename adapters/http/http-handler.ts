@@ -2,16 +2,21 @@
 import { type Context, Hono } from "hono";
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
+import { combineObservers } from "../../src/gateway/observe.ts";
+import { errorFields } from "../../src/model/log-fields.ts";
 import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
 import { createAuthenticate } from "./authenticate.ts";
 import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
+import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
 import { type ProblemCode, problemResponse } from "./problem.ts";
 import { createQuotas } from "./quotas.ts";
+import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
+import { type WatchOptions, watchRequests } from "./watch-requests.ts";
 
-export interface HttpHandlerOptions {
+export interface HttpHandlerOptions extends WatchOptions {
   /** Keys accepted beside the stored ones, of the default tenant with every scope (Default: none). */
   readonly apiKeys?: readonly string[];
   /** Where the handler is mounted, for example `/aml` (Default: at the root). Answers point below it. */
@@ -22,6 +27,8 @@ export interface HttpHandlerOptions {
   readonly isStopping?: () => boolean;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
   readonly onError?: (error: unknown, requestId: string) => void;
+  /** Served at `/metrics`, for everybody who reaches the port (Default: not served). */
+  readonly metrics?: MetricsText;
 }
 
 export type HttpHandler = (request: Request) => Promise<Response>;
@@ -42,27 +49,28 @@ const RETRY_AFTER = "5";
 
 /** @returns a handler that answers every request and never rejects */
 export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions = {}): HttpHandler {
-  const { basePath = "", isStopping = () => false } = options;
+  const { basePath = "", isStopping = () => false, metrics } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const parts: AnswerParts = {
     gateway,
-    authenticate: createAuthenticate(gateway, options.apiKeys ?? []),
+    authenticate: createAuthenticate(gateway, options.apiKeys ?? [], combineObservers(options.observers ?? [])),
     admission: createAdmission(limits),
     takeQuota: limits.quota && createQuotas(limits.quota),
   };
   const { authenticate } = parts;
-  const root = new Hono<{ Variables: { requestId: string } }>();
-  type Ctx = Context<{ Variables: { requestId: string } }>;
+  const root = new Hono<RequestEnv>();
+  type Ctx = Context<RequestEnv>;
 
-  root.use("*", async (c, next) => {
-    const requestId = crypto.randomUUID();
-    c.set("requestId", requestId);
-    await next();
-    c.res.headers.set("x-request-id", requestId);
-    const location = basePath && c.res.headers.get("location");
-    if (location) c.res.headers.set("location", `${basePath}${location}`);
-  });
+  root.use("*", watchRequests(options));
+  if (basePath) {
+    root.use("*", async (c, next) => {
+      await next();
+      const location = c.res.headers.get("location");
+      if (location) c.res.headers.set("location", `${basePath}${location}`);
+    });
+  }
   const app = root.basePath(basePath);
+  if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway));
   for (const { path, handle } of OPEN_ROUTES) app.get(path, async () => handle(gateway, isStopping()));
 
   for (const route of ROUTES) {
@@ -70,6 +78,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       return answerRoute(parts, route, {
         request: c.req.raw,
         requestId: c.get("requestId"),
+        trace: c.get("trace"),
+        onClient: (principal) => c.set("principal", principal),
         parameters: c.req.param(),
       });
     });
@@ -91,6 +101,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   root.onError((error, c) => {
     const requestId = (c as Ctx).get("requestId");
     options.onError?.(error, requestId);
+    options.logger?.error({ requestId, ...errorFields(error) }, "request failed");
     const code = error instanceof RiskgateError ? PROBLEM_OF[error.code] : undefined;
     if (!code) return problemResponse("internal", requestId);
     return problemResponse(code, requestId, { headers: { "retry-after": RETRY_AFTER } });

@@ -67,8 +67,14 @@ export function problemResponse(code: ProblemCode, requestId: string, options: P
     requestId,
     ...options.members,
   };
-  return new Response(JSON.stringify(body), {
+  const response = new Response(JSON.stringify(body), {
     status,
     headers: { "content-type": "application/problem+json", ...options.headers },
   });
+  codes.set(response, code);
+  return response;
 }
+
+/** Which problem an answer tells of: so that the log can name it without reading the body. */
+export const problemOf = (response: Response): ProblemCode | undefined => codes.get(response);
+const codes = new WeakMap<Response, ProblemCode>();

@@ -8,12 +8,12 @@ import { problemResponse } from "./problem.ts";
 import type { Exchange } from "./route.ts";
 
 /** Who asks, and under which key; `undefined` when the key cannot be used. */
-export function contextOf({ principal, headers, route }: Exchange): RequestContext | undefined {
+export function contextOf({ principal, headers, route, trace }: Exchange): RequestContext | undefined {
   const { tenant, keyId } = principal;
   const key = parseIdempotencyKey(headers.get("idempotency-key"));
   if (key === null) return undefined;
   const scope = `${route.method} ${route.path}`;
-  return { tenant, actor: `key:${keyId}`, ...(key === undefined ? {} : { idempotency: { key, scope } }) };
+  return { tenant, actor: `key:${keyId}`, trace, ...(key === undefined ? {} : { idempotency: { key, scope } }) };
 }
 
 export function badIdempotencyKey(requestId: string): Response {

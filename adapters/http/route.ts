@@ -1,4 +1,5 @@
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
+import type { TraceContext } from "../../src/model/trace-context.ts";
 import type { Operation } from "./operation.ts";
 import type { QuotaPolicy } from "./quotas.ts";
 
@@ -8,6 +9,8 @@ export interface Exchange {
   readonly principal: Principal;
   readonly route: Pick<Route, "method" | "path">;
   readonly requestId: string;
+  /** The request's own place in its trace. */
+  readonly trace: TraceContext;
   readonly headers: Headers;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;

@@ -11,6 +11,7 @@ import { stopServer } from "./stop-server.ts";
 
 export { createHttpHandler, type HttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 export type { HttpLimits } from "./http-limits.ts";
+export { type MetricsServerOptions, type RunningMetricsServer, startMetricsServer } from "./metrics-server.ts";
 export { toNodeListener } from "./node-listener.ts";
 export type { Quota } from "./quotas.ts";
 export type { ServerTimeouts } from "./server-timeouts.ts";

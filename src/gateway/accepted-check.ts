@@ -1,4 +1,5 @@
 import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
+import type { TraceContext } from "../model/trace-context.ts";
 import type { EpochMs } from "../ports/clock.ts";
 
 /** A check that was parsed and has an owner. */
@@ -12,4 +13,6 @@ export interface AcceptedCheck {
   readonly input: KnownCustomerChecks;
   /** Arrival, and the time for which it is decided. */
   readonly at: EpochMs;
+  /** The request it came with, so that what follows later can be found with it. */
+  readonly trace?: TraceContext;
 }

@@ -1,4 +1,5 @@
 /** The outbox: an event is written down in the transaction that makes it true, and sent later. */
+import { traced } from "../model/trace-context.ts";
 import type { Json, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
@@ -13,7 +14,13 @@ export const CALLBACK_QUEUE = "callbacks";
 export async function addCallback(
   parts: GatewayParts,
   tx: StoreTransaction,
-  { tenant, caseId, customerId, input }: Pick<AcceptedCheck, "tenant" | "caseId" | "customerId" | "input">,
+  {
+    tenant,
+    caseId,
+    customerId,
+    input,
+    trace,
+  }: Pick<AcceptedCheck, "tenant" | "caseId" | "customerId" | "input" | "trace">,
   type: CallbackType,
   data: unknown,
 ): Promise<void> {
@@ -36,6 +43,6 @@ export async function addCallback(
     createdAt: now,
     updatedAt: now,
   });
-  const job: Json = { tenant, callbackId };
+  const job: Json = { tenant, callbackId, ...traced(trace) };
   await parts.jobs.enqueue([{ queue: CALLBACK_QUEUE, key: callbackId, data: job }], tx);
 }

@@ -1,8 +1,10 @@
 import { RiskgateError } from "../errors.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
+import type { Observer } from "../ports/observer.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
+import { inStep } from "./observe.ts";
 
 /** What one provider proposed for a check. */
 export interface ProvidedEntries {
@@ -18,6 +20,7 @@ export interface ProvidedEntries {
 export async function askProviders(
   providers: readonly ScreeningProvider[],
   masterData: KnownMasterData,
+  observer?: Observer,
 ): Promise<readonly ProvidedEntries[]> {
   if (providers.length === 0) return [];
   const queries = screeningParties(masterData).map(({ names, kinds, dateOfBirth, countries }) => ({
@@ -29,8 +32,11 @@ export async function askProviders(
   return Promise.all(
     providers.map(async ({ name, propose }) => {
       try {
-        return { provider: name, entries: queries.length === 0 ? [] : await propose(queries) };
+        const entries = queries.length === 0 ? [] : await inStep(observer, "ask-providers", () => propose(queries));
+        observer?.event?.({ type: "provider", provider: name, answered: true });
+        return { provider: name, entries };
       } catch (cause) {
+        observer?.event?.({ type: "provider", provider: name, answered: false });
         if (cause instanceof RiskgateError && cause.code === "PROVIDER_UNAVAILABLE") throw cause;
         throw new RiskgateError("PROVIDER_UNAVAILABLE", `provider ${name}: did not answer`, { cause });
       }

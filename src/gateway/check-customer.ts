@@ -2,8 +2,9 @@
 import { RiskgateError } from "../errors.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
+import { traced } from "../model/trace-context.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CustomerRecord } from "../ports/store.ts";
+import type { CustomerRecord, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import type { KnownBefore } from "./customer-evidence.ts";
 import { putLinks } from "./customer-links.ts";
@@ -12,6 +13,7 @@ import { deferCheck } from "./defer-check.ts";
 import type { CheckCustomerOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "./idempotency.ts";
+import { inStep } from "./observe.ts";
 import { readKnown } from "./read-known.ts";
 import { replaceCustomer } from "./replace-customer.ts";
 import { storeDecision } from "./store-decision.ts";
@@ -22,10 +24,10 @@ export async function checkCustomer(
   body: unknown,
   context: RequestContext,
 ): Promise<CheckCustomerOutcome> {
-  const parsed = parseCustomerChecks(body);
+  const parsed = inStep(parts.observer, "parse", () => parseCustomerChecks(body));
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
 
-  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
   const input = parsed.value;
   // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
   const problem = input.callbackUrl === undefined ? undefined : parts.callbacks?.checkUrl(tenant, input.callbackUrl);
@@ -39,6 +41,7 @@ export async function checkCustomer(
     isNamed: submittedId !== undefined,
     input,
     at: parts.clock.now(),
+    ...traced(trace),
   };
   return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(parts, check, context, keep));
 }
@@ -51,13 +54,15 @@ async function runCheck(
 ): Promise<CheckCustomerOutcome> {
   const { tenant, customerId, at } = check;
   const { decisionBudgetMs, spacingMs } = parts.settings;
-  const { customer, ...known } = await parts.store.read((tx) => readKnown(tx, check));
+  const { customer, ...known } = await inStep(parts.observer, "read", () =>
+    parts.store.read((tx) => readKnown(tx, check)),
+  );
   const early = restOfSpacing(customer, at, spacingMs);
   if (early > 0) return { outcome: "too-early", retryAfterMs: early };
 
   const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
   const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known, budgetMs);
-  return parts.store.transaction(async (tx) => {
+  const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome> => {
     const earlier = await tx.customers.get(tenant, customerId);
     // Asked again inside: of several checks that arrived together only one may be accepted.
     const rest = restOfSpacing(earlier, at, spacingMs);
@@ -69,7 +74,8 @@ async function runCheck(
     const outcome = decided ? await storeDecision(parts, tx, check, decided) : await deferCheck(parts, tx, check);
     await keep(tx, outcome);
     return outcome;
-  });
+  };
+  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll));
 }
 
 /** The decision, or `undefined` when it takes too long and there is a queue to finish it in. */

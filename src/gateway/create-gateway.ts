@@ -7,6 +7,7 @@ import type { Clock, IdSource } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
 import type { ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
+import type { Observer } from "../ports/observer.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
@@ -19,6 +20,7 @@ import { createWorkflow, getWorkflow } from "./create-workflow.ts";
 import { customerCheckDetail, undecided } from "./customer-check-detail.ts";
 import { loadListEngine, loadRuleEngine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
+import { gatewayHealth } from "./gateway-health.ts";
 import {
   DEFAULT_ACTOR,
   DEFAULT_SETTINGS,
@@ -26,12 +28,13 @@ import {
   type GatewayParts,
   type GatewaySettings,
 } from "./gateway-parts.ts";
-import { type HealthCheck, worstStatus } from "./health.ts";
 import { eraseCustomer, removeCasesBefore, verifyAudit } from "./keep-records.ts";
 import { listCases } from "./list-cases.ts";
-import { livePart, observedLists, observedRules, partHealth } from "./live-engine.ts";
+import { livePart } from "./live-engine.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
 import { authenticate, createKey, revokeKey } from "./manage-keys.ts";
+import { combineObservers, counted } from "./observe.ts";
+import { recentFailures } from "./recent-failures.ts";
 import { replaceAccount } from "./replace-account.ts";
 import { replayDecision } from "./replay-decision.ts";
 import { reviewCase } from "./review-case.ts";
@@ -82,6 +85,8 @@ export interface GatewayOptions {
   readonly workOnJobs?: boolean;
   /** Spreads retries; from 0 to 1 (Default: no spreading). */
   readonly random?: () => number;
+  /** Who watches: metrics, traces (Default: nobody, and nothing is measured). */
+  readonly observers?: readonly Observer[];
   /** What differs from the defaults. */
   readonly settings?: Partial<GatewaySettings>;
 }
@@ -95,29 +100,35 @@ export interface GatewayOptions {
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { store, clock, ids, createEvaluator = defaultEvaluator, createMatcher = defaultMatcher, archive } = options;
   const settings = settingsOf(options.settings);
+  const recent = recentFailures();
+  const observer = combineObservers([recent.observer, ...(options.observers ?? [])]);
+  const told = (part: string) => (good: boolean) => observer?.event?.({ type: "reload", part, good });
   const parts: GatewayParts = {
     store,
     clock,
     ids,
     // A profile that imitates another screening brings a measure of its own.
-    lists: livePart(() =>
-      loadListEngine(options.lists, settings.screeningProfile.createMatcher ?? createMatcher, archive),
+    lists: livePart(
+      () => loadListEngine(options.lists, settings.screeningProfile.createMatcher ?? createMatcher, archive),
+      told("lists"),
     ),
-    rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive)),
+    rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive), told("rules")),
     archive,
     jobs: options.jobs,
     timers: options.timers,
     callbacks: options.callbacks,
     providers: options.providers,
     settings,
+    observer,
   };
   const reload = async (): Promise<void> => void (await Promise.all([parts.lists.reload(), parts.rules.reload()]));
   await reload();
   await startJobs(parts, options);
 
   return {
-    checkCustomer: (body, context = {}) => checkCustomer(parts, body, context),
-    submitAccountHoldingParty: (body, context = {}) => submitAccountHoldingParty(parts, body, context),
+    checkCustomer: (body, context = {}) => counted(observer, "customer-check", checkCustomer(parts, body, context)),
+    submitAccountHoldingParty: (body, context = {}) =>
+      counted(observer, "account-holding-party", submitAccountHoldingParty(parts, body, context)),
     async getCustomerCheck(caseId, { tenant = DEFAULT_TENANT } = {}) {
       const detail = await customerCheckDetail(parts, tenant, caseId);
       // While a person has to decide, the client of the check is not told what is on the table.
@@ -127,17 +138,19 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const stored = await store.read((tx) => tx.customers.get(tenant, customerId));
       return stored?.erasedAt === undefined ? (stored?.data as AccountHoldingPartyData | undefined) : undefined;
     },
-    createAccount: (body, context = {}) => createAccount(parts, body, context),
-    replaceAccount: (accountUuid, body, context = {}) => replaceAccount(parts, accountUuid, body, context),
+    createAccount: (body, context = {}) => counted(observer, "account-creation", createAccount(parts, body, context)),
+    replaceAccount: (accountUuid, body, context = {}) =>
+      counted(observer, "account-replacement", replaceAccount(parts, accountUuid, body, context)),
     async getAccount(accountUuid, { tenant = DEFAULT_TENANT } = {}) {
       const record = await store.read((tx) => tx.accounts.get(tenant, accountUuid));
       return record && accountAnswer(record);
     },
-    createWorkflow: (body, context = {}) => createWorkflow(parts, body, context),
+    createWorkflow: (body, context = {}) => counted(observer, "workflow", createWorkflow(parts, body, context)),
     getWorkflow: (workflowId, { tenant = DEFAULT_TENANT } = {}) => getWorkflow(parts, tenant, workflowId),
     listCases: (query, { tenant = DEFAULT_TENANT } = {}) => listCases(parts, tenant, query),
     getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => customerCheckDetail(parts, tenant, caseId),
-    decideCase: (caseId, body, context = {}) => reviewCase(parts, caseId, body, context),
+    decideCase: (caseId, body, context = {}) =>
+      counted(observer, "case-decision", reviewCase(parts, caseId, body, context)),
     replay: (caseId, { tenant = DEFAULT_TENANT } = {}) =>
       replayDecision(parts, { createMatcher, createEvaluator }, tenant, caseId),
     certificate: (caseId, { tenant = DEFAULT_TENANT } = {}) => screeningCertificate(parts, tenant, caseId),
@@ -154,29 +167,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     createKey: (key, randomBytes, actor = DEFAULT_ACTOR) => createKey(parts, key, randomBytes, actor),
     listKeys: (tenant) => store.read((tx) => tx.keys.list(tenant)),
     revokeKey: (tenant, keyId, actor = DEFAULT_ACTOR) => revokeKey(parts, tenant, keyId, actor),
-    async health() {
-      const checks = {
-        lists: partHealth(parts.lists, clock, observedLists),
-        rules: partHealth(parts.rules, clock, observedRules),
-        store: await storeHealth(store, clock),
-      };
-      return { status: worstStatus(Object.values(checks).map(({ status }) => status)), checks };
-    },
+    health: () => gatewayHealth(parts, recent),
     reload,
     async close() {
       await parts.jobs?.stop(STOP_GRACE_MS);
       await store.close();
     },
   };
-}
-
-async function storeHealth(store: Store, clock: Clock): Promise<HealthCheck> {
-  try {
-    await store.ping();
-    return { status: "pass", at: clock.now() };
-  } catch {
-    return { status: "fail", output: "the store does not answer", at: clock.now() };
-  }
 }
 
 function settingsOf(settings: Partial<GatewaySettings> = {}): GatewaySettings {

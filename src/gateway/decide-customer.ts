@@ -15,6 +15,7 @@ import type { CustomerDecision } from "./customer-decision.ts";
 import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
+import { inStep } from "./observe.ts";
 
 export interface DecidedCustomer {
   readonly record: CustomerDecision;
@@ -41,14 +42,17 @@ export async function decideCustomer(
 ): Promise<DecidedCustomer> {
   const { customerId, at } = check;
   const input = withAccounts(check.input, accounts);
+  const { observer } = parts;
   const lists = parts.lists.current();
   const { pack, evaluator } = parts.rules.current();
   try {
-    const provided = known.provided ?? (await askProviders(parts.providers ?? [], input.masterData));
-    const evidence = customerEvidence(lists, pack, parts.settings, { input, at }, { ...known, provided });
+    const provided = known.provided ?? (await askProviders(parts.providers ?? [], input.masterData, observer));
+    const evidence = inStep(observer, "screen", () =>
+      customerEvidence(lists, pack, parts.settings, { input, at }, { ...known, provided }),
+    );
     const { matches, exempted, ended, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
-    const results = await evaluator.evaluate(facts);
+    const results = await inStep(observer, "rate", () => evaluator.evaluate(facts));
     if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
     const rating = rateCustomer({ pack, results, suppliedRiskLevel });

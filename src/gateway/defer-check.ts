@@ -1,5 +1,6 @@
 /** Checks that are answered later: accepted with everything they need, decided by a job. */
 import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
+import { type Traced, traced } from "../model/trace-context.ts";
 import type { JobHandler, RunningJob } from "../ports/jobs.ts";
 import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
@@ -29,32 +30,41 @@ export async function deferCheck(
   tx: StoreTransaction,
   check: AcceptedCheck,
 ): Promise<DeferredOutcome> {
-  const { tenant, actor, caseId, customerId, input, at } = check;
+  const { tenant, actor, caseId, customerId, input, at, trace } = check;
   const details = { input, actor } as unknown as Json;
   const status = { processingStatus: "processing", caseStatus: "not-opened" } as const;
   await tx.cases.put({ tenant, caseId, customerId, ...status, details, createdAt: at, updatedAt: at });
-  await parts.jobs?.enqueue([{ queue: DECISION_QUEUE, key: caseId, data: { tenant, caseId } }], tx);
+  await parts.jobs?.enqueue([{ queue: DECISION_QUEUE, key: caseId, data: { tenant, caseId, ...traced(trace) } }], tx);
   await tx.audit.append({ tenant, at, actor, action: "customer-check.deferred", customerId, details: { caseId } });
   return { outcome: "deferred", caseId, customerId };
 }
 
 /** Decides a deferred check; after too many failures it gives up and says so. */
 export function decideDeferred(parts: GatewayParts): JobHandler {
+  const tell = (outcome: string, result?: string): void =>
+    parts.observer?.event?.({
+      type: "operation",
+      operation: "deferred-check",
+      outcome,
+      ...(result === undefined ? {} : { result }),
+    });
   return async (job) => {
-    const { tenant, caseId } = job.data as { readonly tenant: string; readonly caseId: string };
+    const { tenant, caseId, trace } = job.data as { readonly tenant: string; readonly caseId: string } & Traced;
     const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
     // One with a decision waits for a person, not for a job.
     if (record?.processingStatus !== "processing" || record.decisionId !== undefined) return undefined;
-    const check = checkOf(record);
+    const check = { ...checkOf(record), ...traced(trace) };
     try {
       const known = await parts.store.read((tx) => readKnown(tx, check));
       const decided = await decideCustomer(parts, check, known);
+      tell("decided", decided.result.riskLevel);
       return async (tx) => {
         await setLevel(tx, check, decided.result.riskLevel);
         await storeDecision(parts, tx, check, decided, { acceptedAt: check.at });
       };
     } catch (error) {
       if (!isLastAttempt(job)) throw error;
+      tell("given-up");
       return (tx) => failCheck(parts, tx, record, check);
     }
   };

@@ -1,10 +1,12 @@
 /** Sends what the outbox holds, and tries again on the schedule until the receiver has it. */
+import { type Traced, traced } from "../model/trace-context.ts";
 import type { CallbackOutcome, Callbacks } from "../ports/callbacks.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { JobHandler } from "../ports/jobs.ts";
 import type { CallbackRecord } from "../ports/store.ts";
 import { CALLBACK_QUEUE } from "./add-callback.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { inStep } from "./observe.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -38,15 +40,20 @@ export interface DeliveryOptions {
   readonly random: () => number;
 }
 
+type DeliveryJob = { readonly tenant: string; readonly callbackId: string } & Traced;
+
 /** One attempt a job; a further attempt is a further job, enqueued in the transaction that ends this one. */
 export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): JobHandler {
   return async (job) => {
-    const { tenant, callbackId } = job.data as { readonly tenant: string; readonly callbackId: string };
+    const { tenant, callbackId, trace } = job.data as DeliveryJob;
     const callback = await parts.store.read((tx) => tx.callbacks.get(tenant, callbackId));
     if (callback?.status !== "pending") return undefined;
     const { url, body } = callback;
-    const outcome = await options.callbacks.send({ tenant, callbackId, url, body });
+    const message = { tenant, callbackId, url, body, ...traced(trace) };
+    const outcome = await inStep(parts.observer, "send-callback", () => options.callbacks.send(message));
     const after = afterAttempt(callback, outcome, parts.clock.now(), options);
+    parts.observer?.event?.({ type: "callback", outcome: outcome.outcome });
+    if (after.status === "exhausted") parts.observer?.event?.({ type: "callback", outcome: "exhausted" });
     return async (tx) => {
       await tx.callbacks.put(after);
       const { nextAttemptAt } = after;

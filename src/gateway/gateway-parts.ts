@@ -2,6 +2,7 @@ import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
+import type { Observer } from "../ports/observer.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Store } from "../ports/store.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
@@ -57,6 +58,8 @@ export interface GatewayParts {
   readonly lists: LivePart<ListEngine>;
   readonly rules: LivePart<RuleEngine>;
   readonly settings: GatewaySettings;
+  /** Who watches; without any nothing is measured. */
+  readonly observer?: Observer | undefined;
 }
 
 /** The tenant of a request that names none. */

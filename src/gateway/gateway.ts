@@ -5,6 +5,7 @@
 import type { Issue } from "../issue.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
+import type { TraceContext } from "../model/trace-context.ts";
 import type { TransactionResponse } from "../model/transaction-response.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CallbackRecord, JobStats, KeyRecord } from "../ports/store.ts";
@@ -31,6 +32,8 @@ export interface RequestContext {
   readonly respondAsync?: boolean;
   /** How long the client wants to wait, in milliseconds; shortens the decision budget. */
   readonly waitMs?: number;
+  /** The trace that the request belongs to; callbacks carry it on. */
+  readonly trace?: TraceContext;
 }
 
 /** The body could not be accepted; nothing was stored. */

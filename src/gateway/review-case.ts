@@ -1,6 +1,7 @@
 /** A person's decision about a case: judged matches become exemptions, and the customer is decided again with them. */
 import type { Issue } from "../issue.ts";
 import { type CaseDecisionRequest, parseCaseDecision } from "../model/case-decision-request.ts";
+import { traced } from "../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, Json } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { auditReview, type CaseReview } from "./case-review.ts";
@@ -44,7 +45,16 @@ export async function reviewCase(
   if (agreed === "same-person") return { outcome: "same-reviewer" };
 
   const { customerId, createdAt } = record;
-  const check: AcceptedCheck = { tenant, actor, caseId, customerId, isNamed: true, input: made.input, at: createdAt };
+  const check: AcceptedCheck = {
+    tenant,
+    actor,
+    caseId,
+    customerId,
+    isNamed: true,
+    input: made.input,
+    at: createdAt,
+    ...traced(context.trace),
+  };
   const added = newExemptions(parts, check, made, agreed);
   const decided = await decideCustomer(parts, check, {
     exemptions: [...known.exemptions, ...added],

@@ -1,12 +1,15 @@
 /** The queues of the gateway and what works on them. */
+import type { Json } from "../model/json.ts";
+import { type Traced, traced } from "../model/trace-context.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
-import type { QueueSettings } from "../ports/jobs.ts";
+import type { JobHandler, QueueSettings } from "../ports/jobs.ts";
 import type { JobStats } from "../ports/store.ts";
 import { CALLBACK_QUEUE } from "./add-callback.ts";
 import { DECISION_ATTEMPTS, DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./defer-check.ts";
 import { deliverCallback, RETRY_SCHEDULE_MS } from "./deliver-callback.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { forgetOldKeys, MAINTENANCE_CRON, MAINTENANCE_QUEUE } from "./maintenance.ts";
+import { inTrace } from "./observe.ts";
 
 /** Every queue of the gateway. */
 export const QUEUES: readonly QueueSettings[] = [
@@ -29,11 +32,21 @@ export async function startJobs(parts: GatewayParts, options: StartJobsOptions):
   if (!jobs) return;
   await jobs.start(QUEUES, [{ name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} }]);
   if (options.workOnJobs === false) return;
-  jobs.work(DECISION_QUEUE, decideDeferred(parts));
+  jobs.work(DECISION_QUEUE, inTraceOfJob(parts, DECISION_QUEUE, decideDeferred(parts)));
   jobs.work(MAINTENANCE_QUEUE, forgetOldKeys(parts));
   const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
-  if (callbacks)
-    jobs.work(CALLBACK_QUEUE, deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random }));
+  if (callbacks) {
+    const deliver = deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random });
+    jobs.work(CALLBACK_QUEUE, inTraceOfJob(parts, CALLBACK_QUEUE, deliver));
+  }
+}
+
+/** A job belongs to the trace of the request that added it. */
+function inTraceOfJob({ observer }: GatewayParts, queue: string, handler: JobHandler): JobHandler {
+  return (job) => {
+    const { trace, ...data } = job.data as { readonly [name: string]: Json } & Traced;
+    return inTrace(observer, queue, trace, (own) => handler({ ...job, data: { ...data, ...traced(own) } }));
+  };
 }
 
 /** Jobs of every queue by state. */

@@ -1,5 +1,6 @@
 /** Port: how clients are told. One attempt at a time: when to try again is the gateway's business. */
 import type { Issue } from "../issue.ts";
+import type { TraceContext } from "../model/trace-context.ts";
 
 /** What is to be sent. */
 export interface CallbackMessage {
@@ -9,6 +10,8 @@ export interface CallbackMessage {
   readonly url: string;
   /** JSON text; sent and signed to the byte. */
   readonly body: string;
+  /** The trace that led to it; sent along as W3C headers. */
+  readonly trace?: TraceContext;
 }
 
 export type CallbackOutcome =

@@ -14,7 +14,9 @@ const OFFERED: Record<string, readonly string[]> = {
   "./jobs/pg-boss": ["pgBossJobs"],
   "./callback/webhook": ["webhookCallbacks"],
   "./iso20022": ["readPayments"],
-  "./http": ["createHttpHandler", "startServer", "toNodeListener"],
+  "./metrics": ["prometheusMetrics"],
+  "./open-telemetry": ["openTelemetryObserver"],
+  "./http": ["createHttpHandler", "startServer", "startMetricsServer", "toNodeListener"],
   "./testing": ["storeContract", "jobsContract", "arbCustomerChecks"],
 };
 

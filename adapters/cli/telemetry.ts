@@ -1,0 +1,39 @@
+/** What the served gateway lets others see: its log, its metrics, its traces. */
+import { RiskgateError } from "../../src/errors.ts";
+import type { Logger } from "../../src/ports/logger.ts";
+import type { Observer } from "../../src/ports/observer.ts";
+import { VERSION } from "../../src/version.ts";
+import { jsonLogger } from "../log/json-logger.ts";
+import { type PrometheusMetrics, prometheusMetrics } from "../metrics/prometheus.ts";
+import { openTelemetryObserver } from "../tracing/open-telemetry.ts";
+import type { Environment } from "./environment.ts";
+
+export interface Telemetry {
+  readonly logger: Logger;
+  readonly metrics: PrometheusMetrics;
+  readonly observers: readonly Observer[];
+}
+
+/** @throws RiskgateError `CONFIG_INVALID` when traces are wanted and `@opentelemetry/api` is not installed */
+export async function createTelemetry({ logLevel, tracing }: Environment): Promise<Telemetry> {
+  const metrics = prometheusMetrics({ version: VERSION });
+  const traces = tracing === "open-telemetry" ? [await loadTracing()] : [];
+  return {
+    logger: jsonLogger({ clock: Date, level: logLevel }),
+    metrics,
+    observers: [metrics.observer, ...traces],
+  };
+}
+
+/** The application's own OpenTelemetry, set up by what it loads with `node --import`. */
+async function loadTracing(): Promise<Observer> {
+  try {
+    return openTelemetryObserver(await import("@opentelemetry/api"));
+  } catch (cause) {
+    throw new RiskgateError(
+      "CONFIG_INVALID",
+      "RISKGATE_TRACING: `open-telemetry` needs the package @opentelemetry/api and a set-up loaded with --import",
+      { cause },
+    );
+  }
+}

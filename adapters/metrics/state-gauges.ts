@@ -1,0 +1,82 @@
+/** Gauges that are asked for when somebody looks: lists, rules, queues, health. */
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { HealthCheck, HealthReport, HealthStatus } from "../../src/gateway/health.ts";
+
+const DAY_SECONDS = 86_400;
+/** The state as a number, so that a graph can show it and an alert compare it. */
+const STATUS: Readonly<Record<HealthStatus, number>> = { pass: 0, warn: 1, fail: 2 };
+/** How long an answer of the store counts, in milliseconds: whoever asks for metrics all the time asks memory. */
+const FRESH_MS = 1_000;
+
+export interface StateGauges {
+  /** Asks the gateway. Never rejects. */
+  update(gateway: Gateway): Promise<void>;
+}
+
+export function stateGauges(registry: Registry, version: string | undefined): StateGauges {
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const build = gauge("riskgate_build_info", "Version of the program; always 1.", ["version"]);
+  if (version !== undefined) build.labels(version).set(1);
+  const health = gauge("riskgate_health_status", "Worst state of a dependency: 0 pass, 1 warn, 2 fail.", [
+    "dependency",
+  ]);
+  const entries = gauge("riskgate_list_entries", "Entries of a list in service.", ["list"]);
+  const age = gauge("riskgate_list_age_seconds", "Time since a list was published, to the day.", ["list"]);
+  const edition = gauge("riskgate_list_info", "Edition of a list in service; always 1.", ["list", "edition"]);
+  const referenceAge = gauge(
+    "riskgate_reference_list_age_seconds",
+    "Time since a reference list was true, to the day.",
+    ["list"],
+  );
+  const rules = gauge("riskgate_rule_set_info", "Version of the rules in service; always 1.", ["rules", "version"]);
+  const jobs = gauge("riskgate_queue_jobs", "Jobs of a queue by state.", ["queue", "state"]);
+  const failures = new Counter({
+    name: "riskgate_scrape_failures_total",
+    help: "Times that the state of the gateway could not be asked.",
+    registers: [registry],
+  });
+
+  function show({ checks }: HealthReport): void {
+    for (const each of [health, entries, age, edition, referenceAge, rules]) each.reset();
+    for (const [dependency, rows] of Object.entries(checks)) {
+      health.labels(dependency).set(Math.max(0, ...rows.map(({ status }) => STATUS[status])));
+    }
+    for (const row of checks.lists ?? []) showList(row);
+    for (const { componentId, ageDays } of checks.referenceLists ?? []) {
+      if (componentId !== undefined && ageDays !== undefined)
+        referenceAge.labels(componentId).set(ageDays * DAY_SECONDS);
+    }
+    for (const { componentId = "customers", observed } of checks.rules ?? []) {
+      if (observed !== undefined) rules.labels(componentId, String(observed)).set(1);
+    }
+  }
+
+  function showList({ componentId, observed, ageDays, edition: hash }: HealthCheck): void {
+    if (componentId === undefined) return;
+    if (typeof observed === "number") entries.labels(componentId).set(observed);
+    if (ageDays !== undefined) age.labels(componentId).set(ageDays * DAY_SECONDS);
+    if (hash !== undefined) edition.labels(componentId, hash).set(1);
+  }
+
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return {
+    async update(gateway) {
+      const now = performance.now();
+      if (now - askedAt < FRESH_MS) return;
+      askedAt = now;
+      try {
+        show(await gateway.health());
+        const stats = await gateway.jobStats();
+        for (const [queue, { waiting, active, dead }] of Object.entries(stats)) {
+          for (const [state, count] of Object.entries({ waiting, active, dead })) jobs.labels(queue, state).set(count);
+        }
+      } catch {
+        // Old depths would look like true ones.
+        jobs.reset();
+        failures.inc();
+      }
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** Asks everything that a gateway depends on how it is. */
+import type { ReferenceList } from "../model/rule-pack.ts";
+import type { EpochMs } from "../ports/clock.ts";
+import type { Jobs } from "../ports/jobs.ts";
+import type { JobStats, Store } from "../ports/store.ts";
+import type { ListEngine } from "./engine.ts";
+import type { GatewayParts } from "./gateway-parts.ts";
+import { type HealthCheck, type HealthReport, worstStatus } from "./health.ts";
+import type { LivePart } from "./live-engine.ts";
+import type { RecentFailures } from "./recent-failures.ts";
+import { QUEUES } from "./start-jobs.ts";
+
+const DAY_MS = 86_400_000;
+/** Age from which a list needs attention: the FATF, which decides what most of them say, meets three times a year. */
+const OLD_DAYS = 150;
+/** Failures in a row from which somebody should look: one receiver that is down does not reach it soon. */
+const MANY_FAILURES = 10;
+
+/** State of everything. Never throws. */
+export async function gatewayHealth(parts: GatewayParts, recent: RecentFailures): Promise<HealthReport> {
+  const at = parts.clock.now();
+  const checks = {
+    lists: listsHealth(parts.lists, at),
+    rules: [partHealth(parts.rules, at, ({ pack }) => pack.version)],
+    referenceLists: referenceLists(parts).map((list) => ageHealth(list, at)),
+    store: [await storeHealth(parts.store, at)],
+    ...(parts.jobs ? { jobs: await jobsHealth(parts.jobs, at) } : {}),
+    ...(parts.callbacks ? { callbacks: [failuresHealth(recent.callbacks(), "attempts to send a callback", at)] } : {}),
+    ...(parts.providers?.length ? { providers: providersHealth(parts.providers, recent, at) } : {}),
+  };
+  return { status: worstStatus(Object.values(checks).flat()), checks };
+}
+
+/** Fails without any good value, warns when a newer one was refused. */
+function partHealth<T>(part: LivePart<T>, at: EpochMs, observed: (value: T) => string): HealthCheck {
+  const value = part.peek();
+  const problem = part.problem();
+  return {
+    status: value === undefined ? "fail" : problem === undefined ? "pass" : "warn",
+    ...(problem instanceof Error ? { output: problem.message } : {}),
+    ...(value === undefined ? {} : { observed: observed(value) }),
+    at,
+  };
+}
+
+/** One row a list in service; before them one about the last load, when it was refused. */
+function listsHealth(part: LivePart<ListEngine>, at: EpochMs): readonly HealthCheck[] {
+  const { status, output } = partHealth(part, at, () => "");
+  const refused = status === "pass" ? [] : [{ status, ...(output === undefined ? {} : { output }), at }];
+  const inService = (part.peek()?.snapshots ?? []).map(({ listId, entryCount, edition, publishedAt }) => ({
+    ...ageHealth({ id: listId, asOf: publishedAt }, at),
+    observed: entryCount,
+    unit: "entries",
+    edition: edition.slice(0, 12),
+  }));
+  return [...refused, ...inService];
+}
+
+const referenceLists = ({ rules }: GatewayParts): readonly ReferenceList[] =>
+  Object.values(rules.peek()?.pack.referenceLists ?? {});
+
+/** Warns of a list that nobody brought up to date for long; one that does not say how old it is passes. */
+function ageHealth(
+  { id, asOf }: { readonly id: string; readonly asOf?: string | undefined },
+  at: EpochMs,
+): HealthCheck {
+  const published = asOf === undefined ? Number.NaN : Date.parse(asOf);
+  if (asOf === undefined || Number.isNaN(published)) return { status: "pass", componentId: id, at };
+  const ageDays = Math.floor((at - published) / DAY_MS);
+  const row = { componentId: id, publishedAt: asOf, ageDays, at };
+  if (ageDays <= OLD_DAYS) return { status: "pass", ...row };
+  return { status: "warn", ...row, output: `as of ${asOf}: older than ${OLD_DAYS} days` };
+}
+
+async function storeHealth(store: Store, at: EpochMs): Promise<HealthCheck> {
+  try {
+    await store.ping();
+    return { status: "pass", at };
+  } catch {
+    return { status: "fail", output: "the store does not answer", at };
+  }
+}
+
+function jobsHealth(jobs: Jobs, at: EpochMs): Promise<readonly HealthCheck[]> {
+  return Promise.all(
+    QUEUES.map(async ({ queue }) => {
+      try {
+        return queueHealth(queue, await jobs.stats(queue), at);
+      } catch {
+        return { status: "warn" as const, componentId: queue, output: "the queue does not answer", at };
+      }
+    }),
+  );
+}
+
+function queueHealth(queue: string, { waiting, dead }: JobStats, at: EpochMs): HealthCheck {
+  const row = { componentId: queue, observed: waiting, unit: "waiting jobs", at };
+  return dead === 0 ? { status: "pass", ...row } : { status: "warn", ...row, output: `${dead} jobs were given up` };
+}
+
+const providersHealth = (
+  providers: NonNullable<GatewayParts["providers"]>,
+  recent: RecentFailures,
+  at: EpochMs,
+): readonly HealthCheck[] =>
+  providers.map(({ name }) => ({ ...failuresHealth(recent.provider(name), "requests", at), componentId: name }));
+
+function failuresHealth(failures: number, what: string, at: EpochMs): HealthCheck {
+  const row = { observed: failures, unit: "failures in a row", at };
+  if (failures < MANY_FAILURES) return { status: "pass", ...row };
+  return { status: "warn", ...row, output: `the last ${failures} ${what} failed` };
+}

@@ -1,0 +1,147 @@
+/** Tells observers what happens; costs next to nothing when there is none. */
+import { RiskgateError } from "../errors.ts";
+import type { TraceContext } from "../model/trace-context.ts";
+import type { GatewayEvent, Observer, Step, TracedWork } from "../ports/observer.ts";
+
+/** Several observers as one that never throws; `undefined` of none. */
+export function combineObservers(observers: readonly Observer[]): Observer | undefined {
+  if (observers.length === 0) return undefined;
+  // Absent where nobody listens, so that nothing is called in vain.
+  const steps = observers.filter((observer) => observer.step);
+  const events = observers.filter((observer) => observer.event);
+  const tracers = observers.filter((observer) => observer.trace);
+  return {
+    ...(steps.length === 0 ? {} : { step: (step: Step) => beginStep(steps, step) }),
+    ...(events.length === 0 ? {} : { event: (event: GatewayEvent) => tellAll(events, event) }),
+    ...(tracers.length === 0
+      ? {}
+      : { trace: <T>(work: TracedWork, run: RunTraced<T>) => traceWith(tracers, work, run) }),
+  };
+}
+
+function beginStep(observers: readonly Observer[], step: Step): (failed: boolean) => void {
+  const ends: ((failed: boolean) => void)[] = [];
+  for (const observer of observers) {
+    try {
+      const end = observer.step?.(step);
+      if (end) ends.push(end);
+    } catch {
+      // Whoever watches must not disturb.
+    }
+  }
+  return (failed) => {
+    for (const end of ends) {
+      try {
+        end(failed);
+      } catch {
+        // As above.
+      }
+    }
+  };
+}
+
+function tellAll(observers: readonly Observer[], event: GatewayEvent): void {
+  for (const observer of observers) {
+    try {
+      observer.event?.(event);
+    } catch {
+      // As above.
+    }
+  }
+}
+
+type RunTraced<T> = (own: TraceContext | undefined) => Promise<T>;
+
+async function traceWith<T>([first, ...rest]: readonly Observer[], work: TracedWork, run: RunTraced<T>): Promise<T> {
+  if (!first?.trace) return run(undefined);
+  let result: Promise<T> | undefined;
+  const runOnce: RunTraced<T> = (own) => {
+    result ??= traceWith(rest, work, (inner) => run(own ?? inner));
+    return result;
+  };
+  try {
+    await first.trace(work, runOnce);
+  } catch {
+    // The work's own error comes with its result; an error of the observer is nobody's business.
+  }
+  return result ?? runOnce(undefined);
+}
+
+/** Runs one step of the work, timed where somebody listens. */
+export function inStep<T>(observer: Observer | undefined, step: Step, work: () => T): T {
+  if (observer?.step === undefined) return work();
+  const end = observer.step(step);
+  let result: T;
+  try {
+    result = work();
+  } catch (error) {
+    end(true);
+    throw error;
+  }
+  if (!(result instanceof Promise)) {
+    end(false);
+    return result;
+  }
+  return result.then(
+    (value) => {
+      end(false);
+      return value;
+    },
+    (error: unknown) => {
+      end(true);
+      throw error;
+    },
+  ) as T;
+}
+
+/** Runs a job as a piece of the trace that it was added in, where somebody listens. */
+export function inTrace<T>(
+  observer: Observer | undefined,
+  name: string,
+  parent: TraceContext | undefined,
+  run: RunTraced<T>,
+): Promise<T> {
+  if (!observer?.trace) return run(parent);
+  return observer.trace({ kind: "job", name, parent }, (own) => run(own ?? parent));
+}
+
+/** What an operation answers, as far as it is counted. */
+interface Answered {
+  readonly outcome: string;
+  readonly replayed?: true;
+  readonly response?: {
+    readonly riskLevel?: unknown;
+    readonly decision?: unknown;
+    readonly screeningResults?: readonly { readonly type: string }[];
+  };
+}
+
+/** Counts an operation by its outcome, where somebody listens. */
+export async function counted<T extends { readonly outcome: string }>(
+  observer: Observer | undefined,
+  operation: string,
+  work: Promise<T>,
+): Promise<T> {
+  if (observer?.event === undefined) return work;
+  try {
+    const answer = await work;
+    observer.event({ type: "operation", operation, ...countedParts(answer as Answered) });
+    return answer;
+  } catch (error) {
+    const outcome = error instanceof RiskgateError ? error.code : "INTERNAL";
+    observer.event({ type: "operation", operation, outcome });
+    throw error;
+  }
+}
+
+function countedParts({ outcome, replayed, response }: Answered) {
+  // An answer that is given again was counted the first time.
+  if (replayed) return { outcome: "replayed" };
+  const result = response?.decision ?? response?.riskLevel;
+  const screeningTypes = response?.screeningResults?.map(({ type }) => type);
+  return {
+    outcome,
+    ...(typeof result === "string" ? { result } : {}),
+    ...(screeningTypes === undefined ? {} : { screeningTypes }),
+  };
+}

@@ -1,0 +1,77 @@
+/** Everything that a line of the log may hold. Whatever is not named here is not written, wherever it comes from. */
+
+/** Name to meaning. None of them is, or is made from, something that a client said about somebody. */
+export const LOG_FIELDS = {
+  requestId: "id of the request, also in its answer",
+  traceId: "id of the trace (W3C)",
+  spanId: "id of the request within its trace",
+  method: "HTTP method",
+  route: "path as the route table spells it, with names in place of ids",
+  status: "HTTP status of the answer",
+  durationMs: "time from arrival to answer",
+  tenant: "whose data it is about",
+  keyId: "id of the API key, never the key",
+  problem: "code of the problem that was answered",
+  errorCode: "code of a RiskgateError",
+  errorName: "class of an error",
+  causeCode: "code of the error behind it, for example of the network or the database",
+  at: "where an error was thrown: files and lines, innermost first",
+  queue: "queue of a job",
+  part: "what was loaded: lists, rules",
+  component: "which of several it is, for example the id of a list",
+  state: "pass, warn or fail",
+  version: "version of the rules or the program",
+  count: "how many",
+  reason: "why lists, rules or settings cannot be used; never about a request",
+} as const;
+
+export type LogField = keyof typeof LOG_FIELDS;
+export type LogFields = { readonly [name in LogField]?: string | number | undefined };
+
+/** Longest text of a field. */
+const MAX_LENGTH = 500;
+const NAMES = Object.keys(LOG_FIELDS) as readonly LogField[];
+
+/** The fields that may be logged, of an object that may hold others at run time. */
+export function allowedFields(fields: LogFields): Record<string, string | number> {
+  const allowed: Record<string, string | number> = {};
+  for (const name of NAMES) {
+    const value = fields[name];
+    if (typeof value === "number") allowed[name] = value;
+    else if (typeof value === "string") allowed[name] = value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value;
+  }
+  return allowed;
+}
+
+/** Codes of systems and databases look like this; a text that does not may be about anything. */
+const CODE = /^[A-Z0-9_]{2,40}$/u;
+/** A line of a stack, from which only the file and the place in it are taken. */
+const FRAME = /^ {4}at (?:[^\n]*[/\\])?([\w.-]{1,80}:\d+:\d+)\)?$/gmu;
+const MAX_FRAMES = 8;
+
+/**
+ * What may be logged of an error: its code, its class, its cause's code, and where it was thrown. Never its message, which
+ * may repeat what somebody sent.
+ */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { errorName: typeof error };
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: unknown };
+  const causeCode = cause instanceof Error ? (cause as { readonly code?: unknown }).code : undefined;
+  const at = placesOf(error);
+  return {
+    errorName: /^\w{1,60}$/u.test(error.name) ? error.name : "Error",
+    ...(typeof code === "string" && CODE.test(code) ? { errorCode: code } : {}),
+    ...(typeof causeCode === "string" && CODE.test(causeCode) ? { causeCode } : {}),
+    ...(at === "" ? {} : { at }),
+  };
+}
+
+/** The innermost error has the place where it began. */
+function placesOf(error: Error): string {
+  const inner = error.cause instanceof Error ? error.cause : error;
+  const { stack = "", message } = inner;
+  // A message may hold lines that look like places: they begin after it, and one that is not found is not trusted.
+  const start = stack.indexOf(message);
+  const places = start === -1 ? [] : [...stack.slice(start + message.length).matchAll(FRAME)].map(([, place]) => place);
+  return places.slice(0, MAX_FRAMES).join(" < ");
+}
