@@ -29,6 +29,11 @@ export function areDistinct(left: string, right: string): boolean {
   return PARTNERS.get(left)?.has(right) ?? false;
 }
 
+/** True for a spelling that is distinct from any other. */
+export function hasDistinct(text: string): boolean {
+  return PARTNERS.has(text);
+}
+
 function link(from: string, to: string): void {
   const partners = PARTNERS.get(from);
   if (partners) partners.add(to);

@@ -62,10 +62,14 @@ export function foldBudget(leftLength: number, rightLength: number): number {
 }
 
 const ROWS = [
-  new Uint16Array(MAX_LENGTH + 1),
-  new Uint16Array(MAX_LENGTH + 1),
-  new Uint16Array(MAX_LENGTH + 1),
+  new Uint16Array(MAX_LENGTH + 2),
+  new Uint16Array(MAX_LENGTH + 2),
+  new Uint16Array(MAX_LENGTH + 2),
 ] as const;
+const LEFT = new Uint8Array(MAX_LENGTH);
+const RIGHT = new Uint8Array(MAX_LENGTH);
+/** More than any distance. */
+const FAR = 0xfff0;
 
 /**
  * Weighted edit distance of two folds: vowels and breaths are cheap to add, sounds that are easily confused cheap to
@@ -75,43 +79,73 @@ const ROWS = [
  */
 export function foldDistance(left: string, right: string, limit: number): number {
   if (left === right) return 0;
-  const tooFar = limit + 1;
-  const n = left.length;
-  const m = right.length;
-  if (n > MAX_LENGTH || m > MAX_LENGTH || Math.abs(n - m) * VOWEL_INSERT > limit) return tooFar;
+  if (isTooLong(left.length, right.length, limit)) return limit + 1;
+  loadLeft(left);
+  for (let j = 0; j < right.length; j++) RIGHT[j] = right.charCodeAt(j) & 127;
+  return distance(left.length, right.length, limit);
+}
 
+/** {@link foldDistance} of a fold and one in bytes. */
+export function foldDistanceToBytes(
+  left: string,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  limit: number,
+): number {
+  const length = end - start;
+  if (isTooLong(left.length, length, limit)) return limit + 1;
+  loadLeft(left);
+  for (let j = 0; j < length; j++) RIGHT[j] = bytes[start + j]! & 127;
+  return distance(left.length, length, limit);
+}
+
+function isTooLong(n: number, m: number, limit: number): boolean {
+  return n > MAX_LENGTH || m > MAX_LENGTH || Math.abs(n - m) * VOWEL_INSERT > limit;
+}
+
+function loadLeft(left: string): void {
+  for (let i = 0; i < left.length; i++) LEFT[i] = left.charCodeAt(i) & 127;
+}
+
+/** Distance of the loaded folds. A letter more or less costs 45 at least, so that only a band along the diagonal is within the limit. */
+function distance(n: number, m: number, limit: number): number {
+  const tooFar = limit + 1;
+  const band = Math.floor(limit / VOWEL_INSERT);
   let [beforeLast, last, row] = ROWS as readonly [Uint16Array, Uint16Array, Uint16Array];
   last[0] = 0;
-  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + INSERT[right.charCodeAt(j - 1) & 127]!;
+  const end = Math.min(m, band);
+  for (let j = 1; j <= end; j++) last[j] = last[j - 1]! + INSERT[RIGHT[j - 1]!]!;
+  last[end + 1] = FAR;
+  let lastBest = 0;
   for (let i = 1; i <= n; i++) {
-    const a = left.charCodeAt(i - 1) & 127;
+    const a = LEFT[i - 1]!;
     const remove = INSERT[a]!;
-    row[0] = last[0]! + remove;
-    let best = row[0]!;
-    for (let j = 1; j <= m; j++) {
-      const b = right.charCodeAt(j - 1) & 127;
+    const from = Math.max(1, i - band);
+    const to = Math.min(m, i + band);
+    let best = FAR;
+    if (from === 1) best = row[0] = Math.min(FAR, last[0]! + remove);
+    else row[from - 1] = FAR;
+    for (let j = from; j <= to; j++) {
+      const b = RIGHT[j - 1]!;
       let swap = SUBSTITUTE[a * SIZE + b]!;
       if (i === 1 && j === 1 && swap > 0) swap += FIRST_LETTER;
       let cost = last[j - 1]! + swap;
       if (last[j]! + remove < cost) cost = last[j]! + remove;
       const insert = row[j - 1]! + INSERT[b]!;
       if (insert < cost) cost = insert;
-      if (i > 1 && j > 1 && a !== b && a === right.charCodeAt(j - 2) && b === left.charCodeAt(i - 2)) {
+      if (i > 1 && j > 1 && a !== b && a === RIGHT[j - 2]! && b === LEFT[i - 2]!) {
         const transpose = beforeLast[j - 2]! + TRANSPOSE;
         if (transpose < cost) cost = transpose;
       }
-      row[j] = cost;
+      row[j] = cost > FAR ? FAR : cost;
       if (cost < best) best = cost;
     }
+    row[to + 1] = FAR;
     // a transposition may start from the row before, which was not above the limit then
-    if (best > limit && minimum(last, m) > limit) return tooFar;
+    if (best > limit && lastBest > limit) return tooFar;
+    lastBest = best;
     [beforeLast, last, row] = [last, row, beforeLast];
   }
   return Math.min(last[m]!, tooFar);
-}
-
-function minimum(row: Uint16Array, length: number): number {
-  let least = row[0]!;
-  for (let j = 1; j <= length; j++) if (row[j]! < least) least = row[j]!;
-  return least;
 }

@@ -11,7 +11,7 @@ import { servantOf } from "./person-compounds.ts";
 import { isPatronymic } from "./person-words.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
-import { soundsOf } from "./token-sound.ts";
+import { soundsOf, type TokenSound } from "./token-sound.ts";
 import { toGrain } from "./weight-grain.ts";
 
 const INITIAL_WEIGHT = 0.35;
@@ -39,7 +39,6 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   );
   const evidence = evidenceOf(readings[servant === "" ? 0 : 1], text, kind, model);
   const counts = word || spec.kind === "number";
-  const spoken = isSyllable(spec) ? [] : (servant === "" ? spellings : [servant]).slice(0, MAX_SPOKEN);
   return {
     kind: spec.kind,
     source: spec.source,
@@ -48,7 +47,7 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
     text,
     readings,
     written: writtenReading,
-    sounds: spoken.flatMap((spelling) => soundsOf(readings.find((reading) => reading.text === spelling)!, spec.script)),
+    sounds: soundsOfToken(spec, servant === "" ? readings : readings.slice(0, 1)),
     nicknames: person && word ? nicknameClasses(text) : [],
     cognates: person && word ? cognateClasses(text) : [],
     spellings: person && word ? spellingClasses(text) : [],
@@ -79,6 +78,12 @@ function isSyllable({ source, script }: TokenSpec): boolean {
 
 /** Most readings of which sounds are taken: a second one where a script leaves a consonant open. */
 const MAX_SPOKEN = 2;
+
+/** Sounds of a token. @param readings - its readings, of an `abdul` name the one of the part behind `abdul` */
+export function soundsOfToken(spec: TokenSpec, readings: readonly TokenReading[]): readonly TokenSound[] {
+  if (isSyllable(spec)) return [];
+  return readings.slice(0, MAX_SPOKEN).flatMap((reading) => soundsOf(reading, spec.script));
+}
 
 function makeReading(text: string): TokenReading {
   const fold = foldToken(text);

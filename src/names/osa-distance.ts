@@ -3,6 +3,9 @@ const MAX_LENGTH = 64;
 
 const ROWS = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const;
 
+const LEFT = new Uint16Array(MAX_LENGTH);
+const RIGHT = new Uint16Array(MAX_LENGTH);
+
 /**
  * Optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours, each 1,
  * no part edited twice.
@@ -14,37 +17,65 @@ const ROWS = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), ne
  */
 export function osaDistance(left: string, right: string, limit: number): number {
   if (left === right) return 0;
-  if (left.length > right.length) return osaDistance(right, left, limit);
-  const tooFar = limit + 1;
-  if (right.length - left.length > limit || right.length > MAX_LENGTH) return tooFar;
+  if (isTooLong(left.length, right.length, limit)) return limit + 1;
+  loadLeft(left);
+  for (let at = 0; at < right.length; at++) RIGHT[at] = right.charCodeAt(at);
+  return distance(left.length, right.length, limit);
+}
 
+/** {@link osaDistance} of a word and one in bytes. */
+export function osaDistanceToBytes(left: string, bytes: Uint8Array, start: number, end: number, limit: number): number {
+  const length = end - start;
+  if (isTooLong(left.length, length, limit)) return limit + 1;
+  loadLeft(left);
+  for (let at = 0; at < length; at++) RIGHT[at] = bytes[start + at]!;
+  return distance(left.length, length, limit);
+}
+
+function isTooLong(n: number, m: number, limit: number): boolean {
+  return Math.abs(n - m) > limit || n > MAX_LENGTH || m > MAX_LENGTH;
+}
+
+function loadLeft(left: string): void {
+  for (let at = 0; at < left.length; at++) LEFT[at] = left.charCodeAt(at);
+}
+
+/** Distance of the loaded words. */
+function distance(leftLength: number, rightLength: number, limit: number): number {
+  const tooFar = limit + 1;
   let start = 0;
-  while (start < left.length && left.charCodeAt(start) === right.charCodeAt(start)) start++;
-  let leftEnd = left.length;
-  let rightEnd = right.length;
-  while (leftEnd > start && left.charCodeAt(leftEnd - 1) === right.charCodeAt(rightEnd - 1)) {
+  while (start < leftLength && start < rightLength && LEFT[start] === RIGHT[start]) start++;
+  let leftEnd = leftLength;
+  let rightEnd = rightLength;
+  while (leftEnd > start && rightEnd > start && LEFT[leftEnd - 1] === RIGHT[rightEnd - 1]) {
     leftEnd--;
     rightEnd--;
   }
   const n = leftEnd - start;
   const m = rightEnd - start;
-  if (n === 0) return m;
+  if (n === 0 || m === 0) return n + m;
+  if (limit === 1) {
+    // without what is equal at both ends, one edit is a letter for another or two letters the other way round
+    if (n === 1 && m === 1) return 1;
+    const swapped = n === 2 && m === 2 && LEFT[start] === RIGHT[start + 1] && LEFT[start + 1] === RIGHT[start];
+    return swapped ? 1 : tooFar;
+  }
 
   let [beforeLast, last, row] = ROWS as readonly [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= m; j++) last[j] = j;
   for (let i = 1; i <= n; i++) {
-    const a = left.charCodeAt(start + i - 1);
+    const a = LEFT[start + i - 1]!;
     row[0] = i;
     let best = i;
     const from = Math.max(1, i - limit);
     const to = Math.min(m, i + limit);
     if (from > 1) row[from - 1] = tooFar;
     for (let j = from; j <= to; j++) {
-      const b = right.charCodeAt(start + j - 1);
+      const b = RIGHT[start + j - 1]!;
       let cost = last[j - 1]! + (a === b ? 0 : 1);
       if (last[j]! + 1 < cost) cost = last[j]! + 1;
       if (row[j - 1]! + 1 < cost) cost = row[j - 1]! + 1;
-      if (i > 1 && j > 1 && a === right.charCodeAt(start + j - 2) && b === left.charCodeAt(start + i - 2)) {
+      if (i > 1 && j > 1 && a === RIGHT[start + j - 2]! && b === LEFT[start + i - 2]!) {
         const transposed = beforeLast[j - 2]! + 1;
         if (transposed < cost) cost = transposed;
       }

@@ -48,7 +48,7 @@ export interface PreparedName {
 }
 
 /** Most tokens of a join. */
-const MAX_JOIN = 3;
+export const MAX_JOIN = 3;
 /** Shortest name in one word that counts, in letters. */
 const MIN_SPACING = 7;
 /** The same in scripts with a character for a syllable. */

@@ -39,17 +39,25 @@ export const PATRONYMIC_SHARE = 0.8;
  *
  * Source: symmetric deletes, W. Garbe, SymSpell, 2012; here over skeletons, and over the letters of short words.
  */
-export function gateKeys(reading: TokenReading): ReadonlySet<string> {
-  const { skeleton, text } = reading;
+export function gateKeys({ skeleton, text }: TokenReading): ReadonlySet<string> {
+  if (skeleton.startsWith("#")) return new Set([skeleton]);
+  return new Set([...skeletonKeys(skeleton), ...[...shortTextKeys(text)].map((key) => `=${key}`)]);
+}
+
+/** Keys of a skeleton of plain letters: two that pass the gate have one in common. */
+export function skeletonKeys(skeleton: string): ReadonlySet<string> {
   const keys = new Set([skeleton]);
-  if (!skeleton.startsWith("#")) {
-    // two letters meet three by their own key, and two letters that differ do not pass the gate
-    if (skeleton.length >= 3) addDeletes(keys, skeleton, skeleton.length >= MIN_TWO_EDITS ? 2 : 1, "");
-    if (text.length <= SHORT_WORD) {
-      keys.add(`=${text}`);
-      addDeletes(keys, text, 1, "=");
-    }
-  }
+  // two letters meet three by their own key, and two letters that differ do not pass the gate
+  if (skeleton.length >= 3) addDeletes(keys, skeleton, skeleton.length >= MIN_TWO_EDITS ? 2 : 1);
+  return keys;
+}
+
+/** Keys of a text of plain letters, none for a long one: two that are one edit apart have one in common. */
+export function shortTextKeys(text: string): ReadonlySet<string> {
+  const keys = new Set<string>();
+  if (text.length > SHORT_WORD) return keys;
+  keys.add(text);
+  addDeletes(keys, text, 1);
   return keys;
 }
 
@@ -61,15 +69,15 @@ export function soundKeys(sound: TokenSound): ReadonlySet<string> {
   const keys = new Set<string>();
   if (sound.key === "") return keys;
   keys.add(sound.key);
-  if (sound.key.length >= MIN_KEY_EDIT - 1) addDeletes(keys, sound.key, 1, "");
+  if (sound.key.length >= MIN_KEY_EDIT - 1) addDeletes(keys, sound.key, 1);
   return keys;
 }
 
-function addDeletes(keys: Set<string>, word: string, depth: number, mark: string): void {
+function addDeletes(keys: Set<string>, word: string, depth: number): void {
   for (let at = 0; at < word.length; at++) {
     const shorter = word.slice(0, at) + word.slice(at + 1);
-    keys.add(mark + shorter);
-    if (depth > 1) addDeletes(keys, shorter, depth - 1, mark);
+    keys.add(shorter);
+    if (depth > 1) addDeletes(keys, shorter, depth - 1);
   }
 }
 

@@ -35,14 +35,37 @@ export const MIN_KEY_EDIT = 3;
 /** A consonant at the end is often silent. */
 const SILENT_END = 45;
 
+const LEFT = new Uint8Array(MAX_LENGTH);
+const RIGHT = new Uint8Array(MAX_LENGTH);
+
 /**
  * Similarity of two sounds, 0 to 0.92, 0 when the gate is not passed: keys that are equal, or one edit apart when the longer one has
  * three letters or more. Symmetric.
+ *
+ * @param least - a similarity below it may be given as 0
  */
-export function soundSimilarity(left: TokenSound, right: TokenSound): number {
+export function soundSimilarity(left: TokenSound, right: TokenSound, least = 0): number {
   if (!passesSoundGate(left.key, right.key)) return 0;
-  const longest = Math.max(left.spelling.length, right.spelling.length);
-  return BEST * Math.max(0, 1 - soundDistance(left.spelling, right.spelling) / (FULL * longest));
+  const [n, m] = [left.spelling.length, right.spelling.length];
+  if (n > MAX_LENGTH || m > MAX_LENGTH) return 0;
+  for (let i = 0; i < n; i++) LEFT[i] = left.spelling.charCodeAt(i) & 127;
+  for (let j = 0; j < m; j++) RIGHT[j] = right.spelling.charCodeAt(j) & 127;
+  return similarityOfLoaded(n, m, least);
+}
+
+/** {@link soundSimilarity} of a spelling and one in bytes, whose keys pass the gate. */
+export function soundSimilarityToBytes(
+  left: string,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  least: number,
+): number {
+  const [n, m] = [left.length, end - start];
+  if (n > MAX_LENGTH || m > MAX_LENGTH) return 0;
+  for (let i = 0; i < n; i++) LEFT[i] = left.charCodeAt(i) & 127;
+  for (let j = 0; j < m; j++) RIGHT[j] = bytes[start + j]! & 127;
+  return similarityOfLoaded(n, m, least);
 }
 
 export function passesSoundGate(left: string, right: string): boolean {
@@ -51,32 +74,40 @@ export function passesSoundGate(left: string, right: string): boolean {
   return Math.max(left.length, right.length) >= MIN_KEY_EDIT && osaDistance(left, right, 1) <= 1;
 }
 
-function soundDistance(left: string, right: string): number {
-  const n = left.length;
-  const m = right.length;
-  if (n > MAX_LENGTH || m > MAX_LENGTH) return FULL * Math.max(n, m);
+function similarityOfLoaded(n: number, m: number, least: number): number {
+  const longest = Math.max(n, m);
+  const limit = FULL * longest * (1 - least / BEST) + 1;
+  const cost = distance(n, m, limit);
+  return cost > limit ? 0 : BEST * Math.max(0, 1 - cost / (FULL * longest));
+}
+
+/** Distance of the loaded spellings, or more than the limit when it is larger. */
+function distance(n: number, m: number, limit: number): number {
   let [last, row] = ROWS as readonly [Uint16Array, Uint16Array];
   last[0] = 0;
-  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + insertCost(right, j - 1);
+  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + insertCost(RIGHT, j - 1, m);
   for (let i = 1; i <= n; i++) {
-    const a = left.charCodeAt(i - 1) & 127;
-    const remove = insertCost(left, i - 1);
-    row[0] = last[0]! + remove;
+    const a = LEFT[i - 1]!;
+    const remove = insertCost(LEFT, i - 1, n);
+    let best = last[0]! + remove;
+    row[0] = best;
     for (let j = 1; j <= m; j++) {
-      const b = right.charCodeAt(j - 1) & 127;
+      const b = RIGHT[j - 1]!;
       let cost = last[j - 1]! + SUBSTITUTE[a * SIZE + b]!;
       if (last[j]! + remove < cost) cost = last[j]! + remove;
-      const insert = row[j - 1]! + insertCost(right, j - 1);
+      const insert = row[j - 1]! + insertCost(RIGHT, j - 1, m);
       if (insert < cost) cost = insert;
       row[j] = cost;
+      if (cost < best) best = cost;
     }
+    if (best > limit) return best;
     [last, row] = [row, last];
   }
   return last[m]!;
 }
 
 /** Cost to leave out the letter at an index of a word. */
-function insertCost(word: string, at: number): number {
-  const cost = INSERT[word.charCodeAt(at) & 127]!;
-  return at > 1 && at === word.length - 1 && cost > SILENT_END ? SILENT_END : cost;
+function insertCost(word: Uint8Array, at: number, length: number): number {
+  const cost = INSERT[word[at]!]!;
+  return at > 1 && at === length - 1 && cost > SILENT_END ? SILENT_END : cost;
 }

@@ -65,7 +65,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
     match.similarity = 1;
     return match;
   }
-  if (left.script === right.script && IDEOGRAPHIC.has(left.script)) return match;
+  if (areComparedAsWritten(left.script, right.script)) return match;
   const servants = left.servant && right.servant;
   const oneServant = left.servant !== right.servant;
   let exempt = false;
@@ -105,12 +105,18 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
   }
   if (match.similarity > DERIVED && isDerived(left, right)) match.similarity = DERIVED;
   if (match.similarity < LEAST_SIMILARITY || areDistinct(left.text, right.text)) match.similarity = 0;
-  else if (organisation) match.similarity = Math.round(match.similarity ** ORGANISATION_EXPONENT * 10_000) / 10_000;
+  else match.similarity = countedSimilarity(match.similarity, organisation);
   return match;
 }
 
+/** Words of one of these scripts are alike only when they are equal. */
+export function areComparedAsWritten(left: Script, right: Script): boolean {
+  return left === right && IDEOGRAPHIC.has(left);
+}
+
 function soundsSimilarity(left: NameToken, right: NameToken, times: number): void {
-  for (const a of left.sounds) for (const b of right.sounds) raise(times * soundSimilarity(a, b), "abjad");
+  for (const a of left.sounds)
+    for (const b of right.sounds) raise(times * soundSimilarity(a, b, LEAST_SIMILARITY), "abjad");
 }
 
 function raise(similarity: number, route: PairRoute): void {
@@ -122,18 +128,40 @@ function raise(similarity: number, route: PairRoute): void {
 function readingSimilarity(a: TokenReading, b: TokenReading, times: number): void {
   if (!passesGate(a, b)) return;
   if (a.fold === b.fold) {
-    raise(times * (Math.min(a.text.length, b.text.length) <= 2 && a.text !== b.text ? SHORT_FOLD : FOLD), "fold");
+    raise(times * equalFoldSimilarity(a.text.length, b.text.length, a.text === b.text), "fold");
     return;
   }
   if (a.skeleton.startsWith("#") || b.skeleton.startsWith("#")) return;
   const budget = foldBudget(a.fold.length, b.fold.length);
   if (budget > 0) {
     const cost = foldDistance(a.fold, b.fold, budget);
-    if (cost <= budget) {
-      raise(times * Math.min(BEST_EDIT, 1 - cost / (100 * Math.max(a.fold.length, b.fold.length))), "edit");
-    }
+    if (cost <= budget) raise(times * editSimilarity(cost, a.fold.length, b.fold.length), "edit");
   }
   raise(times * rawSimilarity(a, b), "edit");
+}
+
+/** Similarity of two readings with equal folds, by the lengths of their texts. */
+export function equalFoldSimilarity(length: number, other: number, areEqual: boolean): number {
+  return Math.min(length, other) <= 2 && !areEqual ? SHORT_FOLD : FOLD;
+}
+
+/** Similarity of folds of these lengths that are unequal but within `foldBudget`, by their distance. */
+export function editSimilarity(cost: number, length: number, other: number): number {
+  return Math.min(BEST_EDIT, 1 - cost / (100 * Math.max(length, other)));
+}
+
+/**
+ * True when only `tokenSimilarity` can tell what becomes of a similarity of two tokens: a rule about pairs of tokens may lower it.
+ *
+ * @param derived - the folds may differ by a letter at the end alone
+ */
+export function mayBeLowered(similarity: number, areAttested: boolean, derived: boolean): boolean {
+  return (areAttested && similarity < FOLD) || (derived && similarity > DERIVED);
+}
+
+/** What a similarity counts when no rule about the pair lowers it. */
+export function countedSimilarity(similarity: number, organisation: boolean): number {
+  return organisation ? Math.round(similarity ** ORGANISATION_EXPONENT * 10_000) / 10_000 : similarity;
 }
 
 /**
@@ -144,13 +172,8 @@ export function passesGate(a: TokenReading, b: TokenReading): boolean {
   const least = leastEdits(a.skeletonMask, b.skeletonMask);
   if (least > 2) return false;
   if (a.skeleton.startsWith("#") || b.skeleton.startsWith("#")) return false;
-  const m = a.skeleton.length;
-  const n = b.skeleton.length;
-  if (m >= MIN_TWO_EDITS && n >= MIN_TWO_EDITS) {
-    if (osaDistance(a.skeleton, b.skeleton, 2) <= 2) return true;
-  } else if (least <= 1 && m >= 2 && n >= 2 && m + n >= 5) {
-    if (osaDistance(a.skeleton, b.skeleton, 1) <= 1) return true;
-  }
+  const limit = skeletonLimit(a.skeleton.length, b.skeleton.length);
+  if (least <= limit && limit > 0 && osaDistance(a.skeleton, b.skeleton, limit) <= limit) return true;
   return (
     a.text.length <= SHORT_WORD &&
     b.text.length <= SHORT_WORD &&
@@ -159,23 +182,34 @@ export function passesGate(a: TokenReading, b: TokenReading): boolean {
   );
 }
 
-function rawSimilarity(a: TokenReading, b: TokenReading): number {
-  const longest = Math.max(a.text.length, b.text.length);
-  const shortest = Math.min(a.text.length, b.text.length);
-  const sameFirst = a.text.charCodeAt(0) === b.text.charCodeAt(0);
-  if (longest === 3 && shortest === 3 && a.textMask === b.textMask) {
-    return isTransposition(a.text, b.text) ? SHORT_TRANSPOSITION : 0;
-  }
-  if (shortest < 4) return 0;
-  const limit = shortest >= 8 ? 2 : 1;
-  if (leastEdits(a.textMask, b.textMask) > limit) return 0;
-  const edits = osaDistance(a.text, b.text, limit);
-  if (edits > limit) return 0;
-  return 1 - (0.95 * edits) / longest - (sameFirst ? 0 : 0.06) - (shortest === 4 ? 0.03 : 0);
+/** Most edits between two skeletons of these lengths that pass the gate. */
+export function skeletonLimit(length: number, other: number): number {
+  if (length >= MIN_TWO_EDITS && other >= MIN_TWO_EDITS) return 2;
+  return length >= 2 && other >= 2 && length + other >= 5 ? 1 : 0;
 }
 
-function isTransposition(a: string, b: string): boolean {
-  return osaDistance(a, b, 1) === 1;
+function rawSimilarity(a: TokenReading, b: TokenReading): number {
+  const limit = slipLimit(a.text.length, b.text.length, a.textMask === b.textMask);
+  if (limit === 0 || leastEdits(a.textMask, b.textMask) > limit) return 0;
+  const edits = osaDistance(a.text, b.text, limit);
+  if (edits > limit) return 0;
+  return slipSimilarity(edits, a.text.length, b.text.length, a.text.charCodeAt(0) === b.text.charCodeAt(0));
+}
+
+/** Most edits of letters between two texts of these lengths that may be slips of the pen; 0 when none may be. */
+export function slipLimit(length: number, other: number, sameLetters: boolean): number {
+  const shortest = Math.min(length, other);
+  if (shortest >= 8) return 2;
+  if (shortest >= 4) return 1;
+  return shortest === 3 && length === other && sameLetters ? 1 : 0;
+}
+
+/** Similarity of two texts so many edits apart, as many as `slipLimit` allows. */
+export function slipSimilarity(edits: number, length: number, other: number, sameFirst: boolean): number {
+  const shortest = Math.min(length, other);
+  // three letters of which two have changed places
+  if (shortest === 3) return SHORT_TRANSPOSITION;
+  return 1 - (0.95 * edits) / Math.max(length, other) - (sameFirst ? 0 : 0.06) - (shortest === 4 ? 0.03 : 0);
 }
 
 /** A family name made of a given name with a final i, as Mahmoudi of Mahmoud. */

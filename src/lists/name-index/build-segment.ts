@@ -3,17 +3,19 @@ import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { makeToken } from "../../names/make-token.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import type { PlacedSpec } from "../../names/placed-spec.ts";
-import { type JoinedToken, joinsOf, spacingsOf, specifyName } from "../../names/prepare-name.ts";
+import { type JoinedToken, joinsOf, MAX_JOIN, spacingsOf, specifyName } from "../../names/prepare-name.ts";
 import { initialKey, leastMissingWeight } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
-import { lengthsOf } from "./reading-masks.ts";
+import { appendHash, type RollingHash, rollingHash, taggedHash } from "./rolling-hash.ts";
+import { soundTableBuilder } from "./sound-table.ts";
+import { spellingTableBuilder } from "./spelling-table.ts";
 import { packTexts } from "./text-pack.ts";
 import { tokenKeys } from "./token-keys.ts";
-import { packReading, packSounds, packToken, scriptNumber, specKey, tokenFlags } from "./token-pack.ts";
+import { packToken, scriptNumber, specKey, tokenFlags } from "./token-pack.ts";
 
 /** Takes names one by one and makes a segment of them. */
 export interface SegmentBuilder {
@@ -22,20 +24,23 @@ export interface SegmentBuilder {
   build(): NameSegment;
 }
 
-type SpacedToken = JoinedToken & Pick<NameToken, "source" | "text">;
+type SpacedToken = JoinedToken &
+  Pick<NameToken, "source" | "text"> & {
+    /** Of the text and fold as they are put together with neighbours, `undefined` where the token is not. */
+    readonly joined: { readonly text: RollingHash; readonly fold: RollingHash } | undefined;
+  };
 
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
   const ids = new Map<string, number>();
   const spaced: SpacedToken[] = [];
   const packed: string[] = [];
-  const readings: string[] = [];
-  const sounds: string[] = [];
+  const spellings = spellingTableBuilder();
+  const latinSounds = soundTableBuilder();
+  const otherSounds = soundTableBuilder();
   const scripts = growingArray();
   const weights = growingArray();
   const nats = growingArray();
-  const readingStarts = growingArray();
-  const readingMasks = growingArray();
   const flags = growingArray();
   const missing = growingArray();
   const letters = growingArray();
@@ -47,6 +52,8 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   const nameGiven = growingArray();
   const spacingHashes = growingArray();
   const spacingNames = growingArray();
+  const joinHashes = growingArray();
+  const joinNames = growingArray();
   const acronymHashes = growingArray();
   const acronymNames = growingArray();
   const acronyms: string[] = [];
@@ -66,20 +73,17 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       text: token.text,
       written: foreign ? token.written : undefined,
       sounds: foreign ? token.sounds : [],
+      joined:
+        token.written === undefined || token.kind === "number" || token.kind === "legal"
+          ? undefined
+          : { text: rollingHash(token.written.text), fold: rollingHash(token.written.fold) },
     });
     packed.push(packToken(token));
-    sounds.push(packSounds(token));
+    spellings.add(token);
+    for (const sound of token.sounds) (foreign ? otherSounds : latinSounds).add(sound, id);
     scripts.push(scriptNumber(token.script));
     weights.push(Math.round(token.weight * GRAIN));
     nats.push(Math.round(token.nats * GRAIN));
-    readingStarts.push(readings.length);
-    for (const reading of token.readings) {
-      readingMasks.push(reading.skeletonMask);
-      readingMasks.push(reading.textMask);
-      readingMasks.push(reading.foldMask);
-      readingMasks.push(lengthsOf(reading));
-      readings.push(packReading(reading));
-    }
     flags.push(tokenFlags(token));
     missing.push(Math.round(leastMissingWeight(token) * GRAIN));
     letters.push((initialKey(token)?.charCodeAt(0) ?? 0) & 0xff);
@@ -100,6 +104,10 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       nameEntries.push(entry);
       const parts = tokens.map((token) => spaced[token]!);
       nameGiven.push(givenCount(specified.specs) | (hasRepetition(tokens, parts) ? REPETITION : 0));
+      addJoins(parts, (hash) => {
+        joinHashes.push(hash);
+        joinNames.push(name);
+      });
       for (const spacing of spacingsOf(parts)) {
         spacingHashes.push(hashText(NAME_KEY.spacing, spacing));
         spacingNames.push(name);
@@ -118,21 +126,17 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     build() {
       if (nameEntries.length > MAX_BUCKETED) throw new RangeError("an index holds at most 16777215 names of a kind");
       nameStarts.push(nameTokens.length);
-      readingStarts.push(readings.length);
       const starts = nameStarts.values().slice();
       const tokens = nameTokens.values().slice();
       return {
         kind,
         tokenTexts: packTexts(packed),
-        readingTexts: packTexts(readings),
-        tokenSounds: packTexts(sounds),
         tokenScripts: Uint8Array.from(scripts.values()),
         tokenWeights: Uint16Array.from(weights.values()),
         tokenNats: nats.values().slice(),
-        tokenReadings: {
-          starts: readingStarts.values().slice(),
-          masks: readingMasks.values().slice(),
-        },
+        spellings: spellings.build(),
+        latinSounds: latinSounds.build(),
+        otherSounds: otherSounds.build(),
         tokenFlags: Uint16Array.from(flags.values()),
         tokenMissing: Uint16Array.from(missing.values()),
         tokenLetters: Uint8Array.from(letters.values()),
@@ -143,11 +147,30 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
         nameEntries: nameEntries.values().slice(),
         nameGiven: Uint8Array.from(nameGiven.values()),
         namesBySpacing: buildBuckets(spacingHashes.values(), spacingNames.values()),
+        namesByJoin: buildBuckets(joinHashes.values(), joinNames.values()),
         namesByAcronym: buildBuckets(acronymHashes.values(), acronymNames.values()),
         nameAcronyms: packTexts(acronyms),
       };
     },
   };
+}
+
+/** Hashes of neighbouring tokens put together: those of `joinsOf`. */
+function addJoins(parts: readonly SpacedToken[], add: (hash: number) => void): void {
+  for (let start = 0; start + 1 < parts.length; start++) {
+    const first = parts[start]!.joined;
+    if (first === undefined) continue;
+    let text = first.text.hash;
+    let fold = first.fold.hash;
+    for (let at = start + 1; at < parts.length && at < start + MAX_JOIN; at++) {
+      const next = parts[at]!.joined;
+      if (next === undefined) break;
+      text = appendHash(text, next.text.hash, next.text.power);
+      fold = appendHash(fold, next.fold.hash, next.fold.power);
+      add(taggedHash(NAME_KEY.textJoin, text));
+      add(taggedHash(NAME_KEY.foldJoin, fold));
+    }
+  }
 }
 
 /** Two tokens of one text that are not the same token: one of them may be matched and the other not. */

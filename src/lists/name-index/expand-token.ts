@@ -3,15 +3,14 @@ import type { NameToken } from "../../names/name-token.ts";
 import { initialKey } from "../../names/routes.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import type { NameKind } from "../../names/score-result.ts";
-import { tokenSimilarity } from "../../names/token-similarity.ts";
+import { countedSimilarity, tokenSimilarity } from "../../names/token-similarity.ts";
+import { alikeTokens } from "./alike-tokens.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { joinedNames } from "./joined-names.ts";
-import { likelyTokens } from "./likely-tokens.ts";
-import type { NameSegment } from "./name-segment.ts";
-import type { SeenMarks } from "./seen-marks.ts";
+import { GRAIN, type NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
-import { KEY } from "./token-keys.ts";
+import { KEY, kinKeys } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
 
 /** Tokens with the most that a pair with each can add, and what it costs. */
@@ -35,34 +34,61 @@ const DOWN = 1 - 2 ** -20;
 const FREE_SERVANT_CREDIT = pairCredit(0.97);
 const INITIAL_CREDIT = pairCredit(0.85);
 
-/** Expands a token of the query. Initials of the query are not expanded to the words that they begin. */
-export function expandToken(token: NameToken, segment: NameSegment, tokens: SegmentTokens, seen: SeenMarks): Expansion {
-  const found: { id: number; gain: number; loss: number }[] = [];
+/** Expands tokens of queries. Initials of the query are not expanded to the words that they begin. */
+export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (token: NameToken) => Expansion {
+  const { kind, tokenFlags, tokenWeights, tokensByKey, postingStarts } = segment;
+  const alike = alikeTokens(segment);
+  const organisation = kind === "entity";
+  let ids: number[] = [];
+  let gains: number[] = [];
+  let losses: number[] = [];
+
   const take = (id: number, credit: number, weight: number): void => {
-    found.push({ id, gain: credit * weight, loss: (1 - credit) * weight });
+    ids.push(id);
+    gains.push(credit * weight * UP);
+    losses.push((1 - credit) * weight * DOWN);
   };
-  for (const id of likelyTokens(token, segment, seen)) {
+  const compare = (token: NameToken, id: number): void => {
     const other = tokens.tokenAt(id);
-    const similarity = pairSimilarity(token, other, segment.kind);
+    const similarity = pairSimilarity(token, other, kind);
     if (similarity > 0) take(id, pairCredit(similarity), weightOf(token, other));
     if (isServantPair(token, other)) {
       take(id, FREE_SERVANT_CREDIT, token.weight);
       take(id, FREE_SERVANT_CREDIT, other.weight);
     }
-  }
-  const letter = segment.kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
-  if (letter !== undefined) {
-    for (const id of initialsOf(letter, segment, tokens)) take(id, INITIAL_CREDIT, tokens.tokenAt(id).weight);
-  }
-  const { postingStarts } = segment;
-  return {
-    tokens: Uint32Array.from(found, ({ id }) => id),
-    gains: Float32Array.from(found, ({ gain }) => gain * UP),
-    losses: Float32Array.from(found, ({ loss }) => loss * DOWN),
-    joined: joinedNames(token, segment, tokens),
-    cost: found.reduce((sum, { id }) => sum + postingStarts[id + 1]! - postingStarts[id]!, 0),
-    maxGain: found.reduce((most, { gain }) => Math.max(most, gain), 0),
-    minLoss: found.reduce((least, { loss }) => Math.min(least, loss), Number.POSITIVE_INFINITY),
+  };
+
+  return (token) => {
+    [ids, gains, losses] = [[], [], []];
+    const kin = new Set<number>();
+    for (const hash of kinKeys(token, kind)) visitBucket(tokensByKey, hash, (id) => kin.add(id));
+    for (const id of kin) compare(token, id);
+    if (!isApart(token)) {
+      alike.find(token, (id, similarity, needsComparing) => {
+        if (kin.has(id)) return;
+        if (needsComparing) compare(token, id);
+        else {
+          const weight = (token.weight + tokenWeights[id]! / GRAIN) / 2;
+          take(id, pairCredit(countedSimilarity(similarity, organisation)), weight);
+        }
+      });
+    }
+    const letter = kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
+    if (letter !== undefined) {
+      visitBucket(tokensByKey, hashText(KEY.text, letter), (id) => {
+        if ((tokenFlags[id]! & FLAG.initial) === 0 || tokens.tokenAt(id).text !== letter) return;
+        take(id, INITIAL_CREDIT, tokenWeights[id]! / GRAIN);
+      });
+    }
+    return {
+      tokens: Uint32Array.from(ids),
+      gains: Float32Array.from(gains),
+      losses: Float32Array.from(losses),
+      joined: joinedNames(token, segment, tokens),
+      cost: ids.reduce((sum, id) => sum + postingStarts[id + 1]! - postingStarts[id]!, 0),
+      maxGain: gains.reduce((most, gain) => Math.max(most, gain), 0),
+      minLoss: losses.reduce((least, loss) => Math.min(least, loss), Number.POSITIVE_INFINITY),
+    };
   };
 }
 
@@ -86,12 +112,4 @@ function weightOf(token: NameToken, other: NameToken): number {
 /** `abdul` and a name as one word on one side: the other side may have them apart. */
 function isServantPair(token: NameToken, other: NameToken): boolean {
   return token.servant !== other.servant && token.readings[0]?.fold === other.readings[0]?.fold;
-}
-
-function initialsOf(letter: string, segment: NameSegment, tokens: SegmentTokens): readonly number[] {
-  const ids: number[] = [];
-  visitBucket(segment.tokensByKey, hashText(KEY.text, letter), (id) => {
-    if ((segment.tokenFlags[id]! & FLAG.initial) !== 0 && tokens.tokenAt(id).text === letter) ids.push(id);
-  });
-  return ids;
 }

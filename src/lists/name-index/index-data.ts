@@ -5,6 +5,8 @@ import { segmentBuilder } from "./build-segment.ts";
 import type { HashBuckets } from "./hash-buckets.ts";
 import { buildIdentifierIndex } from "./identifier-index.ts";
 import type { NameSegment } from "./name-segment.ts";
+import type { SoundTable } from "./sound-table.ts";
+import type { SpellingTable } from "./spelling-table.ts";
 
 /** What an index knows of a list of entries: numbers, no text of the list but tokens. */
 export interface IndexData {
@@ -62,12 +64,9 @@ function segmentArrays(segment: NameSegment): readonly (Uint8Array | Uint16Array
     segment.tokenScripts,
     segment.tokenWeights,
     segment.tokenNats,
-    segment.tokenReadings.starts,
-    segment.tokenReadings.masks,
-    segment.readingTexts.starts,
-    segment.readingTexts.bytes,
-    segment.tokenSounds.starts,
-    segment.tokenSounds.bytes,
+    ...spellingArrays(segment.spellings),
+    ...soundArrays(segment.latinSounds),
+    ...soundArrays(segment.otherSounds),
     segment.tokenFlags,
     segment.tokenMissing,
     segment.tokenLetters,
@@ -81,11 +80,82 @@ function segmentArrays(segment: NameSegment): readonly (Uint8Array | Uint16Array
     segment.nameGiven,
     segment.namesBySpacing.starts,
     segment.namesBySpacing.slots,
+    segment.namesByJoin.starts,
+    segment.namesByJoin.slots,
     segment.namesByAcronym.starts,
     segment.namesByAcronym.slots,
     segment.nameAcronyms.starts,
     segment.nameAcronyms.bytes,
   ];
+}
+
+function spellingArrays(table: SpellingTable): readonly (Uint8Array | Uint32Array)[] {
+  return [
+    table.skeletons.starts,
+    table.skeletons.bytes,
+    table.skeletonFolds,
+    table.folds.starts,
+    table.folds.bytes,
+    table.foldMasks,
+    table.foldSpellings,
+    table.texts.starts,
+    table.texts.bytes,
+    table.textMasks,
+    table.spellingFolds,
+    table.spellingTokens,
+    table.tokens,
+    table.tokenReadings,
+    table.readings,
+    table.skeletonsByKey.starts,
+    table.skeletonsByKey.slots,
+    table.shortSpellings.starts,
+    table.shortSpellings.slots,
+  ];
+}
+
+function readSpellings(read: ArrayReader): SpellingTable {
+  return {
+    skeletons: { starts: read.words(), bytes: read.bytes() },
+    skeletonFolds: read.words(),
+    folds: { starts: read.words(), bytes: read.bytes() },
+    foldMasks: read.words(),
+    foldSpellings: read.words(),
+    texts: { starts: read.words(), bytes: read.bytes() },
+    textMasks: read.words(),
+    spellingFolds: read.words(),
+    spellingTokens: read.words(),
+    tokens: read.words(),
+    tokenReadings: read.words(),
+    readings: read.words(),
+    skeletonsByKey: { starts: read.words(), slots: read.words() },
+    shortSpellings: { starts: read.words(), slots: read.words() },
+  };
+}
+
+function soundArrays(table: SoundTable): readonly (Uint8Array | Uint32Array)[] {
+  return [
+    table.keys.starts,
+    table.keys.bytes,
+    table.keySounds,
+    table.spellingStarts,
+    table.spellingBytes,
+    table.soundTokens,
+    table.tokens,
+    table.byKey.starts,
+    table.byKey.slots,
+  ];
+}
+
+function readSounds(read: ArrayReader): SoundTable {
+  return {
+    keys: { starts: read.words(), bytes: read.bytes() },
+    keySounds: read.words(),
+    spellingStarts: read.words(),
+    spellingBytes: read.bytes(),
+    soundTokens: read.words(),
+    tokens: read.words(),
+    byKey: { starts: read.words(), slots: read.words() },
+  };
 }
 
 /** Takes the arrays one by one, as their types: throws when one has another type. */
@@ -106,9 +176,9 @@ export function indexOfArrays(read: ArrayReader): IndexData {
       tokenScripts: read.bytes(),
       tokenWeights: read.shorts(),
       tokenNats: read.words(),
-      tokenReadings: { starts: read.words(), masks: read.words() },
-      readingTexts: { starts: read.words(), bytes: read.bytes() },
-      tokenSounds: { starts: read.words(), bytes: read.bytes() },
+      spellings: readSpellings(read),
+      latinSounds: readSounds(read),
+      otherSounds: readSounds(read),
       tokenFlags: read.shorts(),
       tokenMissing: read.shorts(),
       tokenLetters: read.bytes(),
@@ -120,6 +190,7 @@ export function indexOfArrays(read: ArrayReader): IndexData {
       nameEntries: read.words(),
       nameGiven: read.bytes(),
       namesBySpacing: { starts: read.words(), slots: read.words() },
+      namesByJoin: { starts: read.words(), slots: read.words() },
       namesByAcronym: { starts: read.words(), slots: read.words() },
       nameAcronyms: { starts: read.words(), bytes: read.bytes() },
     })),

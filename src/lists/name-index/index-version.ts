@@ -9,7 +9,7 @@ import { NAME_VARIANTS_VERSION } from "../../names/tables/nicknames.ts";
 import { ORGANISATION_WORDS_VERSION } from "../../names/tables/organisation-words.ts";
 import { hashText } from "./hash-text.ts";
 import { tokenKeys } from "./token-keys.ts";
-import { packReading, packSounds, packToken } from "./token-pack.ts";
+import { packToken } from "./token-pack.ts";
 
 /** Names that take many ways through normalisation: a change of rules, tables or of the platform's Unicode data shows in them. */
 const SAMPLES: readonly (readonly [kind: NameKind, name: string])[] = [
@@ -38,8 +38,6 @@ export function indexVersion(frequencies: FrequencyModel): string {
 
 function sampleText([kind, name]: readonly [kind: NameKind, name: string]): string {
   return prepareName(name, kind, DEFAULT_FREQUENCIES)
-    .tokens.map((token) =>
-      [packToken(token), ...token.readings.map(packReading), packSounds(token), ...tokenKeys(token, kind)].join(" "),
-    )
+    .tokens.map((token) => JSON.stringify([packToken(token), token.readings, token.sounds, ...tokenKeys(token, kind)]))
     .join("\n");
 }

@@ -1,7 +1,8 @@
 /** The names of one kind in typed arrays: what a search reads. */
 import type { NameKind } from "../../names/score-result.ts";
 import type { HashBuckets } from "./hash-buckets.ts";
-import type { ReadingMasks } from "./reading-masks.ts";
+import type { SoundTable } from "./sound-table.ts";
+import type { SpellingTable } from "./spelling-table.ts";
 import type { TextPack } from "./text-pack.ts";
 
 /**
@@ -16,11 +17,10 @@ export interface NameSegment {
   readonly tokenScripts: Uint8Array;
   readonly tokenWeights: Uint16Array;
   readonly tokenNats: Uint32Array;
-  readonly tokenReadings: ReadingMasks;
-  /** The readings, see `packReading`. */
-  readonly readingTexts: TextPack;
-  /** The sounds of each token, see `packSounds`. */
-  readonly tokenSounds: TextPack;
+  readonly spellings: SpellingTable;
+  /** Sounds of Latin words, which are most, are kept apart: only words of other scripts look them up. */
+  readonly latinSounds: SoundTable;
+  readonly otherSounds: SoundTable;
   /** Bits of `FLAG`. */
   readonly tokenFlags: Uint16Array;
   /** Least weight that a token costs when the query lacks it. */
@@ -41,13 +41,15 @@ export interface NameSegment {
   readonly nameGiven: Uint8Array;
   /** Names by the hashes of their spacings. */
   readonly namesBySpacing: HashBuckets;
+  /** Names by the hashes of the texts and folds of two and three neighbouring tokens put together. */
+  readonly namesByJoin: HashBuckets;
   /** Names by the hashes of their acronyms, and the acronyms of each name separated by blanks; entities only. */
   readonly namesByAcronym: HashBuckets;
   readonly nameAcronyms: TextPack;
 }
 
 /** Tags of hashes that find names, not tokens. */
-export const NAME_KEY = { spacing: 101, acronym: 102, soundJoin: 103 } as const;
+export const NAME_KEY = { spacing: 101, acronym: 102, soundJoin: 103, textJoin: 104, foldJoin: 105 } as const;
 
 /** The name has two tokens of one text. */
 export const REPETITION = 128;

@@ -2,7 +2,7 @@
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";
-import { type Expansion, expandToken } from "./expand-token.ts";
+import { type Expansion, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { nameFilter } from "./name-filter.ts";
@@ -11,6 +11,7 @@ import { essentialTokens, type PlannedToken, planTokens } from "./query-plan.ts"
 import type { QueryRole } from "./query-role.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { segmentTokens } from "./segment-tokens.ts";
+import { visitSounds } from "./sound-table.ts";
 import { KEY } from "./token-keys.ts";
 import { FLAG, specKey } from "./token-pack.ts";
 
@@ -32,7 +33,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
   const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
   const expansions = new Map<string, Expansion>();
-  const seenTokens = seenMarks(segment.tokenFlags.length);
+  const expand = tokenExpander(segment, tokens);
   const seenNames = seenMarks(names);
   let readySize = 0;
 
@@ -45,7 +46,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
     const key = specKey(token);
     const ready = expansions.get(key);
     if (ready !== undefined) return ready;
-    const expansion = expandToken(token, segment, tokens, seenTokens);
+    const expansion = expand(token);
     readySize += expansion.tokens.length + expansion.joined.length + 1;
     if (readySize > READY_SIZE) {
       expansions.clear();
@@ -130,8 +131,12 @@ function joinTokens(
     visitBucket(segment.tokensByKey, hashText(KEY.text, join.text), add);
     visitBucket(segment.tokensByKey, hashText(KEY.fold, join.fold), add);
     if (join.sound === undefined) continue;
-    visitBucket(segment.tokensByKey, hashText(KEY.otherSound, join.sound.key), add);
-    visitBucket(segment.tokensByKey, hashText(KEY.latinSound, join.sound.key), add);
+    for (const table of [segment.otherSounds, segment.latinSounds]) {
+      const { soundTokens, tokens } = table;
+      visitSounds(table, join.sound.key, (sound) => {
+        for (let at = soundTokens[sound]!; at < soundTokens[sound + 1]!; at++) add(tokens[at]!);
+      });
+    }
   }
   return ids;
 }

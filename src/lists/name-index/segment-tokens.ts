@@ -1,10 +1,13 @@
 /** Tokens and names of a segment, made again from what it keeps. */
+import { skeletonOf } from "../../names/fold-token.ts";
+import { letterMask } from "../../names/letter-mask.ts";
 import type { NameToken, TokenReading } from "../../names/name-token.ts";
 import type { NameRole } from "../../names/placed-spec.ts";
 import { assembleName, type PreparedName } from "../../names/prepare-name.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
+import type { SpellingTable } from "./spelling-table.ts";
 import { unpackText } from "./text-pack.ts";
-import { PackedToken, unpackReading } from "./token-pack.ts";
+import { PackedToken } from "./token-pack.ts";
 
 /** Tokens and names kept ready; powers of two. */
 const READY = 2 ** 15;
@@ -18,7 +21,8 @@ export interface SegmentTokens {
 }
 
 export function segmentTokens(segment: NameSegment): SegmentTokens {
-  const { tokenTexts, tokenFlags, tokenWeights, tokenNats, tokenReadings, readingTexts, tokenSounds } = segment;
+  const { tokenTexts, tokenFlags, tokenWeights, tokenNats, spellings } = segment;
+  const { tokenReadings } = spellings;
   const readyIds = new Int32Array(READY).fill(-1);
   const ready = new Array<NameToken | undefined>(READY);
   const readyNameIds = new Int32Array(READY_NAMES).fill(-1);
@@ -27,15 +31,14 @@ export function segmentTokens(segment: NameSegment): SegmentTokens {
     const slot = id & (READY - 1);
     if (readyIds[slot] === id) return ready[slot]!;
     const readings: TokenReading[] = [];
-    for (let at = tokenReadings.starts[id]!; at < tokenReadings.starts[id + 1]!; at++) {
-      readings.push(unpackReading(unpackText(readingTexts, at)));
+    for (let at = tokenReadings[id]!; at < tokenReadings[id + 1]!; at++) {
+      readings.push(readingOf(spellings.readings[at]!, spellings));
     }
     const parts = {
       flags: tokenFlags[id]!,
       weight: tokenWeights[id]! / GRAIN,
       nats: tokenNats[id]! / GRAIN,
       readings,
-      sounds: unpackText(tokenSounds, id),
     };
     const token = new PackedToken(unpackText(tokenTexts, id), parts, segment.kind);
     readyIds[slot] = id;
@@ -64,5 +67,19 @@ export function segmentTokens(segment: NameSegment): SegmentTokens {
       readyNames[slot] = prepared;
       return prepared;
     },
+  };
+}
+
+function readingOf(spelling: number, table: SpellingTable): TokenReading {
+  const foldId = table.spellingFolds[spelling]!;
+  const fold = unpackText(table.folds, foldId);
+  const skeleton = skeletonOf(fold);
+  return {
+    text: unpackText(table.texts, spelling),
+    fold,
+    skeleton,
+    textMask: table.textMasks[spelling]! | 0,
+    foldMask: table.foldMasks[foldId]! | 0,
+    skeletonMask: letterMask(skeleton),
   };
 }

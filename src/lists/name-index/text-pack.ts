@@ -41,6 +41,19 @@ export function unpackText({ starts, bytes }: TextPack, at: number): string {
   return textOfUnits(units);
 }
 
+/** Length of a Latin-1 text. */
+export function lengthOfText({ starts }: TextPack, at: number): number {
+  return starts[at + 1]! - starts[at]!;
+}
+
+/** True when a packed Latin-1 text is this one. */
+export function equalsText({ starts, bytes }: TextPack, at: number, text: string): boolean {
+  const start = starts[at]!;
+  if (starts[at + 1]! - start !== text.length) return false;
+  for (let i = 0; i < text.length; i++) if (bytes[start + i] !== text.charCodeAt(i)) return false;
+  return true;
+}
+
 /** Texts are short; one call makes one flat string, where adding letters makes a chain of strings. */
 function textOfUnits(units: Uint8Array | Uint16Array): string {
   return Reflect.apply(String.fromCharCode, undefined, units);

@@ -1,34 +1,25 @@
 /**
- * The keys under which a token of the list is found: each route of `src/names/routes.ts` that pairs tokens is a tag here, and
- * a query token looks up the same keys.
+ * The keys under which a token of the list is found otherwise than by a reading or a sound that is alike: see the routes in
+ * `src/names/routes.ts`; a query token looks up the same keys.
  */
-import type { NameToken, TokenReading } from "../../names/name-token.ts";
-import { gateKeys, prefixKey } from "../../names/routes.ts";
+import type { NameToken } from "../../names/name-token.ts";
+import { prefixKey } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
-import type { TokenSound } from "../../names/token-sound.ts";
 import { hashText } from "./hash-text.ts";
 
-/** What a key means. Sounds of Latin words, which are most, are kept apart: only words of other scripts look them up. */
+/** What a key means. */
 export const KEY = {
-  gate: 1,
   text: 2,
   fold: 3,
   nickname: 4,
   spelling: 5,
   prefix: 6,
   servant: 7,
-  latinSound: 8,
-  otherSound: 9,
   cognate: 10,
 } as const;
 
-/** Hashes of the keys of a reading: see `gateKeys`. */
-export function readingKeys(reading: TokenReading): readonly number[] {
-  return [...gateKeys(reading)].map((key) => hashText(KEY.gate, key));
-}
-
-/** Hashes of the keys by which a token may be alike to another otherwise than by a reading: equal text, class and prefix. */
-export function kinshipKeys(token: NameToken, kind: NameKind): readonly number[] {
+/** Hashes of the keys by which two tokens are found that have an equal text, a common class or a common beginning. */
+function commonKeys(token: NameToken, kind: NameKind): number[] {
   const keys = [hashText(KEY.text, token.text)];
   for (const number of token.nicknames) keys.push(hashText(KEY.nickname, String(number)));
   for (const number of token.spellings) keys.push(hashText(KEY.spelling, String(number)));
@@ -39,12 +30,22 @@ export function kinshipKeys(token: NameToken, kind: NameKind): readonly number[]
 }
 
 /**
- * Hashes of all keys of a token of the list: likeness, sound, and the texts and folds by which it is part of a join or is one,
- * and by which the name behind `abdul` is found.
+ * Hashes of the keys that a token of the query looks up: those of equal texts, classes and beginnings, those of the name behind
+ * `abdul`, and those of readings that are no plain letters.
  */
+export function kinKeys(token: NameToken, kind: NameKind): readonly number[] {
+  const keys = commonKeys(token, kind);
+  const first = token.readings[0];
+  if (first !== undefined) keys.push(hashText(token.servant ? KEY.fold : KEY.servant, first.fold));
+  for (const { fold, skeleton } of token.readings) {
+    if (skeleton.startsWith("#")) keys.push(hashText(KEY.fold, fold), hashText(KEY.servant, fold));
+  }
+  return keys;
+}
+
+/** Hashes of all keys of a token of the list; its texts and folds are those of joins of the query, too. */
 export function tokenKeys(token: NameToken, kind: NameKind): ReadonlySet<number> {
-  const keys = new Set(kinshipKeys(token, kind));
-  for (const reading of token.readings) for (const key of readingKeys(reading)) keys.add(key);
+  const keys = new Set(commonKeys(token, kind));
   const from = token.servant ? 1 : 0;
   if (token.servant) keys.add(hashText(KEY.servant, token.readings[0]!.fold));
   const written = token.written === undefined ? [] : [token.written];
@@ -52,8 +53,6 @@ export function tokenKeys(token: NameToken, kind: NameKind): ReadonlySet<number>
     keys.add(hashText(KEY.text, text));
     keys.add(hashText(KEY.fold, fold));
   }
-  const tag = token.script === "latin" ? KEY.latinSound : KEY.otherSound;
-  for (const { key } of token.sounds) if (key !== "") keys.add(hashText(tag, key));
   return keys;
 }
 
@@ -64,7 +63,7 @@ const SOUND_LETTERS = "ptkslmn";
  * Keys of sounds that pass the gate of `soundSimilarity` with a sound: its own and all that are one edit away. They are made for a
  * query, so that a token of the list needs one key a sound.
  */
-export function soundNeighbours({ key }: TokenSound): ReadonlySet<string> {
+export function soundNeighbours(key: string): ReadonlySet<string> {
   const keys = new Set<string>();
   if (key === "") return keys;
   keys.add(key);

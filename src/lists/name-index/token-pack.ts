@@ -1,5 +1,5 @@
 /** Tokens as texts and numbers, and read back from them without computing again what takes long. */
-import { letterMask } from "../../names/letter-mask.ts";
+import { soundsOfToken } from "../../names/make-token.ts";
 import { cognateClasses, nicknameClasses, spellingClasses } from "../../names/name-classes.ts";
 import type { NameToken, TokenKind, TokenReading, TokenSpec } from "../../names/name-token.ts";
 import type { NameKind } from "../../names/score-result.ts";
@@ -7,7 +7,8 @@ import type { Script } from "../../names/script.ts";
 import type { TokenSound } from "../../names/token-sound.ts";
 
 const TOKEN_KINDS: readonly TokenKind[] = ["word", "number", "initial", "particle", "title", "legal"];
-const SCRIPTS: readonly Script[] = [
+/** Scripts by their numbers in packed tokens. */
+export const SCRIPTS: readonly Script[] = [
   "latin",
   "digit",
   "cyrillic",
@@ -23,10 +24,8 @@ const SCRIPTS: readonly Script[] = [
   "other",
 ];
 
-/** Between the parts of a packed token, of its readings and sounds, of one of them. None of them is in a name. */
+/** Between the parts of a packed token: in no name. */
 const PART = "\u001f";
-const ITEM = "\u001e";
-const FIELD = "\u001d";
 
 /** A spec in one string: equal strings are equal tokens. */
 export function specKey({ kind, source, script, code }: TokenSpec): string {
@@ -37,14 +36,6 @@ export function specKey({ kind, source, script, code }: TokenSpec): string {
 export function packToken(token: NameToken): string {
   const written = token.readings.findIndex(({ text }) => text === token.written?.text);
   return [specKey(token), token.text === token.source ? "" : token.text, String.fromCharCode(1 + written)].join(PART);
-}
-
-export function packReading({ text, fold, skeleton }: TokenReading): string {
-  return text + FIELD + fold + FIELD + skeleton;
-}
-
-export function packSounds({ sounds }: NameToken): string {
-  return sounds.map(({ spelling, key }) => spelling + FIELD + key).join(ITEM);
 }
 
 /** Flags of a token. */
@@ -58,6 +49,9 @@ export const FLAG = {
   servant: 64,
   patronymic: 128,
   place: 256,
+  particle: 512,
+  /** A number, an initial or a legal form: like nothing but its equals, and what rules of their own say. */
+  apart: 1024,
 } as const;
 
 const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
@@ -74,7 +68,9 @@ export function tokenFlags(token: NameToken): number {
     (token.attested ? FLAG.attested : 0) |
     (token.servant ? FLAG.servant : 0) |
     (token.patronymic ? FLAG.patronymic : 0) |
-    (token.place ? FLAG.place : 0)
+    (token.place ? FLAG.place : 0) |
+    (token.kind === "particle" ? FLAG.particle : 0) |
+    (token.kind === "number" || token.kind === "initial" || token.kind === "legal" ? FLAG.apart : 0)
   );
 }
 
@@ -84,19 +80,11 @@ export interface PackedParts {
   readonly weight: number;
   readonly nats: number;
   readonly readings: readonly TokenReading[];
-  /** See `packSounds`. */
-  readonly sounds: string;
 }
 
 /** Number of a script in packed tokens. */
 export function scriptNumber(script: Script): number {
   return SCRIPTS.indexOf(script);
-}
-
-/** The fold in a packed reading. */
-export function packedFold(packed: string): string {
-  const start = packed.indexOf(FIELD) + 1;
-  return packed.slice(start, packed.indexOf(FIELD, start));
 }
 
 const NONE: readonly number[] = [];
@@ -119,10 +107,9 @@ export class PackedToken implements NameToken {
   readonly servant: boolean;
   readonly patronymic: boolean;
   readonly place: boolean;
-  #packedSounds: string;
   #sounds: readonly TokenSound[] | undefined;
 
-  constructor(packed: string, { flags, weight, nats, readings, sounds }: PackedParts, kind: NameKind) {
+  constructor(packed: string, { flags, weight, nats, readings }: PackedParts, kind: NameKind) {
     const [head = "", source = "", same = "", written = ""] = packed.split(PART);
     this.kind = TOKEN_KINDS[head.charCodeAt(0) - 1]!;
     this.script = SCRIPTS[head.charCodeAt(1) - 1]!;
@@ -141,31 +128,10 @@ export class PackedToken implements NameToken {
     this.servant = (flags & FLAG.servant) !== 0;
     this.patronymic = (flags & FLAG.patronymic) !== 0;
     this.place = (flags & FLAG.place) !== 0;
-    this.#packedSounds = sounds;
   }
 
   get sounds(): readonly TokenSound[] {
-    this.#sounds ??= unpackSounds(this.#packedSounds);
+    this.#sounds ??= soundsOfToken(this, this.servant ? this.readings.slice(0, 1) : this.readings);
     return this.#sounds;
   }
-}
-
-export function unpackSounds(packed: string): readonly TokenSound[] {
-  if (packed === "") return [];
-  return packed.split(ITEM).map((sound) => {
-    const end = sound.indexOf(FIELD);
-    return { spelling: sound.slice(0, end), key: sound.slice(end + 1) };
-  });
-}
-
-export function unpackReading(packed: string): TokenReading {
-  const [text = "", fold = "", skeleton = ""] = packed.split(FIELD);
-  return {
-    text,
-    fold,
-    skeleton,
-    textMask: letterMask(text),
-    foldMask: letterMask(fold),
-    skeletonMask: letterMask(skeleton),
-  };
 }

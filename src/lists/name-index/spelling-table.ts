@@ -1,0 +1,143 @@
+/** The different readings of the tokens of a segment, those that are alike side by side. */
+import type { NameToken, TokenReading } from "../../names/name-token.ts";
+import { shortTextKeys, skeletonKeys } from "../../names/routes.ts";
+import { groupsOf, memberships, placesOf } from "./group-numbers.ts";
+import { growingArray } from "./growing-array.ts";
+import { buildBuckets, type HashBuckets } from "./hash-buckets.ts";
+import { hashText } from "./hash-text.ts";
+import { packTexts, type TextPack } from "./text-pack.ts";
+
+/**
+ * A reading follows from its text, here called a spelling: spellings stand grouped by fold, folds grouped by skeleton. What may be alike to
+ * a reading is found by the skeletons, which are few, and then looked through from one end to the other.
+ */
+export interface SpellingTable {
+  /** Skeletons but those that only meet themselves. */
+  readonly skeletons: TextPack;
+  /** First fold of each skeleton, and the first one with none of them. */
+  readonly skeletonFolds: Uint32Array;
+  readonly folds: TextPack;
+  readonly foldMasks: Uint32Array;
+  /** First spelling of each fold, and the end. */
+  readonly foldSpellings: Uint32Array;
+  readonly texts: TextPack;
+  readonly textMasks: Uint32Array;
+  readonly spellingFolds: Uint32Array;
+  /** First place in `tokens` of the tokens with each spelling, and the end. */
+  readonly spellingTokens: Uint32Array;
+  readonly tokens: Uint32Array;
+  /** First place in `readings` of the readings of each token, and the end: spellings, best first. */
+  readonly tokenReadings: Uint32Array;
+  readonly readings: Uint32Array;
+  /** Skeletons by the hashes of `skeletonKeys`, spellings by those of `shortTextKeys`. */
+  readonly skeletonsByKey: HashBuckets;
+  readonly shortSpellings: HashBuckets;
+}
+
+/** Tags of hashes that find spellings. */
+export const SPELLING_KEY = { skeleton: 1, text: 2 } as const;
+
+/** Takes tokens one by one. */
+export interface SpellingTableBuilder {
+  add(token: NameToken): void;
+  build(): SpellingTable;
+}
+
+export function spellingTableBuilder(): SpellingTableBuilder {
+  const skeletons: string[] = [];
+  const folds: string[] = [];
+  const texts: string[] = [];
+  const skeletonIds = new Map<string, number>();
+  const foldIds = new Map<string, number>();
+  const textIds = new Map<string, number>();
+  const foldSkeletons = growingArray();
+  const foldMasks = growingArray();
+  const textFolds = growingArray();
+  const textMasks = growingArray();
+  const tokenReadings = growingArray();
+  const readings = growingArray();
+
+  const skeletonOf = (skeleton: string): number => {
+    if (skeleton.startsWith("#")) return NO_SKELETON;
+    const known = skeletonIds.get(skeleton);
+    if (known !== undefined) return known;
+    skeletonIds.set(skeleton, skeletons.length);
+    return skeletons.push(skeleton) - 1;
+  };
+  const foldOf = (reading: TokenReading): number => {
+    const known = foldIds.get(reading.fold);
+    if (known !== undefined) return known;
+    foldIds.set(reading.fold, folds.length);
+    foldSkeletons.push(skeletonOf(reading.skeleton));
+    foldMasks.push(reading.foldMask);
+    return folds.push(reading.fold) - 1;
+  };
+  const spellingOf = (reading: TokenReading): number => {
+    const known = textIds.get(reading.text);
+    if (known !== undefined) return known;
+    textIds.set(reading.text, texts.length);
+    textFolds.push(foldOf(reading));
+    textMasks.push(reading.textMask);
+    return texts.push(reading.text) - 1;
+  };
+
+  return {
+    add(token) {
+      tokenReadings.push(readings.length);
+      for (const reading of token.readings) readings.push(spellingOf(reading));
+    },
+    build() {
+      tokenReadings.push(readings.length);
+      const bySkeleton = groupsOf(
+        foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeleton)),
+        skeletons.length + 1,
+      );
+      const foldPlaces = placesOf(bySkeleton.members);
+      const byFold = groupsOf(
+        textFolds.values().map((fold) => foldPlaces[fold]!),
+        folds.length,
+      );
+      const spellingPlaces = placesOf(byFold.members);
+      const spellings = readings.values().map((spelling) => spellingPlaces[spelling]!);
+      const byToken = groupsOf(spellings, texts.length);
+      const tokenOf = memberships(tokenReadings.values());
+      const sorted = Array.from(byFold.members, (text) => texts[text]!);
+      const plain = sorted.slice(0, byFold.starts[bySkeleton.starts[skeletons.length]!]!);
+      return {
+        skeletons: packTexts(skeletons),
+        skeletonFolds: bySkeleton.starts.slice(0, -1),
+        folds: packTexts(Array.from(bySkeleton.members, (fold) => folds[fold]!)),
+        foldMasks: pick(foldMasks.values(), bySkeleton.members),
+        foldSpellings: byFold.starts,
+        texts: packTexts(sorted),
+        textMasks: pick(textMasks.values(), byFold.members),
+        spellingFolds: memberships(byFold.starts),
+        spellingTokens: byToken.starts,
+        tokens: byToken.members.map((reading) => tokenOf[reading]!),
+        tokenReadings: tokenReadings.values().slice(),
+        readings: spellings,
+        skeletonsByKey: bucketsOf(skeletons, SPELLING_KEY.skeleton, skeletonKeys),
+        shortSpellings: bucketsOf(plain, SPELLING_KEY.text, shortTextKeys),
+      };
+    },
+  };
+}
+
+/** Stands for the skeletons that only meet themselves: see `skeletonOf`. */
+const NO_SKELETON = 0xffffffff;
+
+function pick(values: Uint32Array, members: Uint32Array): Uint32Array {
+  return members.map((member) => values[member]!);
+}
+
+function bucketsOf(texts: readonly string[], tag: number, keysOf: (text: string) => Iterable<string>): HashBuckets {
+  const hashes = growingArray();
+  const values = growingArray();
+  for (let at = 0; at < texts.length; at++) {
+    for (const key of keysOf(texts[at]!)) {
+      hashes.push(hashText(tag, key));
+      values.push(at);
+    }
+  }
+  return buildBuckets(hashes.values(), values.values());
+}
