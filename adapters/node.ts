@@ -6,7 +6,7 @@ export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
 export { type NameIndexPool, type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/http-provider.ts";
-export { loadExchangeRates } from "./rates/exchange-rates-file.ts";
+export { exchangeRatesFile } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";
 export { directoryTransactionRules } from "./rules/transaction-directory.ts";

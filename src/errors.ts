@@ -15,6 +15,8 @@ export const ERROR_CODES = {
   LIST_UNHEALTHY: "a list is outside what its manifest expects",
   INDEX_UNUSABLE: "a snapshot of a name index is damaged, or of another version or other entries",
   LISTS_NOT_LOADED: "no list is loaded, so nobody can be screened",
+  RATES_UNUSABLE: "the exchange rates cannot be read or used",
+  TRANSACTIONS_NOT_CONFIGURED: "the gateway was made without rules for transactions",
   PROVIDER_UNAVAILABLE: "a screening provider did not answer",
   STORE_UNAVAILABLE: "the store did not answer",
   CALLBACK_FAILED: "a callback could not be delivered",

@@ -12,6 +12,9 @@ export type { CustomerDecision } from "./gateway/customer-decision.ts";
 export type * from "./gateway/gateway.ts";
 export type { GatewaySettings } from "./gateway/gateway-parts.ts";
 export type * from "./gateway/health.ts";
+export type * from "./gateway/transactions/transaction-check-detail.ts";
+export type { TransactionDecisionBody } from "./gateway/transactions/transaction-decision-body.ts";
+export type { TransactionSources } from "./gateway/transactions/transaction-engine.ts";
 export type { WorkflowAnswer, WorkflowDetail } from "./gateway/workflow-answer.ts";
 export type { Issue } from "./issue.ts";
 export { compareIdentifiers, type IdentifierAgreement, identifierKey } from "./lists/compare-identifiers.ts";
@@ -73,7 +76,7 @@ export { type DecideTransactionInput, decideTransaction } from "./monitoring/dec
 export { type ExchangeRates, type ParsedExchangeRates, parseExchangeRates } from "./monitoring/exchange-rates.ts";
 export { transactionFacts } from "./monitoring/facts/transaction-facts.ts";
 export type { CustomerChanges, TransactionFactsInput } from "./monitoring/facts/transaction-view.ts";
-export { HistoryCache, type HistoryCacheOptions } from "./monitoring/history-cache.ts";
+export { HistoryCache, type HistoryCacheOptions, type LoadedHistory } from "./monitoring/history-cache.ts";
 export {
   type NormalizedTransaction,
   type NormalizeTransactionInput,
@@ -98,6 +101,7 @@ export { type ScoreNameOptions, scoreName } from "./names/score-name.ts";
 export type * from "./names/score-result.ts";
 export type { CallbackMessage, CallbackOutcome, Callbacks } from "./ports/callbacks.ts";
 export type { Clock, EpochMs, IdSource } from "./ports/clock.ts";
+export type { ExchangeRateSource } from "./ports/exchange-rate-source.ts";
 export type * from "./ports/jobs.ts";
 export type { ListSource } from "./ports/list-source.ts";
 export type { Logger } from "./ports/logger.ts";

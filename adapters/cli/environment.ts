@@ -19,6 +19,10 @@ export interface Environment {
   readonly lists: string;
   /** Path of the rules folder. */
   readonly rules: string;
+  /** Path of the exchange rates. */
+  readonly rates: string;
+  /** What amounts are counted in; default: whatever the rates are for. */
+  readonly baseCurrency?: string;
   readonly apiKeys: readonly string[];
   /** PostgreSQL in place of the SQLite file in `dataDir`. */
   readonly databaseUrl?: string;
@@ -78,6 +82,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     edge: readEdgeEnvironment(env),
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
     rules: env.RISKGATE_RULES || shipped("rules"),
+    rates: env.RISKGATE_RATES || shipped("rates/exchange-rates.json"),
+    ...(env.RISKGATE_BASE_CURRENCY ? { baseCurrency: currencyOf(env.RISKGATE_BASE_CURRENCY) } : {}),
     apiKeys: listOf(env.RISKGATE_API_KEYS),
     ...(env.RISKGATE_DATABASE_URL ? { databaseUrl: env.RISKGATE_DATABASE_URL } : {}),
     callbacks: {
@@ -86,6 +92,14 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
       ...(env.RISKGATE_CALLBACK_RETRY_MS ? { scheduleMs: delaysOf(env.RISKGATE_CALLBACK_RETRY_MS) } : {}),
     },
   };
+}
+
+function currencyOf(text: string): string {
+  if (/^[A-Z]{3}$/u.test(text)) return text;
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    `RISKGATE_BASE_CURRENCY: ${echo(text)}: expected an ISO 4217 code, for example EUR`,
+  );
 }
 
 function listOf(text = ""): readonly string[] {

@@ -3,12 +3,14 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
-import { createGateway } from "../../src/gateway/create-gateway.ts";
+import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
+import { TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
 import type { Logger } from "../../src/ports/logger.ts";
+import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
 import { directoryArchive } from "../archive/directory.ts";
@@ -16,12 +18,15 @@ import { webhookCallbacks } from "../callback/webhook.ts";
 import { pgBossJobs } from "../jobs/pg-boss.ts";
 import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
+import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
+import { directoryTransactionRules } from "../rules/transaction-directory.ts";
 import { memoryStore } from "../store/memory.ts";
 import { postgresStore } from "../store/postgres.ts";
 import { sqliteStore } from "../store/sqlite.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import type { Telemetry } from "./telemetry.ts";
+import { provedTransactionRules } from "./transaction-rules.ts";
 
 /**
  * The gateway with everything: its store, the lists, the rules, work that is done later, callbacks.
@@ -42,6 +47,7 @@ export function openGateway(
     store,
     lists: directoryLists(lists, { clock: Date }),
     rules: provedCustomerRules(rules),
+    ...transactionSources(environment, provedTransactionRules),
     clock: Date,
     ids: crypto,
     jobs: jobsIn(environment, store, logger),
@@ -55,6 +61,7 @@ export function openGateway(
       fourEyes: environment.fourEyes,
       homeCountries: environment.homeCountries,
       screeningProfile: SCREENING_PROFILES[environment.screeningProfile],
+      ...baseCurrencyOf(environment),
     },
     callbacks: webhookCallbacks({
       clock: Date,
@@ -66,16 +73,33 @@ export function openGateway(
 }
 
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */
-export function openForgetfulGateway({ lists, rules, homeCountries, screeningProfile }: Environment): Promise<Gateway> {
+export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
+  const { lists, rules, homeCountries, screeningProfile } = environment;
   return createGateway({
     store: memoryStore(),
     lists: directoryLists(lists, { clock: Date }),
     rules: customerRules(rules),
+    ...transactionSources(environment, directoryTransactionRules),
     clock: Date,
     ids: crypto,
-    settings: { homeCountries, screeningProfile: SCREENING_PROFILES[screeningProfile] },
+    settings: {
+      homeCountries,
+      screeningProfile: SCREENING_PROFILES[screeningProfile],
+      ...baseCurrencyOf(environment),
+    },
   });
 }
+
+/** A rules folder without transaction rules is that of a gateway which decides none. */
+function transactionSources(
+  { rules, rates }: Environment,
+  rulesOf: (folder: string) => RuleSource,
+): Pick<GatewayOptions, "transactions"> {
+  if (!existsSync(join(rules, TRANSACTION_FOLDER))) return {};
+  return { transactions: { rules: rulesOf(rules), rates: exchangeRatesFile(rates) } };
+}
+
+const baseCurrencyOf = ({ baseCurrency }: Environment) => (baseCurrency === undefined ? {} : { baseCurrency });
 
 /** Runs a command on the stored data of the environment, and closes what it opened. */
 export async function withGateway<T>(

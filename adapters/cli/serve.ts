@@ -82,11 +82,12 @@ const EXAMPLE = JSON.stringify({
 });
 
 /** Takes new rules and lists into service when they are good, and says so; SIGHUP asks for it at once. */
-function reloadOnChange(gateway: Gateway, { rules, lists }: Environment, logger: Logger): () => void {
+function reloadOnChange(gateway: Gateway, { rules, lists, rates }: Environment, logger: Logger): () => void {
   const reload = async (): Promise<void> => {
     await gateway.reload();
     const { checks } = await gateway.health();
-    for (const part of ["lists", "rules"] as const) {
+    for (const part of ["lists", "rules", "transactionRules", "rates"] as const) {
+      if (checks[part] === undefined) continue;
       const refused = checks[part]?.find(({ componentId, status }) => componentId === undefined && status !== "pass");
       if (refused) {
         logger.warn({ part, state: refused.status, reason: refused.output }, "the last good one stays in service");
@@ -95,7 +96,7 @@ function reloadOnChange(gateway: Gateway, { rules, lists }: Environment, logger:
   };
   const onChange = (): void => void reload();
   process.on("SIGHUP", onChange);
-  const stops = [rules, dirname(lists)]
+  const stops = [...new Set([rules, dirname(lists), dirname(rates)])]
     .filter((folder) => existsSync(folder))
     .map((folder) => watchDirectory(folder, onChange));
   return () => {

@@ -39,6 +39,8 @@ const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
   LIST_UNREADABLE: "lists-unavailable",
   LIST_UNHEALTHY: "lists-unavailable",
   RULE_SET_INVALID: "rules-unavailable",
+  RATES_UNUSABLE: "transactions-unavailable",
+  TRANSACTIONS_NOT_CONFIGURED: "transactions-unavailable",
   RULE_FAILED: "decision-failed",
   DECISION_FAILED: "decision-failed",
   PROVIDER_UNAVAILABLE: "provider-unavailable",

@@ -44,21 +44,35 @@ export function created(
 }
 
 /** 202 without a body: the result will be at the location, and at the callback address. */
-export function accepted(result: Replayed, location: string, { respondAsync, waitMs }: Preferences): Response {
+export function accepted(result: Replayed, location: string, preferences: Preferences): Response {
+  return new Response(null, { status: 202, headers: acceptedHeaders(result, location, preferences) });
+}
+
+/** 202 with what is known already. */
+export function pending(
+  result: Replayed & { readonly response: unknown },
+  location: string,
+  preferences: Preferences,
+): Response {
+  return Response.json(result.response, { status: 202, headers: acceptedHeaders(result, location, preferences) });
+}
+
+function acceptedHeaders(
+  result: Replayed,
+  location: string,
+  { respondAsync, waitMs }: Preferences,
+): Record<string, string> {
   const applied = [
     ...(respondAsync ? ["respond-async"] : []),
     ...(waitMs === undefined ? [] : [`wait=${waitMs / 1_000}`]),
   ];
-  return new Response(null, {
-    status: 202,
-    headers: {
-      location,
-      "retry-after": "2",
-      vary: "prefer",
-      ...(applied.length > 0 ? { "preference-applied": applied.join(", ") } : {}),
-      ...replayHeader(result),
-    },
-  });
+  return {
+    location,
+    "retry-after": "2",
+    vary: "prefer",
+    ...(applied.length > 0 ? { "preference-applied": applied.join(", ") } : {}),
+    ...replayHeader(result),
+  };
 }
 
 const replayHeader = ({ replayed }: Replayed): Record<string, string> =>

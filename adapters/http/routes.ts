@@ -3,6 +3,13 @@ import { ACCOUNT_ROUTES } from "./account-routes.ts";
 import { CASE_ROUTES } from "./case-routes.ts";
 import { CUSTOMER_ROUTES } from "./customer-routes.ts";
 import type { Route } from "./route.ts";
+import { TRANSACTION_ROUTES } from "./transaction-routes.ts";
 import { WORKFLOW_ROUTES } from "./workflow-routes.ts";
 
-export const ROUTES: readonly Route[] = [...CUSTOMER_ROUTES, ...ACCOUNT_ROUTES, ...WORKFLOW_ROUTES, ...CASE_ROUTES];
+export const ROUTES: readonly Route[] = [
+  ...CUSTOMER_ROUTES,
+  ...TRANSACTION_ROUTES,
+  ...ACCOUNT_ROUTES,
+  ...WORKFLOW_ROUTES,
+  ...CASE_ROUTES,
+];

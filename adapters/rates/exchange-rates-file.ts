@@ -1,22 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { RiskgateError } from "../../src/errors.ts";
-import { type ExchangeRates, parseExchangeRates } from "../../src/monitoring/exchange-rates.ts";
+import type { ExchangeRateSource } from "../../src/ports/exchange-rate-source.ts";
 
-/**
- * Reads a table of exchange rates.
- *
- * @throws RiskgateError `CONFIG_INVALID` with every issue when the file cannot be read or used
- */
-export async function loadExchangeRates(path: string): Promise<ExchangeRates> {
-  let document: unknown;
-  try {
-    document = JSON.parse(await readFile(path, "utf8"));
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new RiskgateError("CONFIG_INVALID", `${path}: cannot be read: ${reason}`, { cause });
-  }
-  const { rates, issues } = parseExchangeRates(document);
-  if (rates !== undefined) return rates;
-  const lines = issues.map(({ pointer, message }) => `${path}: ${pointer}: ${message}`);
-  throw new RiskgateError("CONFIG_INVALID", lines.join("\n"), { issues });
+/** Exchange rates: a JSON file that the treasury keeps up to date. */
+export function exchangeRatesFile(path: string): ExchangeRateSource {
+  return {
+    async load() {
+      try {
+        return JSON.parse(await readFile(path, "utf8"));
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw new RiskgateError("RATES_UNUSABLE", `${path}: cannot be read: ${reason}`, { cause });
+      }
+    },
+  };
 }

@@ -1,11 +1,23 @@
 /** The outbox: an event is written down in the transaction that makes it true, and sent later. */
-import { traced } from "../model/trace-context.ts";
+import { type Traced, traced } from "../model/trace-context.ts";
 import type { Json, StoreTransaction } from "../ports/store.ts";
-import type { AcceptedCheck } from "./accepted-check.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 
 /** What a client can be told. */
-export type CallbackType = "customerCheck.completed" | "customerCheck.failed";
+export type CallbackType =
+  | "customerCheck.completed"
+  | "customerCheck.failed"
+  | "transactionCheck.immediateDecision"
+  | "transactionCheck.completed"
+  | "transactionCheck.operatorAction";
+
+/** Whose event it is, and where it goes. */
+export interface CallbackSubject extends Traced {
+  readonly tenant: string;
+  readonly caseId: string;
+  readonly customerId: string;
+  readonly input: { readonly callbackUrl?: string };
+}
 
 /** Queue of callbacks to be sent. */
 export const CALLBACK_QUEUE = "callbacks";
@@ -14,13 +26,7 @@ export const CALLBACK_QUEUE = "callbacks";
 export async function addCallback(
   parts: GatewayParts,
   tx: StoreTransaction,
-  {
-    tenant,
-    caseId,
-    customerId,
-    input,
-    trace,
-  }: Pick<AcceptedCheck, "tenant" | "caseId" | "customerId" | "input" | "trace">,
+  { tenant, caseId, customerId, input, trace }: CallbackSubject,
   type: CallbackType,
   data: unknown,
 ): Promise<void> {

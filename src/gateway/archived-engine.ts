@@ -3,9 +3,11 @@ import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
+import type { ExchangeRates } from "../monitoring/exchange-rates.ts";
 import type { Archive } from "../ports/archive.ts";
 
 const rulesId = (version: string): string => `rules ${version}`;
+const ratesId = (edition: string): string => `rates ${edition}`;
 const listId = ({ listId: id, edition }: Pick<ListSnapshot, "listId" | "edition">): string => `list ${id} ${edition}`;
 
 /** Keeps the lists of an engine before any decision can refer to them. */
@@ -16,6 +18,11 @@ export async function archiveLists(archive: Archive, lists: readonly LoadedList[
 /** Keeps a rule pack before any decision can refer to it. */
 export async function archiveRules(archive: Archive, pack: RulePack): Promise<void> {
   await archive.put(rulesId(pack.version), JSON.stringify(pack));
+}
+
+/** Keeps exchange rates before any decision can refer to them. */
+export async function archiveRates(archive: Archive, rates: ExchangeRates): Promise<void> {
+  await archive.put(ratesId(rates.edition), JSON.stringify(rates.document));
 }
 
 /** @throws RiskgateError `LISTS_NOT_LOADED` when an edition is not in the archive */

@@ -1,9 +1,8 @@
 import { RiskgateError } from "../errors.ts";
 import type { ListEntry } from "../model/list-entry.ts";
-import type { KnownMasterData } from "../model/master-data.ts";
 import type { Observer } from "../ports/observer.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
-import { screeningParties } from "../screening/screening-parties.ts";
+import type { ScreenedParty } from "../screening/screened-party.ts";
 import { inStep } from "./observe.ts";
 
 /** What one provider proposed for a check. */
@@ -13,17 +12,17 @@ export interface ProvidedEntries {
 }
 
 /**
- * Asks every provider about every party of a request.
+ * Asks every provider about everybody in a request.
  *
  * @throws RiskgateError `PROVIDER_UNAVAILABLE` when one of them did not answer
  */
 export async function askProviders(
   providers: readonly ScreeningProvider[],
-  masterData: KnownMasterData,
+  parties: () => readonly ScreenedParty[],
   observer?: Observer,
 ): Promise<readonly ProvidedEntries[]> {
   if (providers.length === 0) return [];
-  const queries = screeningParties(masterData).map(({ names, kinds, dateOfBirth, countries }) => ({
+  const queries = parties().map(({ names, kinds, dateOfBirth, countries }) => ({
     names: names.map(({ name }) => name),
     kinds,
     ...(dateOfBirth === undefined ? {} : { dateOfBirth }),

@@ -1,6 +1,7 @@
 /** Puts the ports together into a gateway. */
 import { createNameIndex } from "../lists/name-index/create-name-index.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { HistoryCache } from "../monitoring/history-cache.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
@@ -27,6 +28,7 @@ import {
   DEFAULT_TENANT,
   type GatewayParts,
   type GatewaySettings,
+  type TransactionParts,
 } from "./gateway-parts.ts";
 import { eraseCustomer, removeCasesBefore, verifyAudit } from "./keep-records.ts";
 import { listCases } from "./list-cases.ts";
@@ -41,6 +43,9 @@ import { reviewCase } from "./review-case.ts";
 import { screeningCertificate } from "./screening-certificate.ts";
 import { jobStats, startJobs } from "./start-jobs.ts";
 import { submitAccountHoldingParty } from "./submit-account-holding-party.ts";
+import { checkTransaction } from "./transactions/check-transaction.ts";
+import { transactionCheckDetail } from "./transactions/transaction-check-detail.ts";
+import { loadRates, loadTransactionChecker, type TransactionSources } from "./transactions/transaction-engine.ts";
 import type { Timers } from "./within-budget.ts";
 
 /** How long jobs that run may take to end when the gateway is closed; what does not is done again by the next process. */
@@ -61,6 +66,8 @@ export interface GatewayOptions {
   readonly lists: ListSource;
   /** Where rules come from. */
   readonly rules: RuleSource;
+  /** What transactions are decided with (Default: nothing; every transaction check then throws). */
+  readonly transactions?: TransactionSources;
   /** The time; `Date` will do. */
   readonly clock: Clock;
   /** New identifiers; the global `crypto` will do. */
@@ -113,6 +120,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       told("lists"),
     ),
     rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive), told("rules")),
+    transactions: transactionParts(options, createEvaluator, settings, told),
     archive,
     jobs: options.jobs,
     timers: options.timers,
@@ -121,12 +129,16 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     settings,
     observer,
   };
-  const reload = async (): Promise<void> => void (await Promise.all([parts.lists.reload(), parts.rules.reload()]));
+  const { transactions } = parts;
+  const liveParts = [parts.lists, parts.rules, ...(transactions ? [transactions.checker, transactions.rates] : [])];
+  const reload = async (): Promise<void> => void (await Promise.all(liveParts.map((part) => part.reload())));
   await reload();
   await startJobs(parts, options);
 
   return {
     checkCustomer: (body, context = {}) => counted(observer, "customer-check", checkCustomer(parts, body, context)),
+    checkTransaction: (body, context = {}) =>
+      counted(observer, "transaction-check", checkTransaction(parts, body, context)),
     submitAccountHoldingParty: (body, context = {}) =>
       counted(observer, "account-holding-party", submitAccountHoldingParty(parts, body, context)),
     async getCustomerCheck(caseId, { tenant = DEFAULT_TENANT } = {}) {
@@ -134,6 +146,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       // While a person has to decide, the client of the check is not told what is on the table.
       return detail?.processingStatus === "processing" ? undecided(detail) : detail;
     },
+    getTransactionCheck: (caseId, { tenant = DEFAULT_TENANT } = {}) => transactionCheckDetail(parts, tenant, caseId),
     async getCustomer(customerId, { tenant = DEFAULT_TENANT } = {}) {
       const stored = await store.read((tx) => tx.customers.get(tenant, customerId));
       return stored?.erasedAt === undefined ? (stored?.data as AccountHoldingPartyData | undefined) : undefined;
@@ -148,7 +161,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     createWorkflow: (body, context = {}) => counted(observer, "workflow", createWorkflow(parts, body, context)),
     getWorkflow: (workflowId, { tenant = DEFAULT_TENANT } = {}) => getWorkflow(parts, tenant, workflowId),
     listCases: (query, { tenant = DEFAULT_TENANT } = {}) => listCases(parts, tenant, query),
-    getCase: (caseId, { tenant = DEFAULT_TENANT } = {}) => customerCheckDetail(parts, tenant, caseId),
+    getCase: async (caseId, { tenant = DEFAULT_TENANT } = {}) =>
+      (await transactionCheckDetail(parts, tenant, caseId)) ?? customerCheckDetail(parts, tenant, caseId),
     decideCase: (caseId, body, context = {}) =>
       counted(observer, "case-decision", reviewCase(parts, caseId, body, context)),
     replay: (caseId, { tenant = DEFAULT_TENANT } = {}) =>
@@ -173,6 +187,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await parts.jobs?.stop(STOP_GRACE_MS);
       await store.close();
     },
+  };
+}
+
+function transactionParts(
+  { transactions, archive }: GatewayOptions,
+  createEvaluator: CreateRuleEvaluator,
+  { baseCurrency }: GatewaySettings,
+  told: (part: string) => (good: boolean) => void,
+): TransactionParts | undefined {
+  if (!transactions) return undefined;
+  const { rules, rates } = transactions;
+  return {
+    checker: livePart(() => loadTransactionChecker(rules, createEvaluator, archive), told("transactionRules")),
+    rates: livePart(() => loadRates(rates, baseCurrency, archive), told("rates")),
+    histories: new HistoryCache(),
   };
 }
 

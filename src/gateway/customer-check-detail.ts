@@ -2,26 +2,17 @@
 import type { CustomerResponse, ScreeningType } from "../model/customer-response.ts";
 import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
-import type { CallbackRecord, CaseRecord, DecisionRecord } from "../ports/store.ts";
+import type { DecisionRecord } from "../ports/store.ts";
 import { explainRating, type RatingExplanation } from "../rating/explain-rating.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { CaseReview } from "./case-review.ts";
+import { type CaseState, caseState } from "./case-state.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 
 /** How far a check is. */
-export interface CustomerCheckState {
-  readonly caseId: string;
-  readonly customerId: string;
-  readonly processingStatus: CaseRecord["processingStatus"];
-  readonly caseStatus: CaseRecord["caseStatus"];
-  /** RFC 3339, UTC. */
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  /** How far the callback of a deferred check is; absent when there is none. */
-  readonly callback?: { readonly status: string; readonly attempts: number; readonly nextAttemptAt?: string };
-}
+export interface CustomerCheckState extends CaseState {}
 
 /** A decided check with everything that led to the decision. */
 export interface CustomerCheckDetail extends CustomerCheckState {
@@ -75,9 +66,9 @@ export async function customerCheckDetail(
 ): Promise<CustomerCheckState | CustomerCheckDetail | undefined> {
   return parts.store.read(async (tx) => {
     const record = await tx.cases.get(tenant, caseId);
-    if (!record) return undefined;
+    if (!record || record.subject === "transaction") return undefined;
     const [callback] = await tx.callbacks.listByCase(tenant, caseId);
-    const state = stateOf(record, callback);
+    const state = caseState(record, callback);
     const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
     // Of an erased customer's decision only the skeleton is left.
     return decision && !isErased(decision) ? detailOf(state, decision, parts.rules.peek()?.pack) : state;
@@ -98,24 +89,6 @@ export function undecided(check: CustomerCheckState): CustomerCheckState {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, callback } = check;
   const state = { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt };
   return callback ? { ...state, callback } : state;
-}
-
-function stateOf(record: CaseRecord, callback: CallbackRecord | undefined): CustomerCheckState {
-  const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt } = record;
-  const state = {
-    caseId,
-    customerId,
-    processingStatus,
-    caseStatus,
-    createdAt: iso(createdAt),
-    updatedAt: iso(updatedAt),
-  };
-  if (!callback) return state;
-  const { status, attempts, nextAttemptAt } = callback;
-  return {
-    ...state,
-    callback: { status, attempts, ...(nextAttemptAt === undefined ? {} : { nextAttemptAt: iso(nextAttemptAt) }) },
-  };
 }
 
 function detailOf(
@@ -155,7 +128,8 @@ function detailOf(
   };
 }
 
-function matchDetail(match: ScreeningMatch): MatchDetail {
+/** A match as answers show it. */
+export function matchDetail(match: ScreeningMatch): MatchDetail {
   const { screeningType: type, decision, party, matchedName, entry, score, explanation } = match;
   const { listId, entryId } = entry;
   return { type, decision, party, matchedName, listId, entryId, matchScore: score, explanation };

@@ -3,16 +3,16 @@ import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
 import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
-import type { RulePack } from "../model/rule-pack.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
-import type { RuleResult } from "../ports/rule-evaluator.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
+import { screeningParties } from "../screening/screening-parties.ts";
 import { distinctScreeningTypes } from "../screening/screening-types.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { askProviders } from "./ask-providers.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
+import { answersEveryRule } from "./engine.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 import { inStep } from "./observe.ts";
@@ -46,7 +46,8 @@ export async function decideCustomer(
   const lists = parts.lists.current();
   const { pack, evaluator } = parts.rules.current();
   try {
-    const provided = known.provided ?? (await askProviders(parts.providers ?? [], input.masterData, observer));
+    const provided =
+      known.provided ?? (await askProviders(parts.providers ?? [], () => screeningParties(input.masterData), observer));
     const evidence = inStep(observer, "screen", () =>
       customerEvidence(lists, pack, parts.settings, { input, at }, { ...known, provided }),
     );
@@ -92,10 +93,4 @@ const isAlert = ({ decision }: ScreeningMatch): boolean => decision === "alert";
 /** What a decision keeps as its input: whatever it was made from, so that it can be made again. */
 function withAccounts(input: KnownCustomerChecks, accounts: KnownBefore["accounts"]): KnownCustomerChecks {
   return accounts === undefined ? input : { ...input, masterData: { ...input.masterData, accounts } };
-}
-
-/** A rule that nobody answered for is a risk that nobody looked at. */
-function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {
-  const answered = new Set(results.map(({ ruleId }) => ruleId));
-  return pack.rules.every(({ id, status }) => status !== "active" || answered.has(id));
 }

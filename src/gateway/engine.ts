@@ -6,7 +6,7 @@ import type { RulePack } from "../model/rule-pack.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher, Matcher } from "../ports/matcher.ts";
-import type { CreateRuleEvaluator, RuleEvaluator } from "../ports/rule-evaluator.ts";
+import type { CreateRuleEvaluator, RuleEvaluator, RuleResult } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
 import { archiveLists, archiveRules } from "./archived-engine.ts";
 
@@ -60,20 +60,35 @@ export async function loadRuleEngine(
   createEvaluator: CreateRuleEvaluator,
   archive?: Archive,
 ): Promise<RuleEngine> {
-  const pack = await source.load().catch((cause: unknown) => {
-    if (cause instanceof RiskgateError && cause.code === "RULE_SET_INVALID") throw cause;
-    throw new RiskgateError("RULE_SET_INVALID", messageOf(cause), { cause });
-  });
+  const pack = await loadPack(source);
   const engine = ruleEngine(pack, createEvaluator);
   if (archive) await archiveRules(archive, pack);
   return engine;
 }
 
+/** @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with */
+export function loadPack(source: RuleSource): Promise<RulePack> {
+  return source.load().catch((cause: unknown) => {
+    if (cause instanceof RiskgateError && cause.code === "RULE_SET_INVALID") throw cause;
+    throw new RiskgateError("RULE_SET_INVALID", messageOf(cause), { cause });
+  });
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */
+export function requireActiveRule(pack: RulePack): void {
+  if (pack.rules.some((rule) => rule.status === "active")) return;
+  throw new RiskgateError("RULE_SET_INVALID", "the rule pack has no active rule");
+}
+
+/** A rule that nobody answered for is a risk that nobody looked at. */
+export function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {
+  const answered = new Set(results.map(({ ruleId }) => ruleId));
+  return pack.rules.every(({ id, status }) => status !== "active" || answered.has(id));
+}
+
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */
 export function ruleEngine(pack: RulePack, createEvaluator: CreateRuleEvaluator): RuleEngine {
-  if (!pack.rules.some((rule) => rule.status === "active")) {
-    throw new RiskgateError("RULE_SET_INVALID", "the rule pack has no active rule");
-  }
+  requireActiveRule(pack);
   return { pack, evaluator: createEvaluator(pack) };
 }
 

@@ -4,7 +4,7 @@ import type { EpochMs } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
 import type { JobStats, Store } from "../ports/store.ts";
 import type { ListEngine } from "./engine.ts";
-import type { GatewayParts } from "./gateway-parts.ts";
+import type { GatewayParts, TransactionParts } from "./gateway-parts.ts";
 import { type HealthCheck, type HealthReport, worstStatus } from "./health.ts";
 import type { LivePart } from "./live-engine.ts";
 import type { RecentFailures } from "./recent-failures.ts";
@@ -22,6 +22,7 @@ export async function gatewayHealth(parts: GatewayParts, recent: RecentFailures)
   const checks = {
     lists: listsHealth(parts.lists, at),
     rules: [partHealth(parts.rules, at, ({ pack }) => pack.version)],
+    ...(parts.transactions ? transactionsHealth(parts.transactions, at) : {}),
     referenceLists: referenceLists(parts).map((list) => ageHealth(list, at)),
     store: [await storeHealth(parts.store, at)],
     ...(parts.jobs ? { jobs: await jobsHealth(parts.jobs, at) } : {}),
@@ -42,6 +43,11 @@ function partHealth<T>(part: LivePart<T>, at: EpochMs, observed: (value: T) => s
     at,
   };
 }
+
+const transactionsHealth = ({ checker, rates }: TransactionParts, at: EpochMs) => ({
+  transactionRules: [partHealth(checker, at, ({ pack }) => pack.rules.version)],
+  rates: [partHealth(rates, at, ({ baseCurrency, edition }) => `for ${baseCurrency}, edition ${edition.slice(0, 12)}`)],
+});
 
 /** One row a list in service; before them one about the last load, when it was refused. */
 function listsHealth(part: LivePart<ListEngine>, at: EpochMs): readonly HealthCheck[] {

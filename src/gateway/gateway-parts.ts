@@ -1,3 +1,6 @@
+import type { ExchangeRates } from "../monitoring/exchange-rates.ts";
+import type { HistoryCache } from "../monitoring/history-cache.ts";
+import type { TransactionChecker } from "../monitoring/transaction-checker.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
@@ -30,6 +33,10 @@ export interface GatewaySettings {
   readonly reviewFirst: "never" | "matches" | "needs-review";
   /** Whether two people have to agree on a case (Default: false). */
   readonly fourEyes: boolean;
+  /** ISO 4217 code of the currency in which amounts are counted (Default: that of the exchange rates). */
+  readonly baseCurrency?: string;
+  /** Whether a transaction check that is decided at once is told to its `callbackUrl` too (Default: false). */
+  readonly immediateDecisionCallback: boolean;
 }
 
 export const DEFAULT_SETTINGS: GatewaySettings = {
@@ -39,7 +46,16 @@ export const DEFAULT_SETTINGS: GatewaySettings = {
   decisionBudgetMs: 2_000,
   reviewFirst: "never",
   fourEyes: false,
+  immediateDecisionCallback: false,
 };
+
+/** What transactions are decided with. */
+export interface TransactionParts {
+  readonly checker: LivePart<TransactionChecker>;
+  readonly rates: LivePart<ExchangeRates>;
+  /** Histories of customers, kept between checks. */
+  readonly histories: HistoryCache;
+}
 
 /** What the operations of the gateway share. */
 export interface GatewayParts {
@@ -57,6 +73,8 @@ export interface GatewayParts {
   readonly callbacks?: Callbacks | undefined;
   readonly lists: LivePart<ListEngine>;
   readonly rules: LivePart<RuleEngine>;
+  /** What transactions are decided with; without it none is. */
+  readonly transactions?: TransactionParts | undefined;
   readonly settings: GatewaySettings;
   /** Who watches; without any nothing is measured. */
   readonly observer?: Observer | undefined;

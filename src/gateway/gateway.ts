@@ -18,6 +18,7 @@ import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 import type { CallbackSummary } from "./manage-callbacks.ts";
 import type { Replay } from "./replay-decision.ts";
 import type { ScreeningCertificate } from "./screening-certificate.ts";
+import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
 import type { WorkflowAnswer, WorkflowDetail } from "./workflow-answer.ts";
 
 /** Who asks. */
@@ -84,8 +85,30 @@ export type DecideCaseOutcome =
   | { readonly outcome: "same-reviewer" }
   | InvalidOutcome;
 
+export interface TransactionDecidedOutcome {
+  readonly outcome: "decided";
+  readonly response: TransactionResponse;
+}
+
+/** Accepted and stored; the decision follows, and then a callback if there is an address for it. */
+export interface TransactionDeferredOutcome {
+  readonly outcome: "deferred";
+  /** Its `transactionStatus` is `pending`. */
+  readonly response: TransactionResponse;
+}
+
+export type CheckTransactionOutcome =
+  | ((TransactionDecidedOutcome | TransactionDeferredOutcome) & Replayed)
+  | InvalidOutcome
+  | CustomerNotFound
+  /** Another transaction was submitted under this id; a correction is a matter of {@link Gateway.reprocessTransaction}. */
+  | { readonly outcome: "transaction-already-exists"; readonly caseId: string }
+  | IdempotencyRefusal;
+
 export type SubmitOutcome = (ReceivedOutcome & Replayed) | InvalidOutcome | IdempotencyRefusal;
 
+/** What is shown of a case, by what was checked and how far that is. */
+export type CaseDetail = CustomerCheckState | CustomerCheckDetail | TransactionCheckState | TransactionCheckDetail;
 /** The tenant has no such customer, or it was erased. */
 export interface CustomerNotFound {
   readonly outcome: "customer-not-found";
@@ -154,6 +177,18 @@ export interface Gateway {
     caseId: string,
     context?: RequestContext,
   ): Promise<CustomerCheckState | CustomerCheckDetail | undefined>;
+  /**
+   * Monitors and screens a transaction, and stores it with its customer's data if the body has any. The same
+   * transaction again is answered the same again.
+   *
+   * @throws RiskgateError when no sound decision can be made; nothing is stored then
+   */
+  checkTransaction(body: unknown, context?: RequestContext): Promise<CheckTransactionOutcome>;
+  /** A transaction check with its full explanation once it is decided; `undefined` when the tenant has no such case. */
+  getTransactionCheck(
+    caseId: string,
+    context?: RequestContext,
+  ): Promise<TransactionCheckState | TransactionCheckDetail | undefined>;
   /** The stored data of a customer; `undefined` when the tenant has none. */
   getCustomer(customerId: string, context?: RequestContext): Promise<AccountHoldingPartyData | undefined>;
 
@@ -176,7 +211,7 @@ export interface Gateway {
   /** Cases by creation, newest first unless asked otherwise. */
   listCases(query: ListCasesQuery, context?: RequestContext): Promise<CasePage>;
   /** A case with its full explanation, also while a person has to decide it. */
-  getCase(caseId: string, context?: RequestContext): Promise<CustomerCheckState | CustomerCheckDetail | undefined>;
+  getCase(caseId: string, context?: RequestContext): Promise<CaseDetail | undefined>;
   /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
   decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
 

@@ -24,7 +24,16 @@ export interface HealthCheck {
 }
 
 /** What a gateway can depend on. */
-export type Dependency = "lists" | "rules" | "referenceLists" | "store" | "jobs" | "callbacks" | "providers";
+export type Dependency =
+  | "lists"
+  | "rules"
+  | "transactionRules"
+  | "rates"
+  | "referenceLists"
+  | "store"
+  | "jobs"
+  | "callbacks"
+  | "providers";
 
 export interface HealthReport {
   /** `fail` when no check can be decided; `warn` when decisions are made on something that needs attention. */

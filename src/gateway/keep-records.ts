@@ -4,6 +4,7 @@ import type { EpochMs } from "../ports/clock.ts";
 import type { Json } from "../ports/store.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { transactionDecisionBody, transactionSkeleton } from "./transactions/transaction-decision-body.ts";
 
 /** Entries that one read takes. */
 const PAGE = 1_000;
@@ -79,6 +80,8 @@ export function eraseCustomer(
 
 /** What remains of a decision: that it was made, with what, and how it came out; nothing about the person. */
 function skeletonOf(body: Json): Json {
+  const transaction = transactionDecisionBody(body);
+  if (transaction) return transactionSkeleton(transaction);
   const made = body as unknown as Partial<CustomerDecision>;
   const skeleton = {
     erased: true,

@@ -12,6 +12,8 @@ export interface ListCasesQuery {
 }
 
 export interface CaseSummary extends Pick<CaseRecord, "caseId" | "customerId" | "processingStatus" | "caseStatus"> {
+  /** What was checked. */
+  readonly subject: "customer" | "transaction";
   /** RFC 3339, UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -35,16 +37,14 @@ export async function listCases(parts: GatewayParts, tenant: string, query: List
   return { data: page.map(summaryOf), pagination: { hasMore, ...next } };
 }
 
-function summaryOf({
-  caseId,
-  customerId,
-  processingStatus,
-  caseStatus,
-  createdAt,
-  updatedAt,
-}: CaseRecord): CaseSummary {
+function summaryOf(record: CaseRecord): CaseSummary {
+  const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt } = record;
+  const subject = record.subject ?? "customer";
   const iso = (at: number): string => new Date(at).toISOString();
-  return { caseId, customerId, processingStatus, caseStatus, createdAt: iso(createdAt), updatedAt: iso(updatedAt) };
+  return {
+    ...{ caseId, customerId, subject, processingStatus, caseStatus },
+    ...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
+  };
 }
 
 function parseCursor(text: string): { readonly at: number; readonly id: string } {

@@ -1,3 +1,4 @@
+import { canonicalJson } from "../digest.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { RiskLevel } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
@@ -23,13 +24,33 @@ export function replaceCustomer(
   const { tenant, customerId, data, at, check } = submission;
   const riskLevel = check?.riskLevel ?? earlier?.riskLevel;
   const lastCheckedAt = check ? at : earlier?.lastCheckedAt;
+  const changedAt = changesOf(earlier, data, at);
   return {
     tenant,
     customerId,
     data: { ...data, customerId } as unknown as Json,
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(lastCheckedAt === undefined ? {} : { lastCheckedAt }),
+    ...(changedAt === undefined ? {} : { changedAt }),
     createdAt: earlier?.createdAt ?? at,
     updatedAt: at,
   };
+}
+
+/** What a first submission says is no change; nor is what is said again after an erasure. */
+function changesOf(
+  earlier: CustomerRecord | undefined,
+  data: AccountHoldingPartyData,
+  at: EpochMs,
+): CustomerRecord["changedAt"] {
+  if (earlier === undefined || earlier.erasedAt !== undefined) return undefined;
+  const before = earlier.data as AccountHoldingPartyData;
+  const hasOtherAccount = canonicalJson(before.referenceAccount) !== canonicalJson(data.referenceAccount);
+  const hasOtherContact = hasOtherAccount || reachedBy(before) !== reachedBy(data);
+  if (!hasOtherContact) return earlier.changedAt;
+  return { ...earlier.changedAt, contact: at, ...(hasOtherAccount ? { referenceAccount: at } : {}) };
+}
+
+function reachedBy({ contactDetails }: AccountHoldingPartyData): string {
+  return canonicalJson([contactDetails?.phoneNumbers, contactDetails?.emailAddresses]);
 }

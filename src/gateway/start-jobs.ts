@@ -10,10 +10,20 @@ import { deliverCallback, RETRY_SCHEDULE_MS } from "./deliver-callback.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { forgetOldKeys, MAINTENANCE_CRON, MAINTENANCE_QUEUE } from "./maintenance.ts";
 import { inTrace } from "./observe.ts";
+import {
+  decideDeferredTransaction,
+  REPROCESSING_CONCURRENCY,
+  REPROCESSING_QUEUE,
+  TRANSACTION_QUEUE,
+} from "./transactions/defer-transaction.ts";
 
 /** Every queue of the gateway. */
 export const QUEUES: readonly QueueSettings[] = [
-  { queue: DECISION_QUEUE, maxFailures: DECISION_ATTEMPTS, maxBackoffMs: DECISION_BACKOFF_MS },
+  ...[DECISION_QUEUE, TRANSACTION_QUEUE, REPROCESSING_QUEUE].map((queue) => ({
+    queue,
+    maxFailures: DECISION_ATTEMPTS,
+    maxBackoffMs: DECISION_BACKOFF_MS,
+  })),
   // The schedule of callbacks gives up, not their queue: what fails here is the store, or a worker that was killed.
   { queue: CALLBACK_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: MAINTENANCE_QUEUE },
@@ -33,6 +43,9 @@ export async function startJobs(parts: GatewayParts, options: StartJobsOptions):
   await jobs.start(QUEUES, [{ name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} }]);
   if (options.workOnJobs === false) return;
   jobs.work(DECISION_QUEUE, inTraceOfJob(parts, DECISION_QUEUE, decideDeferred(parts)));
+  const decideTransaction = decideDeferredTransaction(parts);
+  jobs.work(TRANSACTION_QUEUE, inTraceOfJob(parts, TRANSACTION_QUEUE, decideTransaction));
+  jobs.work(REPROCESSING_QUEUE, inTraceOfJob(parts, REPROCESSING_QUEUE, decideTransaction), REPROCESSING_CONCURRENCY);
   jobs.work(MAINTENANCE_QUEUE, forgetOldKeys(parts));
   const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
   if (callbacks) {

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { digestJson } from "../digest.ts";
 import { type Issue, pointerOf } from "../issue.ts";
+import type { Json } from "../model/json.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import { type AmountProblem, convertMinor, type Decimal, parseDecimal } from "./money.ts";
 
@@ -26,6 +28,10 @@ const documentSchema = v.strictObject({
 /** Rates by currency and day. Immutable. */
 export interface ExchangeRates {
   readonly baseCurrency: string;
+  /** SHA-256 of the document's canonical JSON. */
+  readonly edition: string;
+  /** The document that they were read from. */
+  readonly document: Json;
   /**
    * The rate in force on the UTC day of an instant: the latest one that is not of a later day and not too old.
    *
@@ -69,6 +75,8 @@ export function parseExchangeRates(document: unknown): ParsedExchangeRates {
     issues: [],
     rates: {
       baseCurrency,
+      edition: digestJson(document),
+      document: document as Json,
       rateAt: (currency, at) => {
         if (currency === baseCurrency) return one;
         const day = Math.floor(at / DAY_MS) * DAY_MS;

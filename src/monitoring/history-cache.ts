@@ -1,10 +1,19 @@
 import { encodeMonitoredTransaction, type MonitoredTransaction } from "../model/monitored-transaction.ts";
-import type { TransactionHistory } from "../ports/transaction-history.ts";
+import type { HistoryChange, TransactionHistory } from "../ports/transaction-history.ts";
 import { History } from "./windows/history.ts";
 
 export interface HistoryCacheOptions {
   /** How many transactions are kept, parts made for windows included. Default 1,000,000, of the order of 500 MB. */
   readonly maxTransactions?: number;
+}
+
+/** A history as it was read. */
+export interface LoadedHistory {
+  readonly history: History;
+  /** The last entry of the customer's log that is in it; 0 when there is none. */
+  readonly change: number;
+  /** The transaction that was left out, as it stands in the log. */
+  readonly left?: MonitoredTransaction;
 }
 
 interface Entry {
@@ -39,37 +48,34 @@ export class HistoryCache {
     tenant: string,
     customerId: string,
     without?: string,
-  ): Promise<History> {
+  ): Promise<LoadedHistory> {
     const key = JSON.stringify([tenant, customerId]);
-    const known = this.#entries.get(key);
-    const changes = await source.changes(tenant, customerId, known?.change ?? 1);
-    let entry = known;
-    let news = changes;
-    if (known !== undefined) {
-      const [first] = changes;
-      const isSame = first?.change === known.change && encodeMonitoredTransaction(first.transaction) === known.last;
-      if (isSame) news = changes.slice(1);
-      else {
+    let from = this.#entries.get(key)?.change ?? 1;
+    let entry: Entry | undefined;
+    for (;;) {
+      const changes = await source.changes(tenant, customerId, from);
+      // Others may have loaded the same customer meanwhile: what they put in must not be put in twice.
+      const known = this.#entries.get(key);
+      if (known === undefined && from > 1) from = 1;
+      else if (known !== undefined && known.change < from) from = known.change;
+      else if (known === undefined) {
+        entry = changes.length === 0 ? undefined : entryOf(new History(), changes);
+        break;
+      } else {
+        const place = changes.findIndex(({ change }) => change === known.change);
+        const isNewer = place < 0 && known.change > (changes.at(-1)?.change ?? Number.POSITIVE_INFINITY);
+        if (isNewer || (place >= 0 && encodeMonitoredTransaction(changes[place]!.transaction) === known.last)) {
+          entry = place < 0 ? known : entryOf(known.history, changes.slice(place + 1), known);
+          break;
+        }
         this.#drop(key);
-        entry = undefined;
-        news = await source.changes(tenant, customerId, 1);
+        from = 1;
       }
     }
+    if (entry !== undefined) this.#keep(key, entry);
     const history = entry?.history ?? new History();
-    for (const { revision, transaction, removed } of news) {
-      if (revision > 1) history.remove(transaction.transactionId);
-      if (removed !== true) history.put(transaction);
-    }
-    const last = news.at(-1);
-    if (last !== undefined) {
-      this.#keep(key, {
-        history,
-        change: last.change,
-        last: encodeMonitoredTransaction(last.transaction),
-        weight: history.weight,
-      });
-    } else if (entry !== undefined) this.#keep(key, { ...entry, weight: history.weight });
-    return without === undefined ? history : withoutTransaction(history, without);
+    const change = entry?.change ?? 0;
+    return without === undefined ? { history, change } : { ...withoutTransaction(history, without), change };
   }
 
   #keep(key: string, entry: Entry): void {
@@ -89,12 +95,26 @@ export class HistoryCache {
   }
 }
 
+/** A history with the next changes in it. */
+function entryOf(history: History, changes: readonly HistoryChange[], before?: Entry): Entry {
+  for (const { revision, transaction, removed } of changes) {
+    if (revision > 1) history.remove(transaction.transactionId);
+    if (removed !== true) history.put(transaction);
+  }
+  const last = changes.at(-1);
+  const { weight } = history;
+  if (last === undefined) return { ...before!, weight };
+  return { history, change: last.change, last: encodeMonitoredTransaction(last.transaction), weight };
+}
+
 /** A history of its own: the kept one stays as it is stored. */
-function withoutTransaction(history: History, transactionId: string): History {
+function withoutTransaction(history: History, transactionId: string): Pick<LoadedHistory, "history" | "left"> {
   const others: MonitoredTransaction[] = [];
+  let left: MonitoredTransaction | undefined;
   for (let i = 0; i < history.size; i++) {
     const transaction = history.at(i);
-    if (transaction.transactionId !== transactionId) others.push(transaction);
+    if (transaction.transactionId === transactionId) left = transaction;
+    else others.push(transaction);
   }
-  return new History(others);
+  return { history: new History(others), ...(left === undefined ? {} : { left }) };
 }

@@ -6,6 +6,8 @@ export interface CaseRecord {
   readonly tenant: string;
   readonly caseId: string;
   readonly customerId: string;
+  /** What was checked; a customer when absent. */
+  readonly subject?: "transaction";
   readonly processingStatus: "new" | "processing" | "finished" | "failed";
   readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
   /** The decision in force; absent while processing. */

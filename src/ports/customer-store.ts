@@ -14,6 +14,12 @@ export interface CustomerRecord {
   readonly lastCheckedAt?: EpochMs;
   /** When the data was erased; absent when it never was, or when it was submitted again. */
   readonly erasedAt?: EpochMs;
+  /** When parts that fraud begins with last became different by a submission; absent for those that never did. */
+  readonly changedAt?: {
+    /** Phone numbers, e-mail addresses or the reference account. */
+    readonly contact?: EpochMs;
+    readonly referenceAccount?: EpochMs;
+  };
   readonly createdAt: EpochMs;
   readonly updatedAt: EpochMs;
 }

@@ -88,7 +88,7 @@ async function openChecks(store: Store) {
       const normalized = normalizeTransaction({ request, transactionId, customerId, customer, rates });
       if (!normalized.ok) throw new Error("amount");
       const transaction = normalized.value;
-      const history = await cache.load(tx.history, TENANT, customerId);
+      const { history } = await cache.load(tx.history, TENANT, customerId);
       const related = await readRelated(tx.history, TENANT, transaction, checker.pack);
       const { results, ...decision } = await checker.check({
         transaction,

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../adapters/http/server.ts";
 import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
+import { exchangeRatesFile } from "../../adapters/rates/exchange-rates-file.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
+import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
@@ -59,6 +61,8 @@ export interface UnderTestOptions {
 }
 
 const RULES = directoryRules(join(import.meta.dirname, "../../rules"));
+const TRANSACTION_RULES = directoryTransactionRules(join(import.meta.dirname, "../../rules"));
+const RATES = exchangeRatesFile(join(import.meta.dirname, "../../rates/exchange-rates.json"));
 const START = Date.UTC(2026, 10, 20, 9, 0, 0);
 
 /** @param store - its name, or what opens it: again and again on the same data */
@@ -82,6 +86,7 @@ export async function gatewayUnderTest(
       timers: globalThis,
       lists: options.lists ?? fixtureLists(clock),
       rules: options.rules ?? RULES,
+      transactions: { rules: TRANSACTION_RULES, rates: RATES },
       clock,
       ids: crypto,
       ...options.gateway,

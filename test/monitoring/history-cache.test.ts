@@ -4,6 +4,7 @@ import type { MonitoredTransaction } from "../../src/model/monitored-transaction
 import { HistoryCache } from "../../src/monitoring/history-cache.ts";
 import type { History } from "../../src/monitoring/windows/history.ts";
 import type { Store } from "../../src/ports/store.ts";
+import type { HistoryChange } from "../../src/ports/transaction-history.ts";
 
 const paid = (id: string, at: number, more: Partial<MonitoredTransaction> = {}): MonitoredTransaction => ({
   transactionId: id,
@@ -16,8 +17,8 @@ const paid = (id: string, at: number, more: Partial<MonitoredTransaction> = {}):
 const idsOf = (history: History) => Array.from({ length: history.size }, (_, i) => history.at(i).transactionId);
 const append = (store: Store, transaction: MonitoredTransaction, revision = 1, before?: MonitoredTransaction) =>
   store.transaction((tx) => tx.history.append("t", transaction, revision, before));
-const load = (store: Store, cache: HistoryCache, without?: string, customerId = "c") =>
-  store.read((tx) => cache.load(tx.history, "t", customerId, without));
+const load = async (store: Store, cache: HistoryCache, without?: string, customerId = "c") =>
+  (await store.read((tx) => cache.load(tx.history, "t", customerId, without))).history;
 
 describe("HistoryCache", () => {
   it("asks for the news only, and sees late arrivals and corrections", async () => {
@@ -29,7 +30,7 @@ describe("HistoryCache", () => {
     expect(idsOf(await load(store, cache))).toEqual(["a", "b"]);
     const asked: number[] = [];
     await append(store, paid("a", 30), 2, paid("a", 10));
-    const history = await store.read((tx) =>
+    const { history, change } = await store.read((tx) =>
       cache.load(
         {
           changes: (tenant, customerId, from) => {
@@ -42,6 +43,7 @@ describe("HistoryCache", () => {
       ),
     );
     expect(asked).toEqual([2]);
+    expect(change).toBe(3);
     expect(idsOf(history)).toEqual(["b", "a"]);
   });
 
@@ -61,13 +63,32 @@ describe("HistoryCache", () => {
     await store
       .transaction(async (tx) => {
         await tx.history.append("t", paid("phantom", 20), 1);
-        expect((await cache.load(tx.history, "t", "c")).size).toBe(2);
+        expect((await cache.load(tx.history, "t", "c")).history.size).toBe(2);
         throw new Error("undone");
       })
       .catch(() => {});
     expect(idsOf(await load(store, cache))).toEqual(["a"]);
     await append(store, paid("real", 20));
     expect(idsOf(await load(store, cache))).toEqual(["a", "real"]);
+  });
+
+  it("puts in once what several loads at once read", async () => {
+    const store = memoryStore();
+    const cache = new HistoryCache();
+    await append(store, paid("a", 10));
+    await load(store, cache);
+    await append(store, paid("b", 20));
+    const gates: (() => void)[] = [];
+    const slow = (changes: readonly HistoryChange[]) => ({
+      changes: () => new Promise<readonly HistoryChange[]>((resolve) => gates.push(() => resolve(changes))),
+    });
+    const news = await store.read((tx) => tx.history.changes("t", "c", 1));
+    await append(store, paid("c", 30));
+    const newer = await store.read((tx) => tx.history.changes("t", "c", 1));
+    const loads = [slow(news), slow(newer), slow(news)].map((source) => cache.load(source, "t", "c"));
+    for (const open of gates) open();
+    for (const { history } of await Promise.all(loads)) expect(idsOf(history)).toEqual(["a", "b", "c"]);
+    expect((await loads[2])?.change).toBe(3);
   });
 
   it("lets go of a transaction that became another customer's", async () => {

@@ -9,6 +9,7 @@ import { timePage } from "./sql-time-page.ts";
 interface Row {
   readonly customer_id: string;
   readonly case_id: string;
+  readonly subject: "transaction" | null;
   readonly processing_status: CaseRecord["processingStatus"];
   readonly case_status: CaseRecord["caseStatus"];
   readonly decision_id: string | null;
@@ -17,13 +18,15 @@ interface Row {
   readonly updated_at: number;
 }
 
-const COLUMNS = "customer_id, case_id, processing_status, case_status, decision_id, details, created_at, updated_at";
+const COLUMNS =
+  "customer_id, case_id, subject, processing_status, case_status, decision_id, details, created_at, updated_at";
 
 const GET = `select ${COLUMNS} from cases where tenant = $1 and case_id = $2 for update`;
 
 const PUT = `insert into cases
-  (tenant, bucket, customer_id, case_id, processing_status, case_status, decision_id, details, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+  (tenant, bucket, customer_id, case_id, processing_status, case_status, decision_id, details, created_at, updated_at,
+   subject)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict (tenant, bucket, customer_id, case_id) do update set
     processing_status = excluded.processing_status, case_status = excluded.case_status,
     decision_id = excluded.decision_id, details = excluded.details, updated_at = excluded.updated_at`;
@@ -48,6 +51,7 @@ export function sqlCases(session: SqlSession): CaseStore {
         record.details === undefined ? null : JSON.stringify(record.details),
         record.createdAt,
         record.updatedAt,
+        record.subject ?? null,
       ]);
     },
 
@@ -81,6 +85,7 @@ function recordOf(tenant: string, row: Row): CaseRecord {
   return {
     tenant,
     caseId: fromSqlText(row.case_id),
+    ...(row.subject === null ? {} : { subject: row.subject }),
     customerId: fromSqlText(row.customer_id),
     processingStatus: row.processing_status,
     caseStatus: row.case_status,

@@ -1,6 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
-import { present, textOf } from "./sql-row.ts";
+import { jsonOf, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
@@ -10,20 +10,21 @@ interface Row {
   readonly risk_level: string | null;
   readonly last_checked_at: number | null;
   readonly erased_at: number | null;
+  readonly changed_at: string | null;
   readonly created_at: number;
   readonly updated_at: number;
 }
 
-const COLUMNS = "customer_id, data, risk_level, last_checked_at, erased_at, created_at, updated_at";
+const COLUMNS = "customer_id, data, risk_level, last_checked_at, erased_at, changed_at, created_at, updated_at";
 
 const GET = `select ${COLUMNS} from customers where tenant = $1 and bucket = $2 and customer_id = $3`;
 
 const PUT = `insert into customers
-  (tenant, bucket, customer_id, data, risk_level, last_checked_at, erased_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  (tenant, bucket, customer_id, data, risk_level, last_checked_at, erased_at, created_at, updated_at, changed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (tenant, bucket, customer_id) do update set
     data = excluded.data, risk_level = excluded.risk_level, last_checked_at = excluded.last_checked_at,
-    erased_at = excluded.erased_at, updated_at = excluded.updated_at`;
+    erased_at = excluded.erased_at, changed_at = excluded.changed_at, updated_at = excluded.updated_at`;
 
 const LIST = `select ${COLUMNS} from customers
   where tenant = $1 and bucket between $2 and $3 order by bucket, customer_id limit $4`;
@@ -54,6 +55,7 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
         customer.erasedAt ?? null,
         customer.createdAt,
         customer.updatedAt,
+        customer.changedAt === undefined ? null : JSON.stringify(customer.changedAt),
       ]);
     },
 
@@ -77,6 +79,7 @@ function recordOf(tenant: string, row: Row): CustomerRecord {
       riskLevel: textOf(row.risk_level),
       lastCheckedAt: row.last_checked_at,
       erasedAt: row.erased_at,
+      changedAt: jsonOf<CustomerRecord["changedAt"] & object>(row.changed_at),
     }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

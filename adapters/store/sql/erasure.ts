@@ -7,7 +7,7 @@ import { toSqlText } from "./sql-text.ts";
 const CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
 
 const ERASE_CUSTOMER = `update customers
-  set data = '{}', risk_level = null, last_checked_at = null, erased_at = $4, updated_at = $4 where ${CUSTOMER}`;
+  set data = '{}', risk_level = null, last_checked_at = null, changed_at = null, erased_at = $4, updated_at = $4 where ${CUSTOMER}`;
 
 const BLANKS = [
   `update accounts set data = '{}', identity = null where ${CUSTOMER}`,

@@ -269,6 +269,10 @@ export const MIGRATIONS: readonly Migration[] = [
       "create index customer_links_of on customer_links (tenant, customer_bucket, customer_id)",
     ],
   },
+  {
+    version: 5,
+    statements: ["alter table cases add column subject text", "alter table customers add column changed_at text"],
+  },
 ];
 
 /** The table of steps already taken. */

@@ -50,7 +50,11 @@ export function screenPayment(
   customer?: AccountHoldingPartyData,
   profile: ScreeningProfile = SCREENING_PROFILES.balanced,
 ): PaymentScreening {
-  const matches = paymentParties(request, customer).flatMap((party) => matchesOf(party, matcher, profile));
+  return paymentScreening(paymentParties(request, customer).flatMap((party) => matchesOf(party, matcher, profile)));
+}
+
+/** What matches say together. */
+export function paymentScreening(matches: readonly PaymentMatch[]): PaymentScreening {
   const alerts = bestOfEachEntry(matches.filter(({ match }) => match.decision === "alert"));
   return {
     matches,

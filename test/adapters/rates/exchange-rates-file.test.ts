@@ -2,18 +2,26 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { loadExchangeRates } from "../../../adapters/rates/exchange-rates-file.ts";
+import { exchangeRatesFile } from "../../../adapters/rates/exchange-rates-file.ts";
+import { loadRates } from "../../../src/gateway/transactions/transaction-engine.ts";
 import { toBaseMinor } from "../../../src/monitoring/exchange-rates.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "riskgate-rates-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-describe("loadExchangeRates", () => {
+const load = (path: string, baseCurrency?: string) => loadRates(exchangeRatesFile(path), baseCurrency);
+
+describe("exchangeRatesFile", () => {
   it("reads the table of this repository", async () => {
-    const rates = await loadExchangeRates("rates/exchange-rates.json");
+    const rates = await load("rates/exchange-rates.json");
     expect(rates.baseCurrency).toBe("EUR");
     expect(toBaseMinor(1000, "USD", Date.UTC(2026, 10, 20), rates)).toBe(910);
     expect(toBaseMinor(1000, "XYZ", Date.UTC(2026, 10, 20), rates)).toBe(undefined);
+  });
+
+  it("is refused when it is for another base currency", async () => {
+    await expect(load("rates/exchange-rates.json", "CHF")).rejects.toMatchObject({ code: "RATES_UNUSABLE" });
+    expect((await load("rates/exchange-rates.json", "EUR")).edition).toMatch(/^[0-9a-f]{64}$/u);
   });
 
   it.each([
@@ -22,7 +30,7 @@ describe("loadExchangeRates", () => {
   ])("refuses %s", async (text, message) => {
     const path = join(directory, "rates.json");
     writeFileSync(path, text);
-    await expect(loadExchangeRates(path)).rejects.toMatchObject({ code: "CONFIG_INVALID" });
-    await expect(loadExchangeRates(path)).rejects.toThrow(message);
+    await expect(load(path)).rejects.toMatchObject({ code: "RATES_UNUSABLE" });
+    await expect(load(path)).rejects.toThrow(message);
   });
 });

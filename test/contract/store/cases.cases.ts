@@ -25,6 +25,11 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
       expect(await stored("case-1")).toEqual(aCase(decided));
     });
 
+    it("remember what was checked", async () => {
+      await put({ subject: "transaction" });
+      expect(await stored("case-1")).toEqual(aCase({ subject: "transaction" }));
+    });
+
     it("belong to one tenant", async () => {
       await put({ caseStatus: "open" });
       await put({ tenant: "south", caseStatus: "closed" });

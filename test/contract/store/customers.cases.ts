@@ -15,7 +15,11 @@ export function customerCases({ describe, it, expect }: TestRunner, store: () =>
     });
 
     it("come back exactly as they were put, with and without the optional members", async () => {
-      const full = aCustomer({ riskLevel: "prohibited", lastCheckedAt: SOME_TIME + 5 });
+      const full = aCustomer({
+        riskLevel: "prohibited",
+        lastCheckedAt: SOME_TIME + 5,
+        changedAt: { contact: SOME_TIME + 1, referenceAccount: SOME_TIME + 2 },
+      });
       await put(full);
       expect(await stored("customer-1")).toEqual(full);
       await put();

@@ -1,0 +1,17 @@
+import { compileTransactionPack } from "../../src/monitoring/compile-transaction-pack.ts";
+import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
+import type { RuleSource } from "../../src/ports/rule-source.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { testedRules } from "../../src/rules/tested-rules.ts";
+import { directoryTransactionRules } from "../rules/transaction-directory.ts";
+
+/** The transaction rules of a folder, refused when a case does not come out as its author says. */
+export function provedTransactionRules(folder: string): RuleSource {
+  return {
+    async load() {
+      const pack = await directoryTransactionRules(folder).load();
+      const read: RuleSource = { load: async () => pack };
+      return testedRules(read, compiledEvaluator, transactionCaseFacts(compileTransactionPack(pack))).load();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+/** Routes of the interface about transactions, and of the earlier interface that answers the same. */
+import type { TransactionDeferredOutcome } from "../../src/gateway/gateway.ts";
+import type { Replayed } from "../../src/gateway/idempotency.ts";
+import { type Preferences, parsePrefer } from "./prefer.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+import { badIdempotencyKey, contextOf, done, pending, refused } from "./route-answers.ts";
+
+const PATH = "/v1/transaction-checks";
+/** The interface before, deprecated and supported unchanged. */
+const EARLIER_PATH = "/v1/amlChecks";
+
+export const TRANSACTION_ROUTES: readonly Route[] = [
+  { method: "POST", path: PATH, scope: "transactionChecks:write", handle: postTransactionCheck },
+  { method: "GET", path: `${PATH}/:caseId`, scope: "transactionChecks:read", handle: getTransactionCheck },
+  { method: "POST", path: EARLIER_PATH, scope: "transactionChecks:write", handle: deprecated(postTransactionCheck) },
+];
+
+async function postTransactionCheck(exchange: Exchange): Promise<Response> {
+  const { gateway, requestId, body } = exchange;
+  const preferences = parsePrefer(exchange.headers.get("prefer"));
+  const context = contextOf(exchange);
+  if (!context) return badIdempotencyKey(requestId);
+  const result = await gateway.checkTransaction(body, { ...context, ...preferences });
+  switch (result.outcome) {
+    case "decided":
+      return done(result, locationOf(result.response.caseId), preferences);
+    case "deferred":
+      return deferred(result, preferences);
+    case "customer-not-found":
+      return problemResponse("customer-not-found", requestId, {
+        detail: "no data of this customer is stored: send it, or submit it before",
+      });
+    case "transaction-already-exists":
+      return problemResponse("transaction-already-exists", requestId, {
+        detail: "another transaction was submitted under this id; correct it with PATCH",
+        members: { caseId: result.caseId },
+        headers: { location: locationOf(result.caseId) },
+      });
+    default:
+      return refused(result, requestId);
+  }
+}
+
+async function getTransactionCheck({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const detail = await gateway.getTransactionCheck(parameters.caseId ?? "", principal);
+  return detail ? Response.json(detail) : problemResponse("case-not-found", requestId);
+}
+
+/** 202 with the pending answer: what comes of it will be at the location, and at the callback address. */
+function deferred(result: TransactionDeferredOutcome & Replayed, preferences: Preferences): Response {
+  return pending(result, locationOf(result.response.caseId), preferences);
+}
+
+const locationOf = (caseId: string | null): string => `${PATH}/${caseId}`;
+
+/** When the earlier interface was declared deprecated, in seconds since 1970. */
+const DEPRECATED_AT = Date.UTC(2026, 10, 1) / 1_000;
+const LINKS = `</docs/deprecation>; rel="deprecation"; type="text/html", <${PATH}>; rel="successor-version"`;
+
+/** The same answer, which says that there is a successor (RFC 9745). There is no date on which it ends. */
+function deprecated(handle: Route["handle"]): Route["handle"] {
+  return async (exchange) => {
+    const response = await handle(exchange);
+    response.headers.set("deprecation", `@${DEPRECATED_AT}`);
+    response.headers.append("link", LINKS);
+    return response;
+  };
+}

@@ -1,0 +1,130 @@
+/** Transaction Checks: parse, decide, and store customer, transaction, case and decision in one transaction. */
+import { canonicalJson } from "../../digest.ts";
+import { RiskgateError } from "../../errors.ts";
+import type { Issue } from "../../issue.ts";
+import { type GatewayTransaction, parseTransaction } from "../../model/gateway-transaction.ts";
+import { traced } from "../../model/trace-context.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
+import type { CheckTransactionOutcome, RequestContext } from "../gateway.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { idempotently, type KeepOutcome } from "../idempotency.ts";
+import { inStep } from "../observe.ts";
+import { type AcceptedTransaction, submittedCustomer } from "./accepted-transaction.ts";
+import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
+import { deferTransaction } from "./defer-transaction.ts";
+import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
+import { readAnswer } from "./transaction-answer.ts";
+
+/** The clocks of clients are not exact, and banks state the day of value: later than that it is a mistake. */
+const MAX_FUTURE_MS = 24 * 3_600_000;
+/** Nothing earlier is monitored: it is a date that somebody forgot to fill in. */
+const EARLIEST: EpochMs = Date.UTC(2000, 0, 1);
+
+export async function checkTransaction(
+  parts: GatewayParts,
+  body: unknown,
+  context: RequestContext,
+): Promise<CheckTransactionOutcome> {
+  const deciding = requireTransactions(parts);
+  const parsed = inStep(parts.observer, "parse", () => parseTransaction(body));
+  if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
+  const input = parsed.value;
+  const at = parts.clock.now();
+  const issues = unacceptable(parts, tenant, input, at);
+  if (issues.length > 0) return { outcome: "invalid", issues };
+  const customerId = input.masterData.accountHoldingPartyData.customerId;
+  const accepted: AcceptedTransaction = {
+    tenant,
+    actor,
+    caseId: parts.ids.randomUUID(),
+    transactionId: parts.ids.randomUUID(),
+    customerId: customerId ?? parts.ids.randomUUID(),
+    isNamed: customerId !== undefined,
+    input,
+    submitted: submittedCustomer(input),
+    at,
+    createdAt: at,
+    revision: 1,
+    decisionType: "immediate",
+    limitations: [],
+    ...traced(trace),
+  };
+  return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(deciding, accepted, context, keep));
+}
+
+/** What is wrong with a transaction beyond its form. */
+export function unacceptable(
+  parts: GatewayParts,
+  tenant: string,
+  { tenantProcessingTimestamp, callbackUrl }: GatewayTransaction,
+  now: EpochMs,
+): readonly Issue[] {
+  const issues: Issue[] = [];
+  const at = Date.parse(tenantProcessingTimestamp);
+  if (at > now + MAX_FUTURE_MS || at < EARLIEST) {
+    const message = "must be from the year 2000 on, and at most 24 hours in the future";
+    issues.push({ code: "invalid-value", message, pointer: "#/tenantProcessingTimestamp" });
+  }
+  // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
+  const problem = callbackUrl === undefined ? undefined : parts.callbacks?.checkUrl(tenant, callbackUrl);
+  if (problem) issues.push({ ...problem, pointer: "#/callbackUrl" });
+  return issues;
+}
+
+async function runCheck(
+  parts: DecidingParts,
+  accepted: AcceptedTransaction,
+  context: RequestContext,
+  keep: KeepOutcome,
+): Promise<CheckTransactionOutcome> {
+  const duplicate = await parts.store.read((tx) => answerDuplicate(tx, accepted));
+  if (duplicate) return duplicate;
+  const ready = await decideAccepted(parts, accepted, context);
+  if (ready.outcome !== "ready") return ready;
+  const storeAll = async (tx: StoreTransaction): Promise<CheckTransactionOutcome> => {
+    const current = await ready.upToDate(tx);
+    if (current.outcome !== "current") return current;
+    const { past, made } = current;
+    const record = await storeSubmission(tx, accepted, past);
+    // Of several submissions that arrived together only one is stored; the others are its repetitions.
+    if (!record) return (await answerDuplicate(tx, accepted)) ?? unanswerable(accepted);
+    const outcome: CheckTransactionOutcome = made
+      ? {
+          outcome: "decided",
+          response: await storeTransactionDecision(parts, tx, accepted, record, made, immediateCallback(parts)),
+        }
+      : { outcome: "deferred", response: await deferTransaction(parts, tx, accepted, record) };
+    await keep(tx, outcome);
+    return outcome;
+  };
+  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll));
+}
+
+const immediateCallback = ({ settings }: GatewayParts) =>
+  settings.immediateDecisionCallback ? "transactionCheck.immediateDecision" : undefined;
+
+/** What a transaction that was submitted before is answered: what it was answered then, or that it is another one. */
+async function answerDuplicate(
+  tx: Pick<StoreReads | StoreTransaction, "transactions" | "cases" | "decisions">,
+  { tenant, input }: AcceptedTransaction,
+): Promise<CheckTransactionOutcome | undefined> {
+  const { tenantTransactionId, accountHoldingParty } = input;
+  const known = await tx.transactions.find(tenant, tenantTransactionId);
+  const record = known.find((each) => each.accountHoldingParty === accountHoldingParty);
+  if (!record) return undefined;
+  // What was sent first, whatever corrections made of it.
+  const first =
+    record.revision === 1
+      ? record
+      : (await tx.transactions.revisions(tenant, tenantTransactionId, accountHoldingParty)).at(-1);
+  const response = canonicalJson(first?.data) === canonicalJson(input) ? await readAnswer(tx, record) : undefined;
+  if (!response) return { outcome: "transaction-already-exists", caseId: record.caseId };
+  const isPending = response.processingStatus === "processing";
+  return { outcome: isPending ? "deferred" : "decided", response, replayed: true };
+}
+
+function unanswerable({ caseId }: AcceptedTransaction): never {
+  throw new RiskgateError("DECISION_FAILED", `case ${caseId}: stored by nobody and yet in the way`);
+}

@@ -1,0 +1,90 @@
+/** From an accepted transaction to a decision: never a guess. */
+import { digestJson } from "../../digest.ts";
+import { RiskgateError } from "../../errors.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { RiskLevel } from "../../model/rule-pack.ts";
+import { NAMES_VERSION } from "../../names/names-version.ts";
+import type { CustomerRecord } from "../../ports/store.ts";
+import type { ProvidedEntries } from "../ask-providers.ts";
+import { answersEveryRule } from "../engine.ts";
+import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
+import { inStep } from "../observe.ts";
+import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { screenTransaction } from "./screen-transaction.ts";
+import type { KnownOfCustomer, TransactionDecisionBody } from "./transaction-decision-body.ts";
+import type { TransactionPast } from "./transaction-past.ts";
+
+/**
+ * Screens a transaction and runs the rules with everything in service.
+ *
+ * @param past - what the store knows
+ * @param provided - what providers proposed before; default: they are asked
+ * @throws RiskgateError with the reason when there is nothing to decide with; `RULE_FAILED` or `DECISION_FAILED` when
+ *   anything throws on the way: a decision is whole or it is not made
+ */
+export async function decideTransaction(
+  parts: GatewayParts & { readonly transactions: TransactionParts },
+  accepted: AcceptedTransaction,
+  past: TransactionPast,
+  provided?: readonly ProvidedEntries[],
+): Promise<TransactionDecisionBody> {
+  const checker = parts.transactions.checker.current();
+  const rates = parts.transactions.rates.current();
+  const { input, transactionId, revision, decisionType, limitations } = accepted;
+  const customer = past.customer?.data as AccountHoldingPartyData | undefined;
+  const customerRiskLevel = past.customer?.riskLevel as RiskLevel | undefined;
+  const changedAt = past.customer?.changedAt;
+  try {
+    const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
+    const screening = isScreened
+      ? await screenTransaction(parts, input, customer ?? {}, past.exemptions, provided)
+      : undefined;
+    const look = {
+      transaction: past.transaction,
+      request: input,
+      customer,
+      customerRiskLevel,
+      changes: { contactAt: changedAt?.contact, referenceAccountAt: changedAt?.referenceAccount },
+      history: past.history.history,
+      related: past.related,
+      screeningTypes: screening?.types,
+      checks: input.checks,
+    };
+    const { results, ...decision } = await inStep(parts.observer, "monitor", () => checker.check(look));
+    if (!answersEveryRule(results, checker.pack.rules)) throw new Error("the evaluator left out a rule");
+    const { matches = [], exempted = [], provided: proposals = [] } = screening ?? {};
+    return {
+      subject: "transaction",
+      transactionId,
+      revision,
+      inputHash: digestJson(input),
+      decisionType,
+      decision,
+      reasons: results.flatMap(({ ruleId, outcome, because }) => (outcome === "hit" ? [{ ruleId, because }] : [])),
+      matches,
+      ...(exempted.length === 0 ? {} : { exempted }),
+      screeningResults: screening?.results ?? [],
+      limitations,
+      namesVersion: NAMES_VERSION,
+      settings: { screeningProfile: parts.settings.screeningProfile.id },
+      rates: { baseCurrency: rates.baseCurrency, edition: rates.edition },
+      lists: screening?.lists ?? [],
+      known: knownOf(past.customer, past.history.change),
+      ...(proposals.length === 0 ? {} : { provided: proposals }),
+    };
+  } catch (error) {
+    if (error instanceof RiskgateError) throw error;
+    throw new RiskgateError("DECISION_FAILED", "the transaction could not be decided", { cause: error });
+  }
+}
+
+function knownOf(record: CustomerRecord | undefined, historyChange: number): KnownOfCustomer {
+  if (record === undefined) return { historyChange };
+  const { data, riskLevel, changedAt } = record;
+  return {
+    customer: data as AccountHoldingPartyData,
+    ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...(changedAt === undefined ? {} : { changedAt }),
+    historyChange,
+  };
+}

@@ -1,0 +1,149 @@
+/** Transactions that are decided later: stored with their place in the history, decided by a job. */
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { type Traced, traced } from "../../model/trace-context.ts";
+import type { TransactionResponse } from "../../model/transaction-response.ts";
+import type { JobHandler } from "../../ports/jobs.ts";
+import type { CaseRecord, Json, StoreReads, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
+import { addCallback } from "../add-callback.ts";
+import { DECISION_ATTEMPTS } from "../defer-check.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { requireTransactions } from "./decide-accepted.ts";
+import { decideTransaction } from "./decide-transaction.ts";
+import { storeTransactionDecision } from "./store-transaction.ts";
+import { type TransactionCaseDetails, transactionAnswer } from "./transaction-answer.ts";
+import { readPast } from "./transaction-past.ts";
+
+/** Queue of transactions to be decided. */
+export const TRANSACTION_QUEUE = "transaction-decisions";
+/** Queue of corrected transactions to be decided: few at a time, because corrections wait for everything else. */
+export const REPROCESSING_QUEUE = "transaction-reprocessing";
+export const REPROCESSING_CONCURRENCY = 2;
+
+/** Accepts a stored transaction without a decision: the case is processing, and a job will finish it. */
+export async function deferTransaction(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  {
+    tenant,
+    actor,
+    caseId,
+    transactionId,
+    customerId,
+    at,
+    createdAt,
+    before,
+    replaces,
+    limitations,
+    trace,
+  }: AcceptedTransaction,
+  record: TransactionRecord,
+): Promise<TransactionResponse> {
+  const details: TransactionCaseDetails = { actor, ...(limitations.length === 0 ? {} : { limitations }) };
+  const kept: CaseRecord = {
+    tenant,
+    caseId,
+    customerId,
+    subject: "transaction",
+    processingStatus: "processing",
+    caseStatus: "not-opened",
+    ...(replaces === undefined ? {} : { decisionId: replaces }),
+    details: details as unknown as Json,
+    createdAt,
+    updatedAt: at,
+  };
+  await tx.cases.put(kept);
+  const queue = before ? REPROCESSING_QUEUE : TRANSACTION_QUEUE;
+  await parts.jobs?.enqueue([{ queue, key: caseId, data: { tenant, caseId, ...traced(trace) } }], tx);
+  const audited = { caseId, transactionId, revision: record.revision };
+  const action = "transaction-check.deferred";
+  await tx.audit.append({ tenant, at, actor, action, customerId, details: audited });
+  return transactionAnswer(record, kept, undefined);
+}
+
+/** Decides a deferred transaction; after too many failures it gives up and says so. */
+export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
+  return async (job) => {
+    const { tenant, caseId, trace } = job.data as { readonly tenant: string; readonly caseId: string } & Traced;
+    const found = await gateway.store.read((tx) => readDeferred(tx, tenant, caseId));
+    if (!found) return undefined;
+    const { record, transaction } = found;
+    const accepted = { ...acceptedOf(gateway, record, transaction), ...traced(trace) };
+    try {
+      const parts = requireTransactions(gateway);
+      const past = await parts.store.read((tx) => readPast(parts.transactions, tx, accepted));
+      if (past.outcome !== "known") throw new Error(`the stored transaction cannot be decided: ${past.outcome}`);
+      const made = await decideTransaction(parts, accepted, past);
+      return async (tx) => {
+        // A correction may have come in between: it is decided by itself.
+        const now = await readDeferred(tx, tenant, caseId);
+        if (now?.transaction.revision !== transaction.revision) return;
+        await storeTransactionDecision(parts, tx, accepted, transaction, made, "transactionCheck.completed");
+      };
+    } catch (error) {
+      if (job.failures + 1 < DECISION_ATTEMPTS) throw error;
+      return async (tx) => {
+        if (await readDeferred(tx, tenant, caseId)) await failTransaction(gateway, tx, found, accepted);
+      };
+    }
+  };
+}
+
+interface Deferred {
+  readonly record: CaseRecord;
+  readonly transaction: TransactionRecord;
+}
+
+async function readDeferred(
+  tx: Pick<StoreReads, "cases" | "transactions">,
+  tenant: string,
+  caseId: string,
+): Promise<Deferred | undefined> {
+  const record = await tx.cases.get(tenant, caseId);
+  if (record?.processingStatus !== "processing") return undefined;
+  const transaction = await tx.transactions.findByCase(tenant, caseId);
+  return transaction && { record, transaction };
+}
+
+function acceptedOf({ clock }: GatewayParts, record: CaseRecord, transaction: TransactionRecord): AcceptedTransaction {
+  const { tenant, caseId, customerId, createdAt } = record;
+  const { actor = "", limitations = [] } = (record.details ?? {}) as TransactionCaseDetails;
+  const input = transaction.data as unknown as GatewayTransaction;
+  return {
+    tenant,
+    actor,
+    caseId,
+    transactionId: transaction.transactionId,
+    customerId,
+    isNamed: input.masterData?.accountHoldingPartyData.customerId !== undefined,
+    input,
+    at: clock.now(),
+    createdAt,
+    revision: transaction.revision,
+    ...(transaction.revision > 1 ? { before: transaction } : {}),
+    ...(record.decisionId === undefined ? {} : { replaces: record.decisionId }),
+    decisionType: "complete",
+    limitations,
+  };
+}
+
+async function failTransaction(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  { record, transaction }: Deferred,
+  { tenant, caseId, customerId, actor, input, at, trace }: AcceptedTransaction,
+): Promise<void> {
+  // A person has to look at it: nobody knows what the transaction is.
+  const failed: CaseRecord = { ...record, processingStatus: "failed", caseStatus: "open", updatedAt: at };
+  await tx.cases.put(failed);
+  const response = transactionAnswer(transaction, failed, undefined);
+  await addCallback(
+    parts,
+    tx,
+    { tenant, caseId, customerId, input, ...traced(trace) },
+    "transactionCheck.completed",
+    response,
+  );
+  const details = { caseId, transactionId: transaction.transactionId };
+  await tx.audit.append({ tenant, at, actor, action: "transaction-check.failed", customerId, details });
+}

@@ -1,0 +1,51 @@
+/** Screens a transaction against the lists in service and what providers propose. */
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import type { ListSnapshot } from "../../model/loaded-list.ts";
+import type { ExemptionRecord } from "../../ports/store.ts";
+import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
+import { paymentParties } from "../../screening/payment/payment-parties.ts";
+import { type PaymentScreening, paymentScreening, screenPayment } from "../../screening/payment/screen-payment.ts";
+import { askProviders, type ProvidedEntries } from "../ask-providers.ts";
+import type { ListEngine } from "../engine.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { inStep } from "../observe.ts";
+import { type ExemptedPaymentMatch, exemptPaymentMatches } from "./exempt-payment-matches.ts";
+
+export interface TransactionScreening extends PaymentScreening {
+  readonly lists: readonly ListSnapshot[];
+  readonly exempted: readonly ExemptedPaymentMatch[];
+  readonly provided: readonly ProvidedEntries[];
+}
+
+/**
+ * @param provided - what providers proposed before; default: they are asked
+ * @throws RiskgateError when no list is loaded, or a provider does not answer
+ */
+export async function screenTransaction(
+  parts: GatewayParts,
+  request: GatewayTransaction,
+  customer: AccountHoldingPartyData,
+  exemptions: readonly ExemptionRecord[],
+  provided?: readonly ProvidedEntries[],
+): Promise<TransactionScreening> {
+  const { matcher, entryOf, snapshots } = parts.lists.current();
+  const profile = parts.settings.screeningProfile;
+  const proposals =
+    provided ??
+    (await askProviders(
+      parts.providers ?? [],
+      () => paymentParties(request, customer).map(({ screened }) => screened),
+      parts.observer,
+    ));
+  const proposed = proposals.flatMap(({ entries }) => entries);
+  const all = inStep(parts.observer, "screen", () => [
+    ...screenPayment(request, matcher, customer, profile).matches,
+    ...(proposed.length === 0 ? [] : screenPayment(request, bruteForceMatcher(proposed), customer, profile).matches),
+  ]);
+  const entryOfAny: ListEngine["entryOf"] = (match) =>
+    entryOf(match) ??
+    proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
+  const { matches, exempted } = exemptPaymentMatches(request, customer, all, exemptions, entryOfAny);
+  return { ...paymentScreening(matches), lists: snapshots, exempted, provided: proposals };
+}

@@ -1,0 +1,87 @@
+/** What an accepted transaction and its decision leave behind, in one transaction of the store. */
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { traced } from "../../model/trace-context.ts";
+import type { TransactionResponse } from "../../model/transaction-response.ts";
+import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
+import { addCallback, type CallbackType } from "../add-callback.ts";
+import { putLinks } from "../customer-links.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
+import { transactionAnswer } from "./transaction-answer.ts";
+import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+import type { TransactionPast } from "./transaction-past.ts";
+
+/**
+ * Stores a transaction with its customer and its place in the history.
+ *
+ * @returns the record; `undefined`, with nothing stored, when another submission of it was faster
+ */
+export async function storeSubmission(
+  tx: StoreTransaction,
+  accepted: AcceptedTransaction,
+  past: TransactionPast,
+): Promise<TransactionRecord | undefined> {
+  const { tenant, transactionId, caseId, customerId, input, at, createdAt, revision, before, submitted } = accepted;
+  const record: TransactionRecord = {
+    tenant,
+    transactionId,
+    caseId,
+    customerId,
+    tenantTransactionId: input.tenantTransactionId,
+    accountHoldingParty: input.accountHoldingParty,
+    occurredAt: past.transaction.at,
+    revision,
+    data: input as unknown as Json,
+    createdAt,
+    updatedAt: at,
+  };
+  const isStored = before ? await tx.transactions.replace(record) : await tx.transactions.add(record);
+  if (!isStored) return undefined;
+  // A closed month is not rewritten: what windows read of it stays as it was.
+  if (!accepted.limitations.includes(MONTH_BOUNDARY))
+    await tx.history.append(tenant, past.transaction, revision, past.history.left);
+  if (submitted && past.customer) {
+    await tx.customers.put(past.customer);
+    const earlier = past.stored?.data as AccountHoldingPartyData | undefined;
+    await putLinks(tx, tenant, customerId, submitted, earlier);
+  }
+  return record;
+}
+
+/**
+ * Stores a decision that was just made, with the case and the audit entry.
+ *
+ * @param tell - the event for the client's callback address, if it is to be told
+ */
+export async function storeTransactionDecision(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  accepted: AcceptedTransaction,
+  record: TransactionRecord,
+  made: TransactionDecisionBody,
+  tell?: CallbackType,
+): Promise<TransactionResponse> {
+  const { tenant, actor, caseId, transactionId, customerId, input, at, createdAt, revision, replaces, trace } =
+    accepted;
+  const decisionId = parts.ids.randomUUID();
+  const body = { ...made, ...(replaces === undefined ? {} : { replaces }) } as unknown as Json;
+  await tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body });
+  const kept: CaseRecord = {
+    tenant,
+    caseId,
+    customerId,
+    subject: "transaction",
+    processingStatus: "finished",
+    caseStatus: made.decision.caseStatus,
+    decisionId,
+    createdAt,
+    updatedAt: at,
+  };
+  await tx.cases.put(kept);
+  const { decision, ruleSetVersion } = made.decision;
+  const details = { caseId, transactionId, revision, decisionId, decision, ruleSetVersion };
+  await tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details });
+  const response = transactionAnswer(record, kept, made);
+  if (tell) await addCallback(parts, tx, { tenant, caseId, customerId, input, ...traced(trace) }, tell, response);
+  return response;
+}

@@ -1,0 +1,92 @@
+/** The answer to a transaction check, from what is stored of it. */
+import type { RiskLevel } from "../../model/rule-pack.ts";
+import type { TransactionResponse } from "../../model/transaction-response.ts";
+import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
+import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
+
+/** What a case of a transaction keeps of its course. */
+export interface TransactionCaseDetails {
+  /** Who sent what is to be decided later. */
+  readonly actor?: string;
+  /** What the decision cannot do. */
+  readonly limitations?: readonly string[];
+  /** Who took the case up. */
+  readonly assignedTo?: string;
+}
+
+/** @param made - the decision in force; absent while there is none */
+export function transactionAnswer(
+  { transactionId, tenantTransactionId, customerId }: TransactionRecord,
+  record: CaseRecord,
+  made: TransactionDecisionBody | undefined,
+): TransactionResponse {
+  const { caseId, caseStatus, processingStatus } = record;
+  const { assignedTo = null, limitations = [] } = (record.details ?? {}) as TransactionCaseDetails;
+  const isFinal = processingStatus === "finished" && made !== undefined;
+  return {
+    caseId,
+    transactionId,
+    tenantTransactionId,
+    customerId,
+    ...(isFinal ? decided(made) : undecided(processingStatus, limitations)),
+    processingStatus,
+    investigationStatus: INVESTIGATION[caseStatus],
+    caseStatus: caseStatus === "in-progress" ? "open" : caseStatus,
+    assignedTo,
+    createdAt: new Date(record.createdAt).toISOString(),
+    updatedAt: new Date(record.updatedAt).toISOString(),
+  };
+}
+
+/** Reads the answer as it stands now; `undefined` when the case is gone or its customer was erased. */
+export async function readAnswer(
+  tx: Pick<StoreReads, "cases" | "decisions">,
+  transaction: TransactionRecord,
+): Promise<TransactionResponse | undefined> {
+  const { tenant, caseId } = transaction;
+  const record = await tx.cases.get(tenant, caseId);
+  if (record === undefined) return undefined;
+  const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
+  const made = transactionDecisionBody(decision?.body);
+  if (record.processingStatus === "finished" && made === undefined) return undefined;
+  return transactionAnswer(transaction, record, made);
+}
+
+const INVESTIGATION = { "not-opened": "none", open: "new", "in-progress": "in-progress", closed: "closed" } as const;
+
+type Verdict = Pick<
+  TransactionResponse,
+  | "transactionStatus"
+  | "decision"
+  | "decisionType"
+  | "riskScore"
+  | "riskLevel"
+  | "riskFactors"
+  | "screeningResults"
+  | "limitations"
+>;
+
+function decided({ decision, decisionType, screeningResults, limitations }: TransactionDecisionBody): Verdict {
+  return {
+    transactionStatus: decision.transactionStatus,
+    decision: decision.decision,
+    decisionType,
+    riskScore: decision.riskScore,
+    riskLevel: decision.riskLevel as RiskLevel,
+    riskFactors: decision.riskFactors,
+    screeningResults,
+    limitations,
+  };
+}
+
+/** A transaction that could not be decided at all is held: a person has to look at it. */
+function undecided(processingStatus: CaseRecord["processingStatus"], limitations: readonly string[]): Verdict {
+  return {
+    transactionStatus: processingStatus === "failed" ? "held" : "pending",
+    decision: null,
+    decisionType: "complete",
+    riskFactors: [],
+    screeningResults: [],
+    limitations,
+  };
+}

@@ -1,0 +1,161 @@
+/** A transaction check with its full explanation, as a reviewer reads it. */
+import type { TransactionResponse } from "../../model/transaction-response.ts";
+import type { ScoredFactor, TransactionDecision } from "../../monitoring/transaction-decision.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
+import type { DecisionRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
+import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import { type CaseState, caseState } from "../case-state.ts";
+import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { transactionAnswer } from "./transaction-answer.ts";
+import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
+import type { TransactionReview } from "./transaction-review.ts";
+
+/** How far a transaction check is. */
+export interface TransactionCheckState extends CaseState {
+  readonly subject: "transaction";
+  readonly transactionId: string;
+  readonly tenantTransactionId: string;
+  readonly accountHoldingParty: string;
+  /** 1 for the first submission, one more with every correction. */
+  readonly revision: number;
+  /** The answer as it stands now. */
+  readonly result: TransactionResponse;
+}
+
+/** A decided transaction check with everything that led to the decision. */
+export interface TransactionCheckDetail extends TransactionCheckState {
+  readonly riskLevel: string;
+  readonly riskScore: number;
+  /** The factors of the answer with the conditions behind them. */
+  readonly riskFactors: readonly ExplainedFactor[];
+  /** Every match with its party, those in the review band included. */
+  readonly screeningResults: readonly PaymentMatchDetail[];
+  /** Matches that a person judged false before. */
+  readonly exempted: readonly PaymentMatchDetail[];
+  /** What shadow rules would have added. */
+  readonly shadow: TransactionDecision["shadow"];
+  /** Rules that could not be decided because a fact was missing. */
+  readonly unknownRules: readonly string[];
+  /** The person's decision, when this is one. */
+  readonly review?: TransactionReview;
+  readonly decision: DecisionSummary &
+    Pick<TransactionDecisionBody, "inputHash" | "lists" | "rates"> & { readonly ruleSetVersion: string };
+  /** The decisions before this one, the newest first. */
+  readonly earlierDecisions: readonly DecisionSummary[];
+}
+
+export interface ExplainedFactor extends ScoredFactor {
+  readonly because: readonly ConditionTrace[];
+}
+
+/** A match of a payment: who of it and what of that party, and why. */
+export interface PaymentMatchDetail extends Omit<MatchDetail, "party"> {
+  readonly party: PaymentMatch["party"];
+  readonly subject: PaymentMatch["subject"];
+  /** Where in the request, and the name there. */
+  readonly matched: MatchDetail["party"];
+}
+
+export interface DecisionSummary {
+  readonly decisionId: string;
+  readonly decidedAt: string;
+  readonly decisionType: TransactionDecisionBody["decisionType"];
+  readonly decision: TransactionDecision["decision"];
+  readonly riskScore: number;
+  /** The revision of the transaction that was decided. */
+  readonly revision: number;
+}
+
+/** Decisions before the one in force that are shown. */
+const MAX_EARLIER = 50;
+
+/** @returns the state of a check that is not decided yet, the detail of one that is, `undefined` when there is none */
+export async function transactionCheckDetail(
+  { store }: GatewayParts,
+  tenant: string,
+  caseId: string,
+): Promise<TransactionCheckState | TransactionCheckDetail | undefined> {
+  return store.read(async (tx) => {
+    const record = await tx.cases.get(tenant, caseId);
+    const transaction =
+      record?.subject === "transaction" ? await tx.transactions.findByCase(tenant, caseId) : undefined;
+    if (!record || !transaction) return undefined;
+    const callback = (await tx.callbacks.listByCase(tenant, caseId)).at(-1);
+    const found = await readDecision(tx, tenant, record.decisionId);
+    const state: TransactionCheckState = {
+      ...caseState(record, callback),
+      subject: "transaction",
+      ...identityOf(transaction),
+      result: transactionAnswer(transaction, record, found?.made),
+    };
+    if (!found || record.processingStatus !== "finished") return state;
+    const earlier: DecisionSummary[] = [];
+    for (let id = found.made.replaces; id !== undefined && earlier.length < MAX_EARLIER; ) {
+      const before = await readDecision(tx, tenant, id);
+      if (before) earlier.push(summaryOf(before));
+      id = before?.made.replaces;
+    }
+    return detailOf(state, found, earlier);
+  });
+}
+
+interface FoundDecision extends Pick<DecisionRecord, "decisionId" | "decidedAt"> {
+  readonly made: TransactionDecisionBody;
+}
+
+async function readDecision(
+  tx: Pick<StoreReads, "decisions">,
+  tenant: string,
+  decisionId: string | undefined,
+): Promise<FoundDecision | undefined> {
+  const decision = decisionId === undefined ? undefined : await tx.decisions.get(tenant, decisionId);
+  const made = transactionDecisionBody(decision?.body);
+  return decision && made && { decisionId: decision.decisionId, decidedAt: decision.decidedAt, made };
+}
+
+function identityOf({ transactionId, tenantTransactionId, accountHoldingParty, revision }: TransactionRecord) {
+  return { transactionId, tenantTransactionId, accountHoldingParty, revision };
+}
+
+function detailOf(
+  state: TransactionCheckState,
+  found: FoundDecision,
+  earlierDecisions: readonly DecisionSummary[],
+): TransactionCheckDetail {
+  const { decision, reasons, matches, exempted = [], review, inputHash, lists, rates } = found.made;
+  const because = new Map(reasons.map((reason) => [reason.ruleId, reason.because]));
+  return {
+    ...state,
+    riskLevel: decision.riskLevel,
+    riskScore: decision.riskScore,
+    riskFactors: decision.riskFactors.map((factor) => ({ ...factor, because: because.get(factor.ruleId) ?? [] })),
+    screeningResults: matches.map(paymentMatchDetail),
+    exempted: exempted.map(paymentMatchDetail),
+    shadow: decision.shadow,
+    unknownRules: decision.unknownRules,
+    ...(review ? { review } : {}),
+    decision: { ...summaryOf(found), inputHash, ruleSetVersion: decision.ruleSetVersion, lists, rates },
+    earlierDecisions,
+  };
+}
+
+function summaryOf({ decisionId, decidedAt, made }: FoundDecision): DecisionSummary {
+  const { decisionType, revision, decision } = made;
+  return {
+    decisionId,
+    decidedAt: iso(decidedAt),
+    decisionType,
+    decision: decision.decision,
+    riskScore: decision.riskScore,
+    revision,
+  };
+}
+
+function paymentMatchDetail({ party, subject, match }: PaymentMatch): PaymentMatchDetail {
+  const { party: matched, ...rest } = matchDetail(match);
+  return { ...rest, party, subject, matched };
+}
+
+const iso = (at: EpochMs): string => new Date(at).toISOString();

@@ -1,0 +1,75 @@
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { ListSnapshot } from "../../model/loaded-list.ts";
+import type { TransactionDecision } from "../../monitoring/transaction-decision.ts";
+import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
+import type { CustomerRecord, Json } from "../../ports/store.ts";
+import type { PartyMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import type { ProvidedEntries } from "../ask-providers.ts";
+import type { ExemptedPaymentMatch } from "./exempt-payment-matches.ts";
+import type { TransactionReview } from "./transaction-review.ts";
+
+/** The body of a stored decision about a transaction: everything to explain it and, with the stored transaction, to make it again. */
+export interface TransactionDecisionBody {
+  readonly subject: "transaction";
+  readonly transactionId: string;
+  /** The revision of the stored transaction that was decided. */
+  readonly revision: number;
+  /** SHA-256 of the canonical JSON of the request. */
+  readonly inputHash: string;
+  readonly decisionType: "immediate" | "complete" | "operator";
+  /** Score, factors and outcome, with the version of the rules. */
+  readonly decision: TransactionDecision;
+  /** The conditions behind every rule that fired. */
+  readonly reasons: readonly { readonly ruleId: string; readonly because: readonly ConditionTrace[] }[];
+  /** Every match with its party and evidence, those in the review band included. */
+  readonly matches: readonly PaymentMatch[];
+  /** Matches that count for nothing because a person judged them false before. */
+  readonly exempted?: readonly ExemptedPaymentMatch[];
+  /** The alerts as the answer lists them. */
+  readonly screeningResults: readonly PartyMatch[];
+  readonly limitations: readonly string[];
+  /** How names were compared; see `NAMES_VERSION`. */
+  readonly namesVersion: string;
+  /** What the gateway was set to, as far as it changes decisions. */
+  readonly settings: { readonly screeningProfile: string };
+  readonly rates: { readonly baseCurrency: string; readonly edition: string };
+  /** The editions that were screened against; empty when screening was not asked for. */
+  readonly lists: readonly ListSnapshot[];
+  /** What was known beside the request. */
+  readonly known: KnownOfCustomer;
+  /** What providers proposed when it was decided. */
+  readonly provided?: readonly ProvidedEntries[];
+  /** The decision that was in force before. */
+  readonly replaces?: string;
+  /** A person's decision. */
+  readonly review?: TransactionReview;
+}
+
+/** The customer as it was when a transaction was decided. */
+export interface KnownOfCustomer {
+  readonly customer?: AccountHoldingPartyData;
+  readonly riskLevel?: string;
+  readonly changedAt?: NonNullable<CustomerRecord["changedAt"]>;
+  /** The last entry of the customer's log of transactions that counted. */
+  readonly historyChange: number;
+}
+
+/** Reads a stored body; `undefined` when it is not about a transaction, or only its skeleton is left. */
+export function transactionDecisionBody(body: Json | undefined): TransactionDecisionBody | undefined {
+  const made = body as unknown as Partial<TransactionDecisionBody> | undefined;
+  return made?.subject === "transaction" && made.known !== undefined ? (made as TransactionDecisionBody) : undefined;
+}
+
+/** What remains of a decision when its customer is erased: that it was made, with what, and how it came out. */
+export function transactionSkeleton(made: TransactionDecisionBody): Json {
+  const { subject, transactionId, revision, inputHash, decisionType, rates, settings, lists, decision } = made;
+  const { ruleSetVersion, riskScore, riskLevel, riskFactors } = decision;
+  const skeleton = {
+    erased: true,
+    ...{ subject, transactionId, revision, inputHash, decisionType, rates, settings, lists, ruleSetVersion },
+    ...{ decision: decision.decision, riskScore, riskLevel },
+    factors: riskFactors.map(({ factor, ruleId, score }) => ({ factor, ruleId, score })),
+    screeningTypes: [...new Set(made.screeningResults.map(({ type }) => type))],
+  };
+  return skeleton as unknown as Json;
+}

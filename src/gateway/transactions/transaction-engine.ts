@@ -1,0 +1,58 @@
+/** What transactions are decided with, beside the lists: rules with windows, and exchange rates. */
+import { RiskgateError } from "../../errors.ts";
+import { compileTransactionPack } from "../../monitoring/compile-transaction-pack.ts";
+import { type ExchangeRates, parseExchangeRates } from "../../monitoring/exchange-rates.ts";
+import { type TransactionChecker, transactionChecker } from "../../monitoring/transaction-checker.ts";
+import type { Archive } from "../../ports/archive.ts";
+import type { ExchangeRateSource } from "../../ports/exchange-rate-source.ts";
+import type { CreateRuleEvaluator } from "../../ports/rule-evaluator.ts";
+import type { RuleSource } from "../../ports/rule-source.ts";
+import { archiveRates, archiveRules } from "../archived-engine.ts";
+import { loadPack, requireActiveRule } from "../engine.ts";
+
+/** Where a gateway gets what it decides transactions with. */
+export interface TransactionSources {
+  readonly rules: RuleSource;
+  readonly rates: ExchangeRateSource;
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used, has no active rule or is none of transactions */
+export async function loadTransactionChecker(
+  source: RuleSource,
+  createEvaluator: CreateRuleEvaluator,
+  archive?: Archive,
+): Promise<TransactionChecker> {
+  const pack = await loadPack(source);
+  requireActiveRule(pack);
+  const checker = transactionChecker(compileTransactionPack(pack), createEvaluator);
+  if (archive) await archiveRules(archive, pack);
+  return checker;
+}
+
+/**
+ * @param baseCurrency - what the tenant counts in; default: whatever the rates are for
+ * @throws RiskgateError `RATES_UNUSABLE` with every issue
+ */
+export async function loadRates(
+  source: ExchangeRateSource,
+  baseCurrency: string | undefined,
+  archive?: Archive,
+): Promise<ExchangeRates> {
+  const document = await source.load().catch((cause: unknown) => {
+    if (cause instanceof RiskgateError && cause.code === "RATES_UNUSABLE") throw cause;
+    throw new RiskgateError("RATES_UNUSABLE", cause instanceof Error ? cause.message : String(cause), { cause });
+  });
+  const { rates, issues } = parseExchangeRates(document);
+  if (rates === undefined) {
+    const lines = issues.map(({ pointer, message }) => `${pointer}: ${message}`);
+    throw new RiskgateError("RATES_UNUSABLE", `exchange rates: ${lines.join("\n")}`, { issues });
+  }
+  if (baseCurrency !== undefined && baseCurrency !== rates.baseCurrency) {
+    throw new RiskgateError(
+      "RATES_UNUSABLE",
+      `exchange rates: they are for ${rates.baseCurrency}; expected ${baseCurrency}, the base currency`,
+    );
+  }
+  if (archive) await archiveRates(archive, rates);
+  return rates;
+}

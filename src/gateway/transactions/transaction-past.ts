@@ -1,0 +1,78 @@
+/** What the store knows when a transaction is decided. */
+
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { Link, MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { LoadedHistory } from "../../monitoring/history-cache.ts";
+import { HistoryCache } from "../../monitoring/history-cache.ts";
+import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
+import { readRelated } from "../../monitoring/read-related.ts";
+import type { History } from "../../monitoring/windows/history.ts";
+import type { CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
+import type { InvalidOutcome } from "../gateway.ts";
+import type { TransactionParts } from "../gateway-parts.ts";
+import { replaceCustomer } from "../replace-customer.ts";
+import type { AcceptedTransaction } from "./accepted-transaction.ts";
+
+export interface TransactionPast {
+  readonly outcome: "known";
+  /** The transaction as windows see it. */
+  readonly transaction: MonitoredTransaction;
+  /** The customer's record as it is stored. */
+  readonly stored: CustomerRecord | undefined;
+  /** The record in force: the stored one, or what the submission makes of it. */
+  readonly customer: CustomerRecord | undefined;
+  readonly exemptions: readonly ExemptionRecord[];
+  readonly history: LoadedHistory;
+  readonly related: { readonly [L in Link]?: History };
+}
+
+export type TransactionPastResult = TransactionPast | InvalidOutcome | { readonly outcome: "customer-not-found" };
+
+/**
+ * Reads what a transaction is decided with.
+ *
+ * A correction reads its history from the store, and without the transaction itself: what is kept between checks is the
+ * past as it was submitted.
+ */
+export async function readPast(
+  { checker, rates, histories }: TransactionParts,
+  tx: Pick<StoreReads, "customers" | "exemptions" | "history">,
+  accepted: AcceptedTransaction,
+): Promise<TransactionPastResult> {
+  const { tenant, customerId, transactionId, submitted, at, before } = accepted;
+  const stored = await tx.customers.get(tenant, customerId);
+  const isKnown = stored !== undefined && stored.erasedAt === undefined;
+  if (accepted.isNamed && submitted === undefined && !isKnown) return { outcome: "customer-not-found" };
+  const customer = submitted
+    ? replaceCustomer(stored, { tenant, customerId, data: submitted, at })
+    : isKnown
+      ? stored
+      : undefined;
+  const normalized = normalizeTransaction({
+    request: accepted.input,
+    transactionId,
+    customerId,
+    customer: customer?.data as AccountHoldingPartyData | undefined,
+    rates: rates.current(),
+  });
+  if (!normalized.ok) return { outcome: "invalid", issues: normalized.issues };
+  const transaction = normalized.value;
+  const exemptions = isKnown ? await tx.exemptions.inForce(tenant, customerId) : [];
+  const history = before
+    ? await new HistoryCache().load(tx.history, tenant, customerId, transactionId)
+    : await histories.load(tx.history, tenant, customerId);
+  const related = await readRelated(tx.history, tenant, transaction, checker.current().pack);
+  return { outcome: "known", transaction, stored, customer, exemptions, history, related };
+}
+
+/** Whether the store still knows the same: what was decided with it may be stored. */
+export async function isStillKnown(
+  tx: Pick<StoreReads, "customers" | "history">,
+  { tenant, customerId }: AcceptedTransaction,
+  { stored, history: { change } }: TransactionPast,
+): Promise<boolean> {
+  const now = await tx.customers.get(tenant, customerId);
+  const changes = await tx.history.changes(tenant, customerId, Math.max(1, change));
+  const last = changes.at(-1)?.change ?? 0;
+  return last === change && JSON.stringify(now) === JSON.stringify(stored);
+}
