@@ -15,14 +15,26 @@ export interface Health {
   readonly status: HealthStatus;
   /** Version of the interface. */
   readonly version: string;
+  /** Version of the program. */
+  readonly releaseId: string;
   /** By what was looked at. */
   readonly checks: Readonly<Record<string, readonly HealthCheckResult[]>>;
 }
 
 export interface HealthCheckResult {
   readonly status: HealthStatus;
+  /** Which of several it is, for example the id of a list. */
+  readonly componentId?: string;
   /** For example entries of a list, or the version of the rules. */
   readonly observedValue?: string | number;
+  /** Of what was observed, for example `entries`. */
+  readonly observedUnit?: string;
+  /** Date of a list's edition, `YYYY-MM-DD`. */
+  readonly publishedAt?: string;
+  /** Whole days since then. */
+  readonly ageDays?: number;
+  /** Which edition of a list it is. */
+  readonly edition?: string;
   /** Why it is not `pass`. */
   readonly output?: string;
   /** RFC 3339, UTC. */

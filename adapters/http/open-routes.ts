@@ -14,7 +14,7 @@ const GET_LIVE: Operation = {
       description: "It runs",
       body: "Health",
       contentType: HEALTH_TYPE,
-      example: { status: "pass", version: "1", checks: {} },
+      example: { status: "pass", version: "1", releaseId: "0.1.0", checks: {} },
     },
   },
 };
@@ -31,6 +31,7 @@ const GET_READY: Operation = {
       example: {
         status: "pass",
         version: "1",
+        releaseId: "0.1.0",
         checks: { store: [{ status: "pass", time: "2026-11-20T10:15:30.411Z" }] },
       },
     },
@@ -41,6 +42,7 @@ const GET_READY: Operation = {
       example: {
         status: "fail",
         version: "1",
+        releaseId: "0.1.0",
         checks: { store: [{ status: "fail", output: "does not answer", time: "2026-11-20T10:15:30.411Z" }] },
       },
     },

@@ -1,0 +1,237 @@
+import * as api from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createHttpHandler } from "../../adapters/http/http-handler.ts";
+import { ROUTES } from "../../adapters/http/routes.ts";
+import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
+import { jsonLogger } from "../../adapters/log/json-logger.ts";
+import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
+import { directoryRules } from "../../adapters/rules/directory.ts";
+import { memoryStore } from "../../adapters/store/memory.ts";
+import { openTelemetryObserver } from "../../adapters/tracing/open-telemetry.ts";
+import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
+import { errorFields } from "../../src/model/log-fields.ts";
+import type { Store } from "../../src/ports/store.ts";
+import { at, pathsOf, replaced } from "../model/wrong-leaf.ts";
+import { fixtureLists } from "./fixture-lists.ts";
+import { isMarked, MARK, markedBody } from "./marked-body.ts";
+
+const exporter = new InMemorySpanExporter();
+beforeAll(() => {
+  api.context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+  api.trace.setGlobalTracerProvider(provider);
+});
+afterAll(() => {
+  api.trace.disable();
+  api.context.disable();
+});
+
+/** Everything that the process wrote by itself. */
+let written: string[];
+beforeEach(() => {
+  written = [];
+  const keep = (text: unknown) => written.push(String(text)) > 0;
+  vi.spyOn(process.stdout, "write").mockImplementation(keep as never);
+  vi.spyOn(process.stderr, "write").mockImplementation(keep as never);
+  for (const method of ["log", "info", "warn", "error", "debug"] as const) {
+    vi.spyOn(console, method).mockImplementation((...parts) => void keep(parts.map(String).join(" ")));
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  exporter.reset();
+});
+
+/** A gateway that everybody watches, and what they saw. */
+async function watchedGateway(options: Partial<GatewayOptions> = {}) {
+  const lines: string[] = [];
+  const logger = jsonLogger({ clock: Date, level: "debug", write: (text) => lines.push(text) });
+  const metrics = prometheusMetrics();
+  const observers = [metrics.observer, openTelemetryObserver(api)];
+  const store = options.store ?? memoryStore();
+  const clock = { shift: 0, now: () => Date.now() + clock.shift };
+  const gateway = await createGateway({
+    store,
+    jobs: storeJobs({
+      store,
+      clock,
+      ids: crypto,
+      pollMs: 5,
+      onError: (error, queue) => logger.warn({ queue, ...errorFields(error) }, "a job failed"),
+    }),
+    timers: globalThis,
+    callbacks: {
+      checkUrl: () => undefined,
+      send: async ({ url }) => ({ outcome: "failed", failure: `not called: ${url}` }),
+    },
+    callbackScheduleMs: [0, 1],
+    lists: fixtureLists(Date),
+    rules: directoryRules("rules"),
+    clock,
+    ids: crypto,
+    observers,
+    ...options,
+  });
+  // However slow the machine is: what matters here is what is said.
+  const limits = { maxWaitMs: 300_000 };
+  const handler = createHttpHandler(gateway, { apiKeys: ["k"], logger, observers, metrics, limits });
+  const errorBodies: string[] = [];
+  const statuses = new Set<number>();
+  return {
+    gateway,
+    clock,
+    statuses,
+    async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+      const response = await handler(
+        new Request(`http://gateway${path}`, {
+          method,
+          headers: { "api-key": "k", "content-type": "application/json", "user-agent": MARK, ...headers },
+          ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+        }),
+      );
+      statuses.add(response.status);
+      if (response.status >= 400) errorBodies.push(await response.text());
+      return response;
+    },
+    /** Where markers were seen. */
+    async leaks(): Promise<readonly string[]> {
+      logger.flush();
+      const spans = exporter.getFinishedSpans().map(({ name, attributes, events, status, links }) => {
+        return JSON.stringify({ name, attributes, events, status, links });
+      });
+      const seen = [...lines, ...spans, ...errorBodies, ...written, await metrics.text(gateway)];
+      expect(lines.length).toBeGreaterThan(0);
+      expect(spans.length).toBeGreaterThan(0);
+      seen.push(await (await handler(new Request("http://gateway/health/ready"))).text());
+      return seen.flatMap((text) => text.split("\n")).filter(isMarked);
+    },
+    close: () => gateway.close(),
+  };
+}
+
+const BODIES = ROUTES.flatMap(({ method, path, operation }) =>
+  operation?.request ? [{ method, path, body: markedBody(operation.request.schema) }] : [],
+);
+const WRONG_OBJECTS = [MARK, [MARK]];
+const WRONG_LEAVES = [[MARK], { [MARK]: MARK }, `${MARK}\u0000`, `${MARK}${"x".repeat(10_000)}`];
+const pathOf = (route: string): string => route.replaceAll(/:\w+/gu, `${MARK}-id`);
+
+/** One that refuses to write, once its gateway has begun. */
+function brokenStore(): Store {
+  const inner = memoryStore();
+  let writes = 0;
+  const gone = () => Promise.reject(new Error(`duplicate key (name)=(${MARK})\n    at ${MARK} (/x/${MARK}.ts:1:1)`));
+  return { ...inner, transaction: (work) => (writes++ < 2 ? inner.transaction(work) : gone()) };
+}
+
+describe("nothing personal leaves a gateway by its log, metrics, traces, health or error bodies", () => {
+  it("marks all that people say about people", () => {
+    const text = JSON.stringify(BODIES);
+    for (const field of [
+      ...["firstName", "lastName", "nameAtBirth", "placeOfBirth", "socialSecurityNumber", "id", "taxId", "companyName"],
+      ...["street", "town", "zip", "emailAddresses", "phoneNumbers", "unstructuredAddress", "contactName"],
+      ...["accountNumber", "accountId", "holder", "bankIdentifier", "deviceId", "ipAddress", "customerId", "notes"],
+    ]) {
+      expect(text, field).toMatch(new RegExp(`"${field}":\\[?"${MARK}`, "u"));
+    }
+    expect(text).toContain('"dateOfBirth":"1907-03-19"');
+  });
+
+  it("whatever is accepted", async () => {
+    const watched = await watchedGateway({ callbackScheduleMs: [0, 1] });
+    for (const { method, path, body } of BODIES) {
+      for (const prefer of ["wait=9", "respond-async", "return=minimal"]) {
+        const headers = { prefer, "idempotency-key": `${MARK}-${path}-${prefer}` };
+        await watched.send(method, pathOf(path), body, headers);
+        // Again within the second, and then not.
+        await watched.send(method, pathOf(path), body, { prefer });
+        watched.clock.shift += 2_000;
+      }
+    }
+    for (const { method, path } of ROUTES.filter((route) => route.method === "GET")) {
+      await watched.send(method, `${pathOf(path)}?customerId=${MARK}&after=${MARK}&limit=${MARK}`);
+    }
+    await expect.poll(async () => (await watched.gateway.jobStats()).decisions?.waiting, { timeout: 20_000 }).toBe(0);
+    await watched.close();
+    expect([...watched.statuses]).toEqual(expect.arrayContaining([200, 202, 425, 404]));
+    expect([...watched.statuses].filter((status) => status >= 500)).toEqual([]);
+    expect(await watched.leaks()).toEqual([]);
+  });
+
+  it("whatever is refused: any field of a wrong type or form, and any member that there is not", async () => {
+    const watched = await watchedGateway();
+    for (const { method, path, body } of BODIES) {
+      for (const [i, place] of pathsOf(body).entries()) {
+        const wrong = typeof at(body, place) === "object" ? WRONG_OBJECTS : WRONG_LEAVES;
+        const response = await watched.send(method, pathOf(path), replaced(body, place, wrong[i % wrong.length]));
+        expect(response.status, place.join("/")).toBeLessThan(500);
+      }
+    }
+    expect([...watched.statuses]).toContain(400);
+    await watched.close();
+    expect(await watched.leaks()).toEqual([]);
+  });
+
+  it("whatever is no request of ours: broken JSON, unknown paths, keys, methods, headers", async () => {
+    const watched = await watchedGateway();
+    await watched.send("POST", "/v1/customerChecks", `{"${MARK}": "${MARK}`);
+    await watched.send("POST", "/v1/customerChecks", MARK, { "content-type": `text/${MARK}` });
+    await watched.send("POST", "/v1/customerChecks", {}, { "idempotency-key": `"${MARK}`, prefer: MARK });
+    await watched.send("GET", `/v1/${MARK}`);
+    await watched.send("GET", `/${MARK}?${MARK}=${MARK}`);
+    await watched.send("GET", "/v1/customers/1", undefined, { "api-key": MARK, traceparent: MARK, tracestate: MARK });
+    await watched.send(MARK, "/v1/customerChecks");
+    await watched.close();
+    expect(await watched.leaks()).toEqual([]);
+  });
+
+  it.each([
+    [
+      "the store",
+      {
+        store: brokenStore(),
+      },
+    ],
+    [
+      "a rule",
+      {
+        createEvaluator: () => ({
+          evaluate: (facts: unknown): never => {
+            throw new TypeError(`cannot read ${MARK} of ${JSON.stringify(facts)}`);
+          },
+        }),
+      },
+    ],
+    [
+      "a provider",
+      {
+        providers: [
+          { name: "media", propose: (queries: unknown) => Promise.reject(new Error(JSON.stringify(queries))) },
+        ],
+      },
+    ],
+    [
+      "a matcher",
+      {
+        createMatcher: () => ({
+          match: (query: unknown): never => {
+            throw Object.assign(new Error(JSON.stringify(query)), { name: MARK, code: MARK });
+          },
+        }),
+      },
+    ],
+  ] as readonly (readonly [string, Partial<GatewayOptions>])[])(
+    "whatever %s says when it fails",
+    async (_, options) => {
+      const watched = await watchedGateway(options);
+      const check = BODIES.find(({ path }) => path === "/v1/customerChecks");
+      await watched.send("POST", "/v1/customerChecks", check?.body);
+      await watched.send("POST", "/v1/customerChecks", check?.body, { prefer: "respond-async" });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await watched.close();
+      expect(await watched.leaks()).toEqual([]);
+    },
+  );
+});
