@@ -19,6 +19,8 @@ export interface Admission {
 
 interface Waiting {
   readonly since: number;
+  /** Number of the turn before which it came. */
+  readonly turn: number;
   readonly start: () => void;
   readonly refuse: () => void;
 }
@@ -30,6 +32,8 @@ const MAX_WAITING = 1_000;
  * loop to come round soon and refuse, in time, those for whom it is too late.
  */
 const STARTS_PER_TURN = 4;
+/** Turns that a request may hope for: a pause of the whole process is no overload, and those who waited for it are served. */
+const MIN_TURNS = 8;
 /** While overloaded a request waits only this part of the longest wait. */
 const HURRY = 1 / 10;
 /** Time without a refusal after which the overload is over. */
@@ -48,11 +52,11 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
   const waiting: Waiting[] = [];
   let running = 0;
   let lastRefusal = Number.NEGATIVE_INFINITY;
+  let turn = 0;
   let turnIsDue = false;
   let alarm: NodeJS.Timeout | undefined;
 
   const isOverloaded = (): boolean => now() - lastRefusal < CALM_MS;
-  const patienceMs = (): number => (isOverloaded() ? maxWaitMs * HURRY : maxWaitMs);
 
   function askForTurn(): void {
     if (turnIsDue) return;
@@ -62,37 +66,45 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
 
   function takeTurn(): void {
     turnIsDue = false;
-    refuseStale();
+    turn++;
+    const wasOverloaded = isOverloaded();
+    if (wasOverloaded) refuseStale();
     for (let started = 0; started < STARTS_PER_TURN && running < maxConcurrent; started++) {
-      const next = isOverloaded() ? waiting.pop() : waiting.shift();
+      const next = wasOverloaded ? waiting.pop() : waiting.shift();
       if (!next) return;
       running++;
       next.start();
     }
+    refuseStale();
     if (waiting.length === 0) return;
     if (running < maxConcurrent) askForTurn();
     else watchOldest();
   }
 
   function refuseStale(): void {
-    for (let oldest = waiting[0]; oldest && now() - oldest.since > patienceMs(); oldest = waiting[0]) {
+    for (let oldest = waiting[0]; oldest && isStale(oldest); oldest = waiting[0]) {
       waiting.shift();
       lastRefusal = now();
       oldest.refuse();
     }
   }
 
+  function isStale(request: Waiting): boolean {
+    if (isOverloaded()) return now() - request.since > maxWaitMs * HURRY;
+    return now() - request.since > maxWaitMs && (running >= maxConcurrent || turn - request.turn >= MIN_TURNS);
+  }
+
   /** Nothing may end for a long time: somebody has to look after those who wait. */
   function watchOldest(): void {
     const oldest = waiting[0];
     if (alarm || !oldest) return;
+    const patienceMs = isOverloaded() ? maxWaitMs * HURRY : maxWaitMs;
     alarm = setTimeout(
       () => {
         alarm = undefined;
-        refuseStale();
-        watchOldest();
+        askForTurn();
       },
-      Math.max(1, oldest.since + patienceMs() - now()),
+      Math.max(1, oldest.since + patienceMs - now() + 1),
     );
   }
 
@@ -101,7 +113,7 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
     async run(work) {
       if (waiting.length >= MAX_WAITING) return undefined;
       const mayStart = await new Promise<boolean>((resolve) => {
-        waiting.push({ since: now(), start: () => resolve(true), refuse: () => resolve(false) });
+        waiting.push({ since: now(), turn, start: () => resolve(true), refuse: () => resolve(false) });
         if (running < maxConcurrent) askForTurn();
         else watchOldest();
       });

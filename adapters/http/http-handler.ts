@@ -64,13 +64,13 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   type Ctx = Context<RequestEnv>;
 
   root.use("*", watchRequests(options));
-  if (basePath) {
-    root.use("*", async (c, next) => {
-      await next();
-      const location = c.res.headers.get("location");
-      if (location) c.res.headers.set("location", `${basePath}${location}`);
-    });
-  }
+  root.use("*", async (c, next) => {
+    await next();
+    // Else a client that never pauses keeps a server that stops from ending.
+    if (isStopping()) c.res.headers.set("connection", "close");
+    const location = basePath && c.res.headers.get("location");
+    if (location) c.res.headers.set("location", `${basePath}${location}`);
+  });
   const app = root.basePath(basePath);
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway));
   for (const { path, handle } of OPEN_ROUTES) app.get(path, async () => handle(gateway, isStopping()));

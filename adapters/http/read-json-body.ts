@@ -24,6 +24,9 @@ export async function readJsonBody(request: Request): Promise<BodyResult> {
   if (!type || !UTF8_PARAMETERS.test(type.groups?.parameters ?? "")) {
     return refuse("unsupported-media-type", "content-type must be application/json in UTF-8");
   }
+  if (!/^(?:identity)?$/iu.test(request.headers.get("content-encoding")?.trim() ?? "")) {
+    return refuse("unsupported-media-type", "the body must not be encoded: content-encoding is not understood");
+  }
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return tooLarge();
 
   const bytes = await readAtMost(request, MAX_BODY_BYTES);

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { createAdmission } from "../../../adapters/http/admission.ts";
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+/** As many turns as nobody needs more of. */
+const turns = async () => {
+  for (let i = 0; i < 20; i++) await nextTurn();
+};
+
+/** A queue on a clock that the test moves, with work that ends when the test says so. */
+function queue(maxConcurrent: number, maxWaitMs = 100) {
+  const clock = { time: 0 };
+  const admission = createAdmission({ maxConcurrent, maxWaitMs }, () => clock.time);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends = new Map<string, () => void>();
+  const arrive = (name: string) => {
+    const work = () => {
+      begun.push(name);
+      return new Promise<object>((resolve) => ends.set(name, () => resolve({})));
+    };
+    void admission.run(work).then((done) => {
+      if (!done) refused.push(name);
+    });
+  };
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await turns();
+  };
+  return { admission, clock, begun, refused, arrive, end };
+}
+
+describe("the queue in front of the gateway", () => {
+  it("lets as many in as may be, the others in the order in which they came", async () => {
+    const { arrive, begun, end } = queue(2);
+    for (const name of ["a", "b", "c", "d"]) arrive(name);
+    await turns();
+    expect(begun).toEqual(["a", "b"]);
+    await end("b");
+    expect(begun).toEqual(["a", "b", "c"]);
+    await end("a");
+    expect(begun).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("gives a place back when the work failed", async () => {
+    const { admission } = queue(1);
+    await expect(admission.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(admission.run(async () => ({ ok: true }))).resolves.toEqual({ ok: true });
+  });
+
+  it("refuses those who waited for too long, then serves the newest first until the overload is over", async () => {
+    const { arrive, begun, refused, end, clock } = queue(1);
+    for (const name of ["a", "b", "c"]) arrive(name);
+    await turns();
+    clock.time = 101;
+    arrive("d");
+    await end("a");
+    expect(begun).toEqual(["a", "b"]);
+    expect(refused).toEqual(["c"]);
+    arrive("e");
+    arrive("f");
+    await end("b");
+    expect(begun).toEqual(["a", "b", "f"]);
+    // A tenth of the longest wait is the longest one now.
+    clock.time += 11;
+    arrive("g");
+    await end("f");
+    expect(begun).toEqual(["a", "b", "f", "g"]);
+    expect(refused).toEqual(["c", "d", "e"]);
+    clock.time += 1_000;
+    arrive("h");
+    arrive("i");
+    clock.time += 90;
+    await end("g");
+    expect(begun).toEqual(["a", "b", "f", "g", "h"]);
+    expect(refused).toEqual(["c", "d", "e"]);
+  });
+
+  it("refuses in time although nothing ends", async () => {
+    const admission = createAdmission({ maxConcurrent: 1, maxWaitMs: 30 });
+    void admission.run(() => new Promise<object>(() => {}));
+    await expect(admission.run(async () => ({}))).resolves.toBe(undefined);
+  });
+
+  it("takes a pause of the whole process for no overload", async () => {
+    const { arrive, begun, refused, clock } = queue(100);
+    for (let i = 0; i < 20; i++) arrive(String(i));
+    clock.time = 5_000;
+    await turns();
+    expect(begun.length).toBe(20);
+    expect(refused).toEqual([]);
+  });
+
+  it("refuses those for whom it is too late when everybody takes long", async () => {
+    const { arrive, begun, refused, clock } = queue(1_000);
+    for (let i = 0; i < 100; i++) arrive(String(i));
+    for (let i = 0; i < 40; i++) {
+      clock.time += 20;
+      await nextTurn();
+    }
+    expect(begun.length + refused.length).toBe(100);
+    expect(refused.length).toBeGreaterThan(50);
+    expect(begun.slice(0, 32)).toEqual(Array.from({ length: 32 }, (_, i) => String(i)));
+  });
+
+  it("lets nobody wait behind a thousand others", async () => {
+    const { admission, arrive, refused } = queue(1);
+    for (let i = 0; i < 1_000; i++) arrive(String(i));
+    expect(admission.isFull()).toBe(true);
+    arrive("last");
+    await turns();
+    expect(refused).toEqual(["last"]);
+    expect(admission.isFull()).toBe(false);
+  });
+});
