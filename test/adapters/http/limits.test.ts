@@ -158,7 +158,7 @@ describe("what is no request", () => {
       400,
       "malformed-request",
     ],
-    [rawRequest("GET", "/v1/customers/1", undefined, { "x-a": "a".repeat(8_000) }), 431, "headers-too-large"],
+    [rawRequest("GET", "/v1/customers/1", undefined, { "x-a": "a".repeat(20_000) }), 431, "headers-too-large"],
   ])("is answered with a problem: %#", async (text, status, code) => {
     const client = rawConnection(await start());
     client.send(text);
