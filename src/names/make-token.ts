@@ -5,7 +5,7 @@ import { domainOf, type FrequencyModel, type WordEvidence, wordEvidence } from "
 import { latinReadings } from "./latin-readings.ts";
 import { letterMask } from "./letter-mask.ts";
 import { cognateClasses, nicknameClasses, spellingClasses } from "./name-classes.ts";
-import type { NameToken, TokenReading, TokenSpec } from "./name-token.ts";
+import { type NameToken, PERHAPS, type TokenReading, type TokenSpec } from "./name-token.ts";
 import { isPlace } from "./organisation-phrases.ts";
 import { servantOf } from "./person-compounds.ts";
 import { isPatronymic } from "./person-words.ts";
@@ -29,8 +29,11 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   const person = kind === "person";
   const word = spec.kind === "word";
   const written = latinReadings(spec.source, spec.script);
-  const canonical = spec.kind === "legal" ? "" : spec.code;
-  const spellings = canonical === "" ? written : [...new Set([...canonicalReadings(canonical, spec), ...written])];
+  const perhaps = spec.code.startsWith(PERHAPS) ? spec.code.slice(PERHAPS.length) : "";
+  const canonical = spec.kind === "legal" || perhaps !== "" ? "" : spec.code;
+  const spellings = [
+    ...new Set([...canonicalReadings(canonical, spec), ...written, ...canonicalReadings(perhaps, spec)]),
+  ];
   const text = canonical !== "" ? canonical : ALPHABETS.has(spec.script) ? (written[0] ?? spec.source) : spec.source;
   const servant = person && word ? servantName(text, spec.script) : "";
   const writtenReading = written[0] === undefined ? undefined : makeReading(written[0]);
@@ -62,6 +65,7 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
 
 /** Readings of a canonical spelling: itself in Latin letters, as its script is read in others. */
 function canonicalReadings(canonical: string, spec: TokenSpec): readonly string[] {
+  if (canonical === "") return [];
   return /^[a-z0-9]+$/.test(canonical) ? [canonical] : latinReadings(canonical, spec.script);
 }
 

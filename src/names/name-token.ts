@@ -22,6 +22,9 @@ export interface TokenReading {
   readonly skeletonMask: number;
 }
 
+/** Begins a code that is a further reading of a word and not what it stands for. */
+export const PERHAPS = "?";
+
 /**
  * What tokenisation says about a token. A token follows from this, the kind of the name and the frequency model alone, so
  * that an index may keep only this and make the rest again with `makeToken`.
@@ -33,7 +36,8 @@ export interface TokenSpec {
   readonly script: Script;
   /**
    * What the letters stand for where that is not themselves: the classes of a legal form, else the canonical spelling of a particle, a
-   * title, a number, a compound, a generic word or a place. Empty for others.
+   * title, a number, a compound, a generic word or a place. Behind `PERHAPS`, what they may stand for if they are a slip of the pen.
+   * Empty for others.
    */
   readonly code: string;
 }

@@ -1,6 +1,7 @@
 /** Tokens of the name of an organisation, a vessel or an aircraft. */
 import { latinReadings } from "./latin-readings.ts";
 import { legalPhraseAt, needsEdge } from "./legal-phrases.ts";
+import { PERHAPS } from "./name-token.ts";
 import { numberAt } from "./number-words.ts";
 import { genericPhraseAt, placePhraseAt } from "./organisation-phrases.ts";
 import type { PlacedSpec } from "./placed-spec.ts";
@@ -43,10 +44,13 @@ interface Found {
 }
 
 /** Specs of the tokens of an organisation's name, in written order. */
-export function organisationTokens(words: readonly Word[], kind: NameKind): readonly PlacedSpec[] {
-  const latin = words.map((word) => latinReadings(word.source, word.script)[0] ?? word.source);
-  if (kind === "aircraft") return aircraftMark(latin);
-  const texts = words.map((word, at) => (word.script === "latin" ? repairWord(latin[at]!) : word.source));
+export function organisationTokens(written: readonly Word[], kind: NameKind): readonly PlacedSpec[] {
+  if (kind === "aircraft") return aircraftMark(written.map(firstReading));
+  const looked = written.map(tableText);
+  const moved = kind === "entity" ? wordsOfDividedForm(looked) : 0;
+  const words = rotated(written, moved);
+  const texts = rotated(looked, moved);
+  const latin = words.map(firstReading);
   const place: Place = { words, latin, texts, edge: lastContentWord(texts), kind };
   const specs: PlacedSpec[] = [];
   let at = 0;
@@ -56,6 +60,39 @@ export function organisationTokens(words: readonly Word[], kind: NameKind): read
     at += length;
   }
   return specs;
+}
+
+function firstReading({ source, script }: Word): string {
+  return latinReadings(source, script)[0] ?? source;
+}
+
+/** What tables are looked up by: a Latin word without slips of the pen, others as written. */
+function tableText(word: Word): string {
+  return word.script === "latin" ? repairWord(firstReading(word)) : word.source;
+}
+
+/** Most words of a legal form that are looked for at both ends. */
+const MAX_DIVIDED_FORM = 7;
+
+/**
+ * Number of words at the beginning that end a legal form of several words begun at the end, as in `CV Pesca Azul SA de`: they belong
+ * behind the last word.
+ */
+function wordsOfDividedForm(texts: readonly string[]): number {
+  let most = Math.max(1, legalPhraseAt(texts, 0)?.length ?? 0);
+  let moved = 0;
+  for (let tail = 1; tail < Math.min(MAX_DIVIDED_FORM, texts.length - 1); tail++) {
+    const at = texts.length - tail;
+    const form = legalPhraseAt([...texts, ...texts.slice(0, Math.min(MAX_DIVIDED_FORM, at - 1))], at);
+    if (form === undefined || form.length <= Math.max(most, tail)) continue;
+    most = form.length;
+    moved = form.length - tail;
+  }
+  return moved;
+}
+
+function rotated<Item>(items: readonly Item[], by: number): readonly Item[] {
+  return by === 0 ? items : [...items.slice(by), ...items.slice(0, by)];
 }
 
 /** First letters of the words of a phrase; small words inside a phrase have none. */
@@ -94,6 +131,7 @@ function legalFormAt({ kind, texts, latin, edge }: Place, at: number): Found | u
   if (kind === "vessel") return undefined;
   const legal = legalPhraseAt(texts, at);
   if (legal === undefined || (needsEdge(legal.form) && at > 0 && at <= edge)) return undefined;
+  if (legal.length === 1 && legal.meaning !== "GROUP" && isGuess(texts[at]!, latin[at]!)) return undefined;
   const written = latin.slice(at, at + legal.length).join("");
   return { spec: spec("legal", written, "latin", legal.meaning), length: legal.length };
 }
@@ -106,7 +144,7 @@ function numberFoundAt({ texts, edge, words }: Place, at: number): Found | undef
 }
 
 /** A generic word or a place; single letters are neither. */
-function namedThingAt({ texts, words }: Place, at: number): Found | undefined {
+function namedThingAt({ texts, latin, words }: Place, at: number): Found | undefined {
   if (/^[a-z]$/.test(texts[at]!)) return undefined;
   const generic = genericPhraseAt(texts, at);
   const place = placePhraseAt(texts, at);
@@ -115,7 +153,18 @@ function namedThingAt({ texts, words }: Place, at: number): Found | undefined {
   }
   if (generic === undefined) return undefined;
   const meaning = generic.meaning.replaceAll(" ", "");
+  if (generic.length === 1 && isGuess(texts[at]!, latin[at]!)) {
+    return { spec: spec("word", latin[at]!, "latin", PERHAPS + meaning), length: 1 };
+  }
   return { spec: phraseSpec("word", words.slice(at, at + generic.length), meaning), length: generic.length };
+}
+
+/** Longest word that is no more than perhaps a slip of the pen when it is a letter away from a word of the tables. */
+const MAX_GUESS = 6;
+
+/** A short word that was repaired and stands alone: `parts` is no legal form because `partg` is one. */
+function isGuess(text: string, latin: string): boolean {
+  return text !== latin && text.length <= MAX_GUESS;
 }
 
 function wordAt({ words, latin, edge }: Place, at: number): Found {

@@ -34,8 +34,13 @@ interface ReadWord extends Word {
 export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
   const read = naturalOrder(withNamesApart(words));
   const latin = read.map((word) => word.latin);
-  const korean = read.every((word) => word.script === "latin") ? koreanWords(latin) : undefined;
-  if (korean !== undefined) return read.flatMap((word, at) => koreanSpecs(word, korean[at]!));
+  const titles = leadingTitles(latin);
+  const korean = read.every((word) => word.script === "latin") ? koreanWords(latin.slice(titles)) : undefined;
+  if (korean !== undefined) {
+    return read.flatMap((word, at) =>
+      at < titles ? singleWord(word, at === 0, false) : koreanSpecs(word, korean[at - titles]!),
+    );
+  }
   const specs: PlacedSpec[] = [];
   let at = 0;
   for (const { text, length } of joinCompounds(latin)) {
@@ -47,6 +52,12 @@ export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
     at += length;
   }
   return specs;
+}
+
+/** Number of words before the name that can only be titles. */
+function leadingTitles(words: readonly string[]): number {
+  const first = words.findIndex((word) => titleOf(word) === undefined);
+  return first < 0 ? 0 : first;
 }
 
 function koreanSpecs(word: ReadWord, canonical: readonly string[]): readonly PlacedSpec[] {

@@ -12,7 +12,7 @@ import { MAX_WORD_LENGTH, MAX_WORDS, splitWords } from "./split-words.ts";
 import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
-export const NORM_VERSION = "1";
+export const NORM_VERSION = "2";
 
 /** Two or three neighbouring tokens written as one word. */
 export interface NameJoin {

@@ -59,7 +59,9 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 /** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
-const DOTTED_LETTERS = /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\. ?){2,}(?:\p{L}(?![\p{L}\p{M}]))?/gu;
+/** Letters with a dot behind each: either no blank between them, or one behind every dot, so that `S.A. S.R.L.` is two abbreviations. */
+const DOTTED_LETTERS =
+  /(?<![\p{L}\p{M}\p{N}])(?:(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{M}]))?|\p{L}\.(?: \p{L}\.)+(?!\p{L}))/gu;
 const SLASHED_PREFIX = /(?<![\p{L}\p{M}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{M}])/gu;
 const COMMA = 44;
 /** Longest string that is split the short way. */

@@ -48,6 +48,11 @@ describe("tokens of persons", () => {
     expect(prepareName(name, "person", DEFAULT_FREQUENCIES).tokens.map((token) => token.text)).toEqual([text]);
   });
 
+  it("a title does not hide that a name is Korean", () => {
+    const tokens = (name: string) => prepareName(name, "person", DEFAULT_FREQUENCIES).tokens.map((token) => token.text);
+    expect(tokens("Dr. Cho Il U")).toEqual(["dr", ...tokens("Cho Il U")]);
+  });
+
   it("marks letters of another script in disguise", () => {
     expect(prepareName("Quillbоrne", "person", DEFAULT_FREQUENCIES).homoglyph).toBe(true);
     expect(prepareName("Quillborne", "person", DEFAULT_FREQUENCIES).homoglyph).toBe(false);

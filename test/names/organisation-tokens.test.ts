@@ -1,0 +1,85 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+
+import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
+import { prepareName } from "../../src/names/prepare-name.ts";
+import { scoreName } from "../../src/names/score-name.ts";
+import { repairWord } from "../../src/names/word-repair.ts";
+
+const tokensOf = (name: string): readonly string[] =>
+  prepareName(name, "entity", DEFAULT_FREQUENCIES).tokens.map(({ kind, text }) => `${kind}:${text}`);
+const score = (query: string, candidate: string): number => scoreName(query, candidate, { kind: "entity" }).score;
+
+describe("abbreviations with dots", () => {
+  it.each([
+    ["Quillborne S.A.", ["word:quillborne", "legal:sa"]],
+    ["Quillborne S. A.", ["word:quillborne", "legal:sa"]],
+    ["Quillborne S.R.O. S.A.", ["word:quillborne", "legal:sro", "legal:sa"]],
+    ["Quillborne S.A. de C.V. S.A.", ["word:quillborne", "legal:sadecv", "legal:sa"]],
+    ["Q.B. Vexington", ["word:qb", "word:vexington"]],
+    ["Q. B. Vexington", ["word:qb", "word:vexington"]],
+    ["L. L. C. Vexington", ["legal:llc", "word:vexington"]],
+  ])("%s", (name, tokens) => {
+    expect(tokensOf(name)).toEqual(tokens);
+  });
+});
+
+describe("a legal form whose words stand at both ends", () => {
+  it.each([
+    ["C.V. Quillborne S.A. de", "Quillborne S.A. de C.V."],
+    ["Limited Quillborne Vexington Private", "Quillborne Vexington Private Limited"],
+    ["Company Quillborne Joint Stock", "Quillborne Joint Stock Company"],
+    ["Sirketi Quillborne Limited", "Quillborne Limited Sirketi"],
+  ])("%s is %s", (moved, name) => {
+    expect(tokensOf(moved)).toEqual(tokensOf(name));
+    expect(score(moved, name)).toBe(1);
+  });
+
+  it("leaves a longer form at the beginning alone", () => {
+    expect(tokensOf("Limited Liability Company Quillborne Company")[0]).toBe("legal:limitedliabilitycompany");
+  });
+
+  it("leaves a vessel alone", () => {
+    const { tokens } = prepareName("Limited Quillborne Private", "vessel", DEFAULT_FREQUENCIES);
+    expect(tokens[0]!.text).toBe("limited");
+  });
+
+  test.prop([
+    fc.constantFrom("Quillborne", "Odo Vexington Bank"),
+    fc.constantFrom("S.A. de C.V.", "Joint Stock Company"),
+  ])("in any rotation of the words", (name, form) => {
+    const words = `${name} ${form}`.split(" ");
+    for (let by = words.length - form.split(" ").length + 1; by < words.length; by++) {
+      const moved = [...words.slice(by), ...words.slice(0, by)].join(" ");
+      expect(score(moved, words.join(" "))).toBe(1);
+    }
+  });
+});
+
+describe("slips of the pen in words of many organisations", () => {
+  it.each([
+    ["limted", "limited"],
+    ["tradign", "trading"],
+    ["jiont", "joint"],
+    ["islmic", "islamic"],
+  ])("%s is %s", (slip, word) => {
+    expect(repairWord(slip)).toBe(word);
+  });
+
+  it.each(["gmbh", "trading", "prime", "walter", "quillborne", "ab", "c4lgary"])("%s is what it says", (word) => {
+    expect(repairWord(word)).toBe(word);
+  });
+
+  it("a form of several words, and a country of several words, is one with a slip in it", () => {
+    expect(tokensOf("Jiont Stock Company Quillborne")[0]).toMatch(/^legal:/);
+    expect(score("Islmic Republic of Iran Quillborne", "Islamic Republic of Iran Quillborne")).toBe(1);
+    expect(tokensOf("Quillborne Gorup")[1]).toBe("legal:gorup");
+  });
+
+  it("a short word alone stays what it is, and may be the slip as well", () => {
+    expect(tokensOf("Partz Quillborne")[0]).toBe("word:partz");
+    expect(tokensOf("Mahan Air")[0]).toBe("word:mahan");
+    expect(score("Maan Air", "Mahan Air")).toBeGreaterThan(0.78);
+    expect(score("Quillborne Clubb", "Quillborne Club")).toBeGreaterThan(0.9);
+  });
+});
