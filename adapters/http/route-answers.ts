@@ -32,6 +32,14 @@ export function done(
   return new Response(null, { status: 201, headers: { ...headers, location, "preference-applied": "return=minimal" } });
 }
 
+/** 204: the client wants no body, and nothing is another than before. */
+export function unchanged(result: Replayed): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { vary: "prefer", "preference-applied": "return=minimal", ...replayHeader(result) },
+  });
+}
+
 /** 201 with the body, unless the client prefers none. */
 export function created(
   result: Replayed & { readonly response: unknown },

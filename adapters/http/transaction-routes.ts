@@ -4,7 +4,7 @@ import type { Replayed } from "../../src/gateway/idempotency.ts";
 import { type Preferences, parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import { badIdempotencyKey, contextOf, done, pending, refused } from "./route-answers.ts";
+import { badIdempotencyKey, contextOf, done, pending, refused, unchanged } from "./route-answers.ts";
 
 const PATH = "/v1/transaction-checks";
 /** The interface before, deprecated and supported unchanged. */
@@ -12,8 +12,22 @@ const EARLIER_PATH = "/v1/amlChecks";
 
 export const TRANSACTION_ROUTES: readonly Route[] = [
   { method: "POST", path: PATH, scope: "transactionChecks:write", handle: postTransactionCheck },
+  {
+    method: "PATCH",
+    path: PATH,
+    scope: "transactionChecks:reprocess",
+    quota: "reprocess",
+    handle: patchTransactionCheck,
+  },
   { method: "GET", path: `${PATH}/:caseId`, scope: "transactionChecks:read", handle: getTransactionCheck },
   { method: "POST", path: EARLIER_PATH, scope: "transactionChecks:write", handle: deprecated(postTransactionCheck) },
+  {
+    method: "PATCH",
+    path: EARLIER_PATH,
+    scope: "transactionChecks:reprocess",
+    quota: "reprocess",
+    handle: deprecated(patchTransactionCheck),
+  },
 ];
 
 async function postTransactionCheck(exchange: Exchange): Promise<Response> {
@@ -37,6 +51,44 @@ async function postTransactionCheck(exchange: Exchange): Promise<Response> {
         members: { caseId: result.caseId },
         headers: { location: locationOf(result.caseId) },
       });
+    default:
+      return refused(result, requestId);
+  }
+}
+
+async function patchTransactionCheck(exchange: Exchange): Promise<Response> {
+  const { gateway, requestId, body, query } = exchange;
+  const preferences = parsePrefer(exchange.headers.get("prefer"));
+  const context = contextOf(exchange);
+  if (!context) return badIdempotencyKey(requestId);
+  const caseId = query.get("caseId");
+  const result = await gateway.reprocessTransaction(body, {
+    ...context,
+    ...preferences,
+    ...(caseId === null ? {} : { caseId }),
+  });
+  switch (result.outcome) {
+    case "decided":
+      // Nothing is created, so there is no 201 to prefer.
+      return preferences.minimal && result.unchanged
+        ? unchanged(result)
+        : done(result, locationOf(result.response.caseId), { ...preferences, minimal: false });
+    case "deferred":
+      return deferred(result, preferences);
+    case "transaction-identity":
+      return problemResponse(result.outcome, requestId, {
+        detail: "tenantTransactionId, accountHoldingParty and customerId of a transaction do not change",
+        members: { caseId: result.caseId },
+      });
+    case "month-boundary":
+      return problemResponse(result.outcome, requestId, {
+        detail: "amounts, currencies and the time of a transaction do not change when its month is over",
+        members: { caseId: result.caseId },
+      });
+    case "transaction-not-found":
+    case "customer-not-found":
+    case "case-changed":
+      return problemResponse(result.outcome, requestId);
     default:
       return refused(result, requestId);
   }

@@ -31,6 +31,7 @@ import {
   type TransactionParts,
 } from "./gateway-parts.ts";
 import { eraseCustomer, removeCasesBefore, verifyAudit } from "./keep-records.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
 import { listCases } from "./list-cases.ts";
 import { livePart } from "./live-engine.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
@@ -44,6 +45,8 @@ import { screeningCertificate } from "./screening-certificate.ts";
 import { jobStats, startJobs } from "./start-jobs.ts";
 import { submitAccountHoldingParty } from "./submit-account-holding-party.ts";
 import { checkTransaction } from "./transactions/check-transaction.ts";
+import { REPROCESSING_CONCURRENCY } from "./transactions/defer-transaction.ts";
+import { reprocessTransaction } from "./transactions/reprocess-transaction.ts";
 import { transactionCheckDetail } from "./transactions/transaction-check-detail.ts";
 import { loadRates, loadTransactionChecker, type TransactionSources } from "./transactions/transaction-engine.ts";
 import type { Timers } from "./within-budget.ts";
@@ -139,6 +142,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     checkCustomer: (body, context = {}) => counted(observer, "customer-check", checkCustomer(parts, body, context)),
     checkTransaction: (body, context = {}) =>
       counted(observer, "transaction-check", checkTransaction(parts, body, context)),
+    reprocessTransaction: (body, context = {}) =>
+      counted(observer, "transaction-reprocessing", reprocessTransaction(parts, body, context)),
     submitAccountHoldingParty: (body, context = {}) =>
       counted(observer, "account-holding-party", submitAccountHoldingParty(parts, body, context)),
     async getCustomerCheck(caseId, { tenant = DEFAULT_TENANT } = {}) {
@@ -202,6 +207,7 @@ function transactionParts(
     checker: livePart(() => loadTransactionChecker(rules, createEvaluator, archive), told("transactionRules")),
     rates: livePart(() => loadRates(rates, baseCurrency, archive), told("rates")),
     histories: new HistoryCache(),
+    reprocessing: limitConcurrency(REPROCESSING_CONCURRENCY),
   };
 }
 

@@ -55,6 +55,8 @@ export interface TransactionParts {
   readonly rates: LivePart<ExchangeRates>;
   /** Histories of customers, kept between checks. */
   readonly histories: HistoryCache;
+  /** Runs corrections, few at a time. */
+  readonly reprocessing: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** What the operations of the gateway share. */

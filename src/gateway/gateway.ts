@@ -105,6 +105,27 @@ export type CheckTransactionOutcome =
   | { readonly outcome: "transaction-already-exists"; readonly caseId: string }
   | IdempotencyRefusal;
 
+/** Who corrects, and what. */
+export interface ReprocessContext extends RequestContext {
+  /** The case of the transaction (Default: the body says which transaction it is). */
+  readonly caseId?: string;
+}
+
+export type ReprocessTransactionOutcome =
+  /** `unchanged`: neither the transaction nor what was decided about it is another one. */
+  | (TransactionDecidedOutcome & { readonly unchanged?: true } & Replayed)
+  | (TransactionDeferredOutcome & Replayed)
+  | InvalidOutcome
+  | { readonly outcome: "transaction-not-found" }
+  | CustomerNotFound
+  /** The body has another id, side or customer than the transaction. */
+  | { readonly outcome: "transaction-identity"; readonly caseId: string }
+  /** Amount, currency or time of a transaction of a month that is over. */
+  | { readonly outcome: "month-boundary"; readonly caseId: string }
+  /** Somebody else worked on it at the same time: look again. */
+  | { readonly outcome: "case-changed" }
+  | IdempotencyRefusal;
+
 export type SubmitOutcome = (ReceivedOutcome & Replayed) | InvalidOutcome | IdempotencyRefusal;
 
 /** What is shown of a case, by what was checked and how far that is. */
@@ -184,6 +205,13 @@ export interface Gateway {
    * @throws RiskgateError when no sound decision can be made; nothing is stored then
    */
   checkTransaction(body: unknown, context?: RequestContext): Promise<CheckTransactionOutcome>;
+  /**
+   * Changes a stored transaction (a merge patch) and decides it again, with the same case; the earlier form and the earlier
+   * decision are kept. For exceptional cases: it costs far more than a check.
+   *
+   * @throws RiskgateError when no sound decision can be made; nothing is changed then
+   */
+  reprocessTransaction(body: unknown, context?: ReprocessContext): Promise<ReprocessTransactionOutcome>;
   /** A transaction check with its full explanation once it is decided; `undefined` when the tenant has no such case. */
   getTransactionCheck(
     caseId: string,

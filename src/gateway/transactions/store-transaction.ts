@@ -52,6 +52,7 @@ export async function storeSubmission(
  * Stores a decision that was just made, with the case and the audit entry.
  *
  * @param tell - the event for the client's callback address, if it is to be told
+ * @param current - the case as it is, when there is one: somebody who works on it goes on with it
  */
 export async function storeTransactionDecision(
   parts: GatewayParts,
@@ -60,19 +61,22 @@ export async function storeTransactionDecision(
   record: TransactionRecord,
   made: TransactionDecisionBody,
   tell?: CallbackType,
+  current?: CaseRecord,
 ): Promise<TransactionResponse> {
   const { tenant, actor, caseId, transactionId, customerId, input, at, createdAt, revision, replaces, trace } =
     accepted;
   const decisionId = parts.ids.randomUUID();
   const body = { ...made, ...(replaces === undefined ? {} : { replaces }) } as unknown as Json;
   await tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body });
+  const caseStatus = caseStatusOf(made, current);
   const kept: CaseRecord = {
     tenant,
     caseId,
     customerId,
     subject: "transaction",
     processingStatus: "finished",
-    caseStatus: made.decision.caseStatus,
+    caseStatus,
+    ...(caseStatus === "in-progress" && current?.details !== undefined ? { details: current.details } : {}),
     decisionId,
     createdAt,
     updatedAt: at,
@@ -84,4 +88,9 @@ export async function storeTransactionDecision(
   const response = transactionAnswer(record, kept, made);
   if (tell) await addCallback(parts, tx, { tenant, caseId, customerId, input, ...traced(trace) }, tell, response);
   return response;
+}
+
+function caseStatusOf({ review, decision }: TransactionDecisionBody, current?: CaseRecord): CaseRecord["caseStatus"] {
+  if (review) return "closed";
+  return decision.caseStatus === "open" && current?.caseStatus === "in-progress" ? "in-progress" : decision.caseStatus;
 }

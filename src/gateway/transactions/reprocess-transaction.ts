@@ -1,0 +1,159 @@
+/** Corrections: a stored transaction is changed and decided again, in its place and under its case. */
+import { canonicalJson } from "../../digest.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { patchTransaction } from "../../model/patch-transaction.ts";
+import { traced } from "../../model/trace-context.ts";
+import type { TransactionResponse } from "../../model/transaction-response.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { StoreTransaction } from "../../ports/store.ts";
+import type { ReprocessContext, ReprocessTransactionOutcome } from "../gateway.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { idempotently, type KeepOutcome } from "../idempotency.ts";
+import { inStep } from "../observe.ts";
+import { type AcceptedTransaction, MONTH_BOUNDARY, submittedCustomer } from "./accepted-transaction.ts";
+import { unacceptable } from "./check-transaction.ts";
+import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
+import { deferTransaction } from "./defer-transaction.ts";
+import { findTransaction, type StoredTransaction, targetOf } from "./find-transaction.ts";
+import { keepOperatorDecision } from "./keep-operator-decision.ts";
+import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
+import { transactionAnswer } from "./transaction-answer.ts";
+import { transactionDecisionBody } from "./transaction-decision-body.ts";
+
+export async function reprocessTransaction(
+  parts: GatewayParts,
+  body: unknown,
+  context: ReprocessContext,
+): Promise<ReprocessTransactionOutcome> {
+  const deciding = requireTransactions(parts);
+  const { tenant = DEFAULT_TENANT, caseId } = context;
+  const target = targetOf(body, caseId);
+  if (caseId === undefined && target.tenantTransactionId === undefined) {
+    const message = "must be given as a string, or `caseId` in the query";
+    return { outcome: "invalid", issues: [{ code: "required", message, pointer: "#/tenantTransactionId" }] };
+  }
+  const stored = await parts.store.read((tx) => findTransaction(tx, tenant, target));
+  if (!stored) return { outcome: "transaction-not-found" };
+  if ("issues" in stored) return { outcome: "invalid", issues: stored.issues };
+
+  const before = stored.transaction.data as unknown as GatewayTransaction;
+  const patched = inStep(parts.observer, "parse", () => patchTransaction(before, body));
+  if (!patched.ok) return { outcome: "invalid", issues: patched.issues };
+  const input = patched.value;
+  const now = parts.clock.now();
+  const issues = unacceptable(parts, tenant, input, now);
+  if (issues.length > 0) return { outcome: "invalid", issues };
+  if (!isSameTransaction(input, stored)) return { outcome: "transaction-identity", caseId: stored.record.caseId };
+  const isClosed = isOfClosedMonth(before, now);
+  if ((isClosed || isOfClosedMonth(input, now)) && weighs(input) !== weighs(before)) {
+    return { outcome: "month-boundary", caseId: stored.record.caseId };
+  }
+  const accepted = acceptedOf(stored, input, body, context, now, isClosed);
+  return idempotently(parts, tenant, context.idempotency, { caseId, body }, (keep) =>
+    // Corrections are costly, and wait for one another: submissions must not wait for them.
+    deciding.transactions.reprocessing(() => runReprocessing(deciding, stored, accepted, context, keep)),
+  );
+}
+
+/** What a transaction is never corrected to: another side of a payment, another id, another customer's. */
+function isSameTransaction(input: GatewayTransaction, { transaction }: StoredTransaction): boolean {
+  const { customerId = transaction.customerId } = input.masterData.accountHoldingPartyData;
+  return (
+    input.tenantTransactionId === transaction.tenantTransactionId &&
+    input.accountHoldingParty === transaction.accountHoldingParty &&
+    customerId === transaction.customerId
+  );
+}
+
+/** Whether the month (UTC) of a transaction is over. */
+function isOfClosedMonth({ tenantProcessingTimestamp }: GatewayTransaction, now: EpochMs): boolean {
+  return tenantProcessingTimestamp.slice(0, 7) < new Date(now).toISOString().slice(0, 7);
+}
+
+/** What counts in the sums of a month. */
+function weighs(input: GatewayTransaction): string {
+  const { tenantProcessingTimestamp, settledAmount, settledCurrency, initiatedAmount, initiatedCurrency } = input;
+  return canonicalJson([tenantProcessingTimestamp, settledAmount, settledCurrency, initiatedAmount, initiatedCurrency]);
+}
+
+function acceptedOf(
+  { transaction, record }: StoredTransaction,
+  input: GatewayTransaction,
+  body: unknown,
+  { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace }: ReprocessContext,
+  at: EpochMs,
+  isClosed: boolean,
+): AcceptedTransaction {
+  const { transactionId, caseId, customerId, revision } = transaction;
+  return {
+    tenant,
+    actor,
+    caseId,
+    transactionId,
+    customerId,
+    isNamed: input.masterData.accountHoldingPartyData.customerId !== undefined,
+    input,
+    // What was sent with an earlier revision is stored already, or was replaced since.
+    submitted: sendsCustomer(body) ? submittedCustomer(input) : undefined,
+    at,
+    createdAt: record.createdAt,
+    before: transaction,
+    revision: revision + 1,
+    replaces: record.decisionId,
+    decisionType: "complete",
+    limitations: isClosed ? [MONTH_BOUNDARY] : [],
+    ...traced(trace),
+  };
+}
+
+function sendsCustomer(body: unknown): boolean {
+  const { accountHoldingPartyData, masterData } = body as {
+    readonly accountHoldingPartyData?: unknown;
+    readonly masterData?: { readonly accountHoldingPartyData?: unknown } | null;
+  };
+  return (accountHoldingPartyData ?? masterData?.accountHoldingPartyData ?? undefined) !== undefined;
+}
+
+async function runReprocessing(
+  parts: DecidingParts,
+  { transaction, record, decision }: StoredTransaction,
+  accepted: AcceptedTransaction,
+  context: ReprocessContext,
+  keep: KeepOutcome,
+): Promise<ReprocessTransactionOutcome> {
+  const ready = await decideAccepted(parts, accepted, context);
+  if (ready.outcome !== "ready") return ready;
+  const { tenant, caseId } = accepted;
+  const storeAll = async (tx: StoreTransaction): Promise<ReprocessTransactionOutcome> => {
+    const now = await tx.cases.get(tenant, caseId);
+    if (now?.updatedAt !== record.updatedAt || now.decisionId !== record.decisionId) return { outcome: "case-changed" };
+    const current = await ready.upToDate(tx);
+    if (current.outcome !== "current") return current;
+    const corrected = await storeSubmission(tx, accepted, current.past);
+    if (!corrected) return { outcome: "case-changed" };
+    if (!current.made) {
+      const outcome = {
+        outcome: "deferred",
+        response: await deferTransaction(parts, tx, accepted, corrected),
+      } as const;
+      await keep(tx, outcome);
+      return outcome;
+    }
+    const before = transactionDecisionBody(decision?.body);
+    const made = keepOperatorDecision(current.made, before);
+    // Whoever was told to wait for the first decision gets this one.
+    const tell = record.processingStatus === "processing" ? "transactionCheck.completed" : undefined;
+    const response = await storeTransactionDecision(parts, tx, accepted, corrected, made, tell, now);
+    const isUnchanged =
+      canonicalJson(transaction.data) === canonicalJson(accepted.input) &&
+      verdictOf(transactionAnswer(transaction, record, before)) === verdictOf(response);
+    const outcome = { outcome: "decided", response, ...(isUnchanged ? { unchanged: true as const } : {}) } as const;
+    await keep(tx, outcome);
+    return outcome;
+  };
+  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll));
+}
+
+function verdictOf({ updatedAt: _, decisionType: __, ...answer }: TransactionResponse): string {
+  return canonicalJson(answer);
+}
