@@ -4,6 +4,7 @@ import { Command, CommanderError } from "commander";
 import { casesCommand } from "./cases.ts";
 import { certificateCommand } from "./certificate.ts";
 import { checkCommand } from "./check.ts";
+import { checkCustomersCommand } from "./check-customers.ts";
 import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
 import { callbacksCommand, jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
@@ -17,6 +18,7 @@ const program = new Command("riskgate")
   .description("anti-money-laundering and fraud checks")
   .addCommand(serveCommand())
   .addCommand(checkCommand())
+  .addCommand(checkCustomersCommand())
   .addCommand(screenCommand())
   .addCommand(rulesCommand())
   .addCommand(listsCommand())

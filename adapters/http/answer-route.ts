@@ -7,6 +7,7 @@ import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
+import { notNdjson, streamedBody } from "./streamed-body.ts";
 
 /** What every route is answered with. */
 export interface AnswerParts {
@@ -15,6 +16,8 @@ export interface AnswerParts {
   readonly admission: Admission;
   /** Absent: a client may send any number of requests. */
   readonly takeQuota?: TakeQuota | undefined;
+  /** Told about every unexpected error that does not end a request. */
+  readonly onError?: Exchange["onError"];
 }
 
 export interface RouteRequest {
@@ -45,7 +48,7 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
 }
 
 async function answerInTurn(
-  { gateway, admission }: AnswerParts,
+  { gateway, admission, onError }: AnswerParts,
   route: Route,
   { request, requestId, trace, parameters }: RouteRequest,
   principal: Principal,
@@ -55,6 +58,11 @@ async function answerInTurn(
   const query = new URL(url).searchParams;
   const exchange: Exchange = { gateway, principal, route, requestId, trace, headers, parameters, query };
   if (route.method === "GET") return (await admission.run(() => route.handle(exchange))) ?? overloaded(requestId);
+  if (route.streams) {
+    const stream = streamedBody(request, admission);
+    // Each line takes a turn of its own: the request as a whole would hold one for hours.
+    return stream ? route.handle({ ...exchange, stream, onError }) : notNdjson(requestId);
+  }
   // Before the turn: a body that comes slowly must not hold a place that somebody else could use.
   const body = await readJsonBody(request);
   if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });

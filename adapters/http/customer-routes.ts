@@ -1,4 +1,5 @@
 /** Routes of the interface about customers. */
+import type { RequestContext } from "../../src/gateway/gateway.ts";
 import {
   CHECK_CUSTOMER,
   GET_CUSTOMER,
@@ -42,10 +43,16 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
 ];
 
 async function postCustomerCheck(exchange: Exchange): Promise<Response> {
-  const { gateway, requestId, body } = exchange;
-  const preferences = parsePrefer(exchange.headers.get("prefer"));
   const context = contextOf(exchange);
-  if (!context) return badIdempotencyKey(requestId);
+  return context ? answerCustomerCheck(exchange, context) : badIdempotencyKey(exchange.requestId);
+}
+
+/** Checks the customer of a body, wherever it came from. */
+export async function answerCustomerCheck(
+  { gateway, requestId, headers, body }: Pick<Exchange, "gateway" | "requestId" | "headers" | "body">,
+  context: RequestContext,
+): Promise<Response> {
+  const preferences = parsePrefer(headers.get("prefer"));
   const result = await gateway.checkCustomer(body, { ...context, ...preferences });
   switch (result.outcome) {
     case "decided":

@@ -1,16 +1,16 @@
 /** The gateway as a web-standard fetch handler: mount it anywhere, or serve it with `startServer`. */
 import { type Context, Hono } from "hono";
-import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { combineObservers } from "../../src/gateway/observe.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
 import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
 import { createAuthenticate } from "./authenticate.ts";
+import { failureResponse } from "./failure-response.ts";
 import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
 import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
-import { type ProblemCode, problemResponse } from "./problem.ts";
+import { problemResponse } from "./problem.ts";
 import { createQuotas } from "./quotas.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
@@ -33,22 +33,6 @@ export interface HttpHandlerOptions extends WatchOptions {
 
 export type HttpHandler = (request: Request) => Promise<Response>;
 
-/** Codes of a world that failed, as problems. Everything else is `internal`. */
-const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
-  LISTS_NOT_LOADED: "lists-unavailable",
-  LIST_UNREADABLE: "lists-unavailable",
-  LIST_UNHEALTHY: "lists-unavailable",
-  RULE_SET_INVALID: "rules-unavailable",
-  RATES_UNUSABLE: "transactions-unavailable",
-  TRANSACTIONS_NOT_CONFIGURED: "transactions-unavailable",
-  RULE_FAILED: "decision-failed",
-  DECISION_FAILED: "decision-failed",
-  PROVIDER_UNAVAILABLE: "provider-unavailable",
-  STORE_UNAVAILABLE: "store-unavailable",
-};
-/** Seconds after which a client may try again when the world failed. */
-const RETRY_AFTER = "5";
-
 /** @returns a handler that answers every request and never rejects */
 export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions = {}): HttpHandler {
   const { basePath = "", isStopping = () => false, metrics } = options;
@@ -58,6 +42,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     authenticate: createAuthenticate(gateway, options.apiKeys ?? [], combineObservers(options.observers ?? [])),
     admission: createAdmission(limits),
     takeQuota: limits.quota && createQuotas(limits.quota),
+    onError: (error, requestId) => {
+      options.onError?.(error, requestId);
+      options.logger?.error({ requestId, ...errorFields(error) }, "line failed");
+    },
   };
   const { authenticate } = parts;
   const root = new Hono<RequestEnv>();
@@ -86,7 +74,9 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       });
     });
   }
-  for (const path of new Set(ROUTES.map((route) => route.path))) {
+  // Those without a parameter first: another path may match them too.
+  const paths = [...new Set(ROUTES.map(({ path }) => path))].sort((a, b) => a.indexOf(":") - b.indexOf(":"));
+  for (const path of paths) {
     const allow = ROUTES.filter((route) => route.path === path).map((route) => route.method);
     app.all(path, async (c) => {
       if (!(await authenticate(c.req.raw.headers.get("api-key")))) return unauthorized(c.get("requestId"));
@@ -104,9 +94,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     const requestId = (c as Ctx).get("requestId");
     options.onError?.(error, requestId);
     options.logger?.error({ requestId, ...errorFields(error) }, "request failed");
-    const code = error instanceof RiskgateError ? PROBLEM_OF[error.code] : undefined;
-    if (!code) return problemResponse("internal", requestId);
-    return problemResponse(code, requestId, { headers: { "retry-after": RETRY_AFTER } });
+    return failureResponse(error, requestId);
   });
   return async (request) => root.fetch(request);
 }

@@ -1,5 +1,6 @@
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
 import type { TraceContext } from "../../src/model/trace-context.ts";
+import type { JsonLine } from "./ndjson-lines.ts";
 import type { Operation } from "./operation.ts";
 import type { QuotaPolicy } from "./quotas.ts";
 
@@ -16,6 +17,17 @@ export interface Exchange {
   readonly query: URLSearchParams;
   /** The parsed JSON body of a route with one. */
   readonly body?: unknown;
+  /** The body of a route that reads it line by line. */
+  readonly stream?: StreamedBody;
+  /** Told about errors of single lines (Default: nothing is told). */
+  readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
+}
+
+/** A body that is read while it arrives. */
+export interface StreamedBody {
+  readonly lines: AsyncIterable<JsonLine>;
+  /** Does one line's work when its turn among all requests comes; waits for as long as the gateway is overloaded. */
+  readonly inTurn: <T extends object>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface Route {
@@ -27,6 +39,8 @@ export interface Route {
   readonly operation?: Operation;
   /** Which quota of its key a request counts against (Default: `default`). */
   readonly quota?: QuotaPolicy;
+  /** The body is lines of JSON (NDJSON), of any number, and handed over unread. */
+  readonly streams?: true;
   readonly handle: (exchange: Exchange) => Promise<Response>;
 }
 

@@ -1,5 +1,6 @@
 /** The route table: one row an operation. */
 import { ACCOUNT_ROUTES } from "./account-routes.ts";
+import { BATCH_ROUTES } from "./batch-routes.ts";
 import { CASE_ROUTES } from "./case-routes.ts";
 import { CUSTOMER_ROUTES } from "./customer-routes.ts";
 import type { Route } from "./route.ts";
@@ -11,5 +12,6 @@ export const ROUTES: readonly Route[] = [
   ...TRANSACTION_ROUTES,
   ...ACCOUNT_ROUTES,
   ...WORKFLOW_ROUTES,
+  ...BATCH_ROUTES,
   ...CASE_ROUTES,
 ];

@@ -2,7 +2,7 @@
 export interface ServerTimeouts {
   /** For the head of a request to arrive (Default: 10,000). */
   readonly headersMs: number;
-  /** For a whole request to arrive (Default: 30,000). */
+  /** For a whole request to arrive, unless it is a stream of lines (Default: 30,000). */
   readonly requestMs: number;
   /** That a connection without a request stays open (Default: 65,000: longer than the balancers in front of it wait). */
   readonly keepAliveMs: number;

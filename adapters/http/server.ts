@@ -2,12 +2,14 @@
 
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { answerBrokenHttp } from "./broken-http.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 import { stopServer } from "./stop-server.ts";
+import { isNdjson } from "./streamed-body.ts";
 
 export { createHttpHandler, type HttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 export type { HttpLimits } from "./http-limits.ts";
@@ -57,7 +59,16 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
   server.maxConnections = options.maxConnections ?? 10_000;
   // Somebody who does not read the answer would otherwise keep its connection for ever.
   server.setTimeout(timeouts.idleMs);
-  server.on("clientError", answerBrokenHttp);
+  const streaming = new WeakSet<Duplex>();
+  server.prependListener("request", ({ headers, socket }) => {
+    if (isNdjson(headers["content-type"])) streaming.add(socket);
+    else streaming.delete(socket);
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    // Lines may come for hours; a connection that falls silent meanwhile is closed all the same.
+    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && streaming.has(socket)) return;
+    void answerBrokenHttp(error, socket);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port ?? 8080, options.host ?? "127.0.0.1", resolve);

@@ -57,6 +57,23 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(JSON.parse(run("check", file, "--explain", "--json").out).riskFactors[0].because.length).toBeGreaterThan(0);
   });
 
+  it("check-customers: an answer a line, nothing done twice under a key, exit status 3 for a broken line", () => {
+    const line = JSON.stringify({ masterData: { accountHoldingPartyData: { customerId: "batch" } } });
+    const args = ["check-customers", "-", "--key", "load"];
+    const first = runWith(`${line}\n{\n`, ...args);
+    expect([first.status, first.error]).toEqual([3, "2 lines: 1 decided, 1 refused\n"]);
+    const answers = first.out.split("\n", 2).map((text) => JSON.parse(text));
+    expect(answers).toMatchObject([
+      { line: 1, status: 200, body: { customerId: "batch", riskLevel: "low" } },
+      { line: 2, status: 400, body: { code: "malformed-json" } },
+    ]);
+    const again = runWith(line, ...args);
+    expect([again.status, again.error]).toEqual([0, "1 lines: 1 decided before\n"]);
+    const file = join(dir, "customers.csv");
+    writeFileSync(file, "customerId,personalDetails.nationality\n1,KP\n");
+    expect(JSON.parse(run("check-customers", file).out).body.riskLevel).toBe("high");
+  });
+
   it("check: says everything that is wrong with a body, exit status 3", () => {
     const { status, error } = runWith(
       '{"callbackUrl":1,"masterData":{"accountHoldingPartyData":{"flags":1}}}',

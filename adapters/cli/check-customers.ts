@@ -1,0 +1,27 @@
+import { Command } from "commander";
+import { answerCustomerCheck } from "../http/customer-routes.ts";
+import { csvCustomers } from "./csv-customers.ts";
+import { openDeciding, withGateway } from "./open-gateway.ts";
+import { linesOfFile, runBatch } from "./run-batch.ts";
+
+/** `riskgate check-customers`: the first load of a customer base, and every later one. */
+export function checkCustomersCommand(): Command {
+  return new Command("check-customers")
+    .description("check and store the customers of a file; prints an answer a line (NDJSON), in the order of the file")
+    .argument(
+      "<file>",
+      "NDJSON with a GatewayCustomerChecks body a line, or - for standard input; .csv or .tsv with a column a field of accountHoldingPartyData",
+    )
+    .option("--key <name>", "name of the run: started again with it, what was answered within a day is not done twice")
+    .option("--tenant <name>", "whose customers", "default")
+    .action((file: string, { key, tenant }) =>
+      withGateway(openDeciding, (gateway) =>
+        runBatch(gateway, /\.[ct]sv$/iu.test(file) ? csvCustomers(file) : linesOfFile(file), {
+          what: "customers",
+          tenant,
+          ...(key === undefined ? {} : { key }),
+          answer: answerCustomerCheck,
+        }),
+      ),
+    );
+}

@@ -1,0 +1,138 @@
+/** Customers in a delimited file: a column is named by the path of its field, a row is the body of a customer check. */
+import { closeSync, openSync, readSync } from "node:fs";
+import type { GenericSchema } from "valibot";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+import { delimitedRecords } from "../../src/lists/delimited-records.ts";
+import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-party-data.ts";
+import { fieldKindOf } from "../../src/model/field-kind.ts";
+import { didYouMean } from "../../src/rules/did-you-mean.ts";
+import type { JsonLine } from "../http/ndjson-lines.ts";
+
+const PIECE_BYTES = 1 << 16;
+/** What separates the values of a field that is a list of texts. */
+const LIST_SEPARATOR = "|";
+
+/** One column: where its value goes, and what the text of a cell means there. */
+interface Column {
+  readonly path: readonly (string | number)[];
+  readonly read: (cell: string) => unknown;
+}
+
+/**
+ * Reads a file with a header line such as `customerId,personalDetails.personName.lastName,contactDetails.emailAddresses`.
+ * A place in a list is a number (`companyDetails.shareholders.0.share`), the values of a list of texts are separated by
+ * `|`, an empty cell is a blank field.
+ *
+ * @throws RiskgateError `REQUEST_INVALID` when the file cannot be read, or with every column that is no field
+ */
+export async function* csvCustomers(file: string): AsyncGenerator<JsonLine> {
+  const delimiter = /\.tsv$/iu.test(file) ? "\t" : ",";
+  let columns: readonly Column[] | undefined;
+  for (const record of delimitedRecords(textOf(file), { delimiter, multiline: true, width: "first" })) {
+    const { line } = record;
+    if ("problem" in record) {
+      if (!columns) throw new RiskgateError("REQUEST_INVALID", `${file}:${line}: ${record.problem}`);
+      yield { line, code: "malformed-request", detail: record.problem };
+    } else if (columns) {
+      yield { line, value: { masterData: { accountHoldingPartyData: customerOf(columns, record.cells) } } };
+    } else {
+      columns = columnsOf(record.cells, `${file}:${line}`);
+    }
+  }
+}
+
+function* textOf(file: string): Generator<string> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let handle: number | undefined;
+  try {
+    handle = openSync(file, "r");
+    const piece = new Uint8Array(PIECE_BYTES);
+    for (let length = readSync(handle, piece); length > 0; length = readSync(handle, piece)) {
+      yield decoder.decode(piece.subarray(0, length), { stream: true });
+    }
+    yield decoder.decode();
+  } catch (cause) {
+    const why = cause instanceof TypeError ? "is not UTF-8 text" : "cannot be read";
+    throw new RiskgateError("REQUEST_INVALID", `${file}: ${why}`, { cause });
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+function columnsOf(header: readonly string[], place: string): readonly Column[] {
+  const columns = header.map((name) => columnOf(name.trim()));
+  const wrong = columns.flatMap((column, i) => ("message" in column ? [`column ${i + 1}: ${column.message}`] : []));
+  const twice = header.find((name, i) => header.indexOf(name) !== i);
+  if (twice !== undefined) wrong.push(`the column ${echo(twice)} stands there twice`);
+  if (wrong.length > 0) throw new RiskgateError("REQUEST_INVALID", `${place}: ${wrong.join("; ")}`);
+  return columns as readonly Column[];
+}
+
+function columnOf(name: string): Column | { readonly message: string } {
+  const path = name.split(".").map((part) => (/^\d{1,3}$/u.test(part) ? Number(part) : part));
+  let schema: GenericSchema = accountHoldingPartyDataSchema;
+  for (const part of path) {
+    const inside = memberOf(schema, part);
+    if (!inside) {
+      const hint = typeof part === "string" ? didYouMean(part, Object.keys(fieldsOf(schema))) : "";
+      return { message: `${echo(name)} is no field of accountHoldingPartyData${hint}` };
+    }
+    schema = inside;
+  }
+  const item = memberOf(schema, 0);
+  const read = item ? listReader(item) : cellReader(schema);
+  return read ? { path, read } : { message: `${echo(name)} holds further fields; expected one of those` };
+}
+
+interface Node {
+  readonly fields?: Readonly<Record<string, GenericSchema>>;
+  readonly item?: GenericSchema;
+  readonly getter?: (input: unknown) => GenericSchema;
+}
+
+function fieldsOf(schema: GenericSchema): Readonly<Record<string, GenericSchema>> {
+  const { fields = {}, getter } = schema as Node;
+  return getter ? fieldsOf(getter(undefined)) : fields;
+}
+
+function memberOf(schema: GenericSchema, part: string | number): GenericSchema | undefined {
+  if (typeof part === "number") return (schema as Node).item;
+  const fields = fieldsOf(schema);
+  return Object.hasOwn(fields, part) ? fields[part] : undefined;
+}
+
+const NUMBERS: ReadonlySet<string> = new Set(["number", "amount", "share", "whole-number"]);
+
+/** What a text in a cell means; one that is no number or truth value stays a text, for the check to refuse by its place. */
+function cellReader(schema: GenericSchema): Column["read"] | undefined {
+  const kind = fieldKindOf(schema)?.kind;
+  if (kind === undefined) return undefined;
+  if (NUMBERS.has(kind)) return (cell) => (/^-?\d+(?:\.\d+)?$/u.test(cell.trim()) ? Number(cell) : cell);
+  if (kind === "flag") return (cell) => ({ true: true, false: false })[cell.trim().toLowerCase()] ?? cell;
+  return (cell) => cell;
+}
+
+function listReader(item: GenericSchema): Column["read"] | undefined {
+  const read = cellReader(item);
+  return read && ((cell) => cell.split(LIST_SEPARATOR).map(read));
+}
+
+function customerOf(columns: readonly Column[], cells: readonly string[]): unknown {
+  const customer: Record<string, unknown> = {};
+  for (const [i, { path, read }] of columns.entries()) {
+    const cell = cells[i] ?? "";
+    if (cell.trim() !== "") put(customer, path, read(cell));
+  }
+  return customer;
+}
+
+/** Puts a value at its path, with whatever objects and lists lead there. */
+function put(root: object, path: readonly (string | number)[], value: unknown): void {
+  let place = root as Record<string | number, unknown>;
+  for (const [i, part] of path.slice(0, -1).entries()) {
+    place[part] ??= typeof path[i + 1] === "number" ? [] : {};
+    place = place[part] as Record<string | number, unknown>;
+  }
+  place[path.at(-1) ?? ""] = value;
+}

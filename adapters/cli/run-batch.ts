@@ -1,0 +1,92 @@
+/** A file of lines through a gateway: an answer a line to standard output, what became of them to standard error. */
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { RiskgateError } from "../../src/errors.ts";
+import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
+import { answerLines, type LineAnswer } from "../http/answer-lines.ts";
+import { type AnswerBody, customerOfLine, ofLine } from "../http/batch-routes.ts";
+import { type JsonLine, ndjsonLines } from "../http/ndjson-lines.ts";
+import { describeError, EXIT } from "./exit-codes.ts";
+import { progressBar } from "./progress-bar.ts";
+
+export interface BatchOptions {
+  /** For the progress, for example `customers`. */
+  readonly what: string;
+  readonly tenant: string;
+  /** Name of the run: a line that was answered under it before is answered again and not executed. */
+  readonly key?: string;
+  /** Answers one line. */
+  readonly answer: AnswerBody;
+}
+
+/** Lines that are worked on at the same time: enough for the store to commit many together. */
+const CONCURRENCY = 32;
+
+/**
+ * Answers every line. The exit status is 3 when a line was refused, 4 when one could not be decided.
+ *
+ * @throws RiskgateError when the gateway cannot decide anything
+ */
+export async function runBatch(gateway: Gateway, lines: AsyncIterable<JsonLine>, options: BatchOptions): Promise<void> {
+  await refuseUnready(gateway);
+  const { what, tenant, key, answer } = options;
+  const idempotency = key === undefined ? {} : { idempotency: { key, scope: `batch of ${what}` } };
+  const context: RequestContext = { tenant, actor: "cli", ...idempotency };
+  const requestId = randomUUID();
+  const headers = new Headers();
+  const answers = answerLines(lines, {
+    requestId,
+    concurrency: CONCURRENCY,
+    keyOf: customerOfLine,
+    answer: (body) => answer({ gateway, requestId, headers, body }, ofLine(context, body)),
+    onError: (error) => void process.stderr.write(`a line failed: ${describeError(error)}\n`),
+  });
+  const counts = new Map<string, number>();
+  const bar = progressBar(what);
+  let done = 0;
+  try {
+    for await (const line of answers) {
+      const became = whatBecame(line);
+      counts.set(became, (counts.get(became) ?? 0) + 1);
+      bar.update(++done);
+      // Whoever reads slowly slows the run down: nothing piles up here.
+      if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, "drain");
+    }
+  } finally {
+    bar.stop();
+    const told = [...counts].map(([became, count]) => `${count} ${became}`).join(", ");
+    process.stderr.write(`${done} lines${told === "" ? "" : `: ${told}`}\n`);
+  }
+  if (counts.has("failed")) process.exitCode = EXIT.notReady;
+  else if (counts.has("refused")) process.exitCode = EXIT.invalidInput;
+}
+
+function whatBecame({ status, replayed }: LineAnswer): string {
+  if (status >= 500) return "failed";
+  if (status >= 400) return "refused";
+  if (replayed) return "decided before";
+  return status === 202 ? "to be decided" : "decided";
+}
+
+/** Without lists or rules every line would fail, each by itself. */
+async function refuseUnready(gateway: Gateway): Promise<void> {
+  const { checks } = await gateway.health();
+  for (const [name, rows] of Object.entries(checks)) {
+    const failed = rows.find(({ status }) => status === "fail");
+    if (failed) throw new RiskgateError("CONFIG_INVALID", `${name}: ${failed.output ?? "cannot be used"}`);
+  }
+}
+
+/**
+ * The lines of a file, or of standard input for `-`.
+ *
+ * @throws RiskgateError `REQUEST_INVALID` when it cannot be read
+ */
+export async function* linesOfFile(file: string): AsyncGenerator<JsonLine> {
+  try {
+    yield* ndjsonLines(file === "-" ? process.stdin : createReadStream(file));
+  } catch (cause) {
+    throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause });
+  }
+}

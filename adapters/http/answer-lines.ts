@@ -1,0 +1,78 @@
+/** A batch: every line is answered as a request of its own would be. */
+import { setTimeout as wait } from "node:timers/promises";
+import { failureResponse } from "./failure-response.ts";
+import { inOrder } from "./in-order.ts";
+import type { JsonLine } from "./ndjson-lines.ts";
+import { problemResponse } from "./problem.ts";
+
+/** The answer to a line. */
+export interface LineAnswer {
+  /** Counted from 1, empty ones included. */
+  readonly line: number;
+  /** The HTTP status that a request of its own would have got. */
+  readonly status: number;
+  /** Where the result will be, of a line that is decided later. */
+  readonly location?: string;
+  /** Kept from an earlier run; nothing was executed now. */
+  readonly replayed?: true;
+  /** The answer, or the problem. */
+  readonly body?: unknown;
+}
+
+export interface AnswerLinesOptions {
+  readonly requestId: string;
+  /** Lines that are worked on at the same time (Default: 16). */
+  readonly concurrency?: number;
+  /** Whom a line is about: lines about the same are answered one after the other. */
+  readonly keyOf: (value: unknown) => string | undefined;
+  /** Answers the value of a line. */
+  readonly answer: (value: unknown) => Promise<Response>;
+  /** Told about every unexpected error (Default: nothing is told). Must not throw. */
+  readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
+}
+
+/** How often a line about a customer that was checked a moment ago is sent again, each time after what is left of the spacing. */
+const MAX_TRIES = 5;
+
+/**
+ * Answers lines in their order, some at a time. A line that comes too early for its customer waits; what is wrong with a
+ * line is its answer and costs no other.
+ */
+export function answerLines(lines: AsyncIterable<JsonLine>, options: AnswerLinesOptions): AsyncGenerator<LineAnswer> {
+  const { concurrency = 16, keyOf } = options;
+  const lineKey = (read: JsonLine): string | undefined => ("value" in read ? keyOf(read.value) : undefined);
+  return inOrder(lines, { concurrency, keyOf: lineKey }, (read) => answerLine(read, options));
+}
+
+async function answerLine(read: JsonLine, options: AnswerLinesOptions): Promise<LineAnswer> {
+  const { line } = read;
+  const { requestId } = options;
+  if (!("value" in read)) {
+    return lineAnswer(line, problemResponse(read.code, requestId, { detail: read.detail }));
+  }
+  for (let tries = 1; ; tries++) {
+    let response: Response;
+    try {
+      response = await options.answer(read.value);
+    } catch (error) {
+      options.onError?.(error, requestId);
+      response = failureResponse(error, requestId);
+    }
+    const answer = await lineAnswer(line, response);
+    if (answer.status !== 425 || tries === MAX_TRIES) return answer;
+    const { retryAfterMs = 1_000 } = (answer.body ?? {}) as { readonly retryAfterMs?: number };
+    await wait(retryAfterMs);
+  }
+}
+
+async function lineAnswer(line: number, response: Response): Promise<LineAnswer> {
+  const text = await response.text();
+  const location = response.headers.get("location");
+  return {
+    line,
+    status: response.status,
+    ...(location === null ? {} : { location }),
+    ...(response.headers.get("idempotency-replayed") === "true" ? { replayed: true } : {}),
+    ...(text === "" ? {} : { body: JSON.parse(text) }),
+  };
+}

@@ -1,0 +1,58 @@
+/** Many requests of the interface in one: lines in, an answer a line out, in their order. */
+import { digestJson } from "../../src/digest.ts";
+import type { RequestContext } from "../../src/gateway/gateway.ts";
+import { answerLines } from "./answer-lines.ts";
+import { answerCustomerCheck } from "./customer-routes.ts";
+import type { Exchange, Route } from "./route.ts";
+import { badIdempotencyKey, contextOf } from "./route-answers.ts";
+import { ndjsonResponse } from "./streamed-body.ts";
+
+export const BATCH_ROUTES: readonly Route[] = [
+  {
+    method: "POST",
+    path: "/v1/customerChecks/batch",
+    scope: "customerChecks:write",
+    streams: true,
+    handle: (exchange) => answerBatch(exchange, answerCustomerCheck),
+  },
+];
+
+/** Answers a body that has its context already. */
+export type AnswerBody = (
+  asked: Pick<Exchange, "gateway" | "requestId" | "headers" | "body">,
+  context: RequestContext,
+) => Promise<Response>;
+
+async function answerBatch(exchange: Exchange, answer: AnswerBody): Promise<Response> {
+  const { requestId, stream } = exchange;
+  const context = contextOf(exchange);
+  if (!context) return badIdempotencyKey(requestId);
+  if (!stream) throw new TypeError("a batch needs a streamed body");
+  const answers = answerLines(stream.lines, {
+    requestId,
+    keyOf: customerOfLine,
+    onError: exchange.onError,
+    answer: (body) => stream.inTurn(() => answer({ ...exchange, body }, ofLine(context, body))),
+  });
+  return ndjsonResponse(answers);
+}
+
+/** The context of one line: a key of the whole batch is one of each line, so that a batch that broke off is sent again. */
+export function ofLine({ idempotency, ...context }: RequestContext, body: unknown): RequestContext {
+  if (!idempotency) return context;
+  return { ...context, idempotency: { ...idempotency, key: `${idempotency.key} ${digestJson(body)}` } };
+}
+
+/** The customer of a customer check or a transaction, wherever the body names it. */
+export function customerOfLine(body: unknown): string | undefined {
+  const masterData = memberOf(body, "masterData");
+  const customer = memberOf(masterData, "accountHoldingPartyData") ?? memberOf(body, "accountHoldingPartyData");
+  const id = memberOf(customer, "customerId");
+  return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
+    ? (value as Readonly<Record<string, unknown>>)[name]
+    : undefined;
+}

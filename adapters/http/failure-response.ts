@@ -1,0 +1,26 @@
+/** What a request gets when the world failed. */
+import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
+import { type ProblemCode, problemResponse } from "./problem.ts";
+
+/** Codes of a world that failed, as problems. Everything else is `internal`. */
+const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
+  LISTS_NOT_LOADED: "lists-unavailable",
+  LIST_UNREADABLE: "lists-unavailable",
+  LIST_UNHEALTHY: "lists-unavailable",
+  RULE_SET_INVALID: "rules-unavailable",
+  RATES_UNUSABLE: "transactions-unavailable",
+  TRANSACTIONS_NOT_CONFIGURED: "transactions-unavailable",
+  RULE_FAILED: "decision-failed",
+  DECISION_FAILED: "decision-failed",
+  PROVIDER_UNAVAILABLE: "provider-unavailable",
+  STORE_UNAVAILABLE: "store-unavailable",
+};
+/** Seconds after which a client may try again when the world failed. */
+const RETRY_AFTER = "5";
+
+/** The answer to a request that ended with an error. */
+export function failureResponse(error: unknown, requestId: string): Response {
+  const code = error instanceof RiskgateError ? PROBLEM_OF[error.code] : undefined;
+  if (!code) return problemResponse("internal", requestId);
+  return problemResponse(code, requestId, { headers: { "retry-after": RETRY_AFTER } });
+}
