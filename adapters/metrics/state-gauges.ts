@@ -31,6 +31,7 @@ export function stateGauges(registry: Registry, version: string | undefined): St
     ["list"],
   );
   const rules = gauge("riskgate_rule_set_info", "Version of the rules in service; always 1.", ["rules", "version"]);
+  const ratesAge = gauge("riskgate_exchange_rates_age_seconds", "Time since the latest exchange rate, to the day.");
   const jobs = gauge("riskgate_queue_jobs", "Jobs of a queue by state.", ["queue", "state"]);
   const failures = new Counter({
     name: "riskgate_scrape_failures_total",
@@ -48,9 +49,13 @@ export function stateGauges(registry: Registry, version: string | undefined): St
       if (componentId !== undefined && ageDays !== undefined)
         referenceAge.labels(componentId).set(ageDays * DAY_SECONDS);
     }
-    for (const { componentId = "customers", observed } of checks.rules ?? []) {
-      if (observed !== undefined) rules.labels(componentId, String(observed)).set(1);
+    for (const [pack, rows] of [
+      ["customers", checks.rules],
+      ["transactions", checks.transactionRules],
+    ] as const) {
+      for (const { observed } of rows ?? []) if (observed !== undefined) rules.labels(pack, String(observed)).set(1);
     }
+    for (const { ageDays } of checks.rates ?? []) if (ageDays !== undefined) ratesAge.set(ageDays * DAY_SECONDS);
   }
 
   function showList({ componentId, observed, ageDays, edition: hash }: HealthCheck): void {

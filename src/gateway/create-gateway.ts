@@ -123,7 +123,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       told("lists"),
     ),
     rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive), told("rules")),
-    transactions: transactionParts(options, createEvaluator, settings, told),
+    transactions: transactionParts(options, createEvaluator, settings, told, observer),
     archive,
     jobs: options.jobs,
     timers: options.timers,
@@ -200,13 +200,16 @@ function transactionParts(
   createEvaluator: CreateRuleEvaluator,
   { baseCurrency }: GatewaySettings,
   told: (part: string) => (good: boolean) => void,
+  observer: Observer | undefined,
 ): TransactionParts | undefined {
   if (!transactions) return undefined;
   const { rules, rates } = transactions;
   return {
     checker: livePart(() => loadTransactionChecker(rules, createEvaluator, archive), told("transactionRules")),
     rates: livePart(() => loadRates(rates, baseCurrency, archive), told("rates")),
-    histories: new HistoryCache(),
+    histories: new HistoryCache({
+      onLookUp: (hit) => observer?.event?.({ type: "cache", cache: "histories", hit }),
+    }),
     reprocessing: limitConcurrency(REPROCESSING_CONCURRENCY),
   };
 }

@@ -46,8 +46,17 @@ function partHealth<T>(part: LivePart<T>, at: EpochMs, observed: (value: T) => s
 
 const transactionsHealth = ({ checker, rates }: TransactionParts, at: EpochMs) => ({
   transactionRules: [partHealth(checker, at, ({ pack }) => pack.rules.version)],
-  rates: [partHealth(rates, at, ({ baseCurrency, edition }) => `for ${baseCurrency}, edition ${edition.slice(0, 12)}`)],
+  rates: [ratesHealth(rates, at)],
 });
+
+/** Warns when even the latest rate may no longer be used: amounts in other currencies are unknown then. */
+function ratesHealth(rates: TransactionParts["rates"], at: EpochMs): HealthCheck {
+  const loaded = partHealth(rates, at, ({ baseCurrency }) => `for ${baseCurrency}`);
+  const { asOf, maxAgeDays = 0, edition = "" } = rates.peek() ?? {};
+  const aged = ageHealth({ id: "rates", asOf }, at, maxAgeDays);
+  const status = worstStatus([loaded, aged]);
+  return { ...aged, ...loaded, status, ...(edition === "" ? {} : { edition: edition.slice(0, 12) }) };
+}
 
 /** One row a list in service; before them one about the last load, when it was refused. */
 function listsHealth(part: LivePart<ListEngine>, at: EpochMs): readonly HealthCheck[] {
@@ -69,13 +78,14 @@ const referenceLists = ({ rules }: GatewayParts): readonly ReferenceList[] =>
 function ageHealth(
   { id, asOf }: { readonly id: string; readonly asOf?: string | undefined },
   at: EpochMs,
+  oldDays = OLD_DAYS,
 ): HealthCheck {
   const published = asOf === undefined ? Number.NaN : Date.parse(asOf);
   if (asOf === undefined || Number.isNaN(published)) return { status: "pass", componentId: id, at };
   const ageDays = Math.floor((at - published) / DAY_MS);
   const row = { componentId: id, publishedAt: asOf, ageDays, at };
-  if (ageDays <= OLD_DAYS) return { status: "pass", ...row };
-  return { status: "warn", ...row, output: `as of ${asOf}: older than ${OLD_DAYS} days` };
+  if (ageDays <= oldDays) return { status: "pass", ...row };
+  return { status: "warn", ...row, output: `as of ${asOf}: older than ${oldDays} days` };
 }
 
 async function storeHealth(store: Store, at: EpochMs): Promise<HealthCheck> {

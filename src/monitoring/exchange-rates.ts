@@ -28,6 +28,10 @@ const documentSchema = v.strictObject({
 /** Rates by currency and day. Immutable. */
 export interface ExchangeRates {
   readonly baseCurrency: string;
+  /** Latest day of which there is a rate, `YYYY-MM-DD`; absent without any. */
+  readonly asOf?: string;
+  /** For how many days after its date a rate may be used. */
+  readonly maxAgeDays: number;
   /** SHA-256 of the document's canonical JSON. */
   readonly edition: string;
   /** The document that they were read from. */
@@ -70,11 +74,17 @@ export function parseExchangeRates(document: unknown): ParsedExchangeRates {
   }
   if (issues.length > 0) return { issues };
   for (const list of byCurrency.values()) list.sort((a, b) => b.day - a.day);
+  const asOf = rates
+    .map(({ date }) => date)
+    .sort()
+    .at(-1);
   const one: Decimal = { digits: 1n, scale: 0 };
   return {
     issues: [],
     rates: {
       baseCurrency,
+      ...(asOf === undefined ? {} : { asOf }),
+      maxAgeDays,
       edition: digestJson(document),
       document: document as Json,
       rateAt: (currency, at) => {

@@ -5,6 +5,8 @@ import { History } from "./windows/history.ts";
 export interface HistoryCacheOptions {
   /** How many transactions are kept, parts made for windows included. Default 1,000,000, of the order of 500 MB. */
   readonly maxTransactions?: number;
+  /** Told at every load whether the customer's history was kept. Must not throw. */
+  readonly onLookUp?: (hit: boolean) => void;
 }
 
 /** A history as it was read. */
@@ -32,10 +34,12 @@ interface Entry {
 export class HistoryCache {
   readonly #entries = new Map<string, Entry>();
   readonly #maxTransactions: number;
+  readonly #onLookUp: ((hit: boolean) => void) | undefined;
   #weight = 0;
 
-  constructor({ maxTransactions = 1_000_000 }: HistoryCacheOptions = {}) {
+  constructor({ maxTransactions = 1_000_000, onLookUp }: HistoryCacheOptions = {}) {
     this.#maxTransactions = maxTransactions;
+    this.#onLookUp = onLookUp;
   }
 
   /**
@@ -50,6 +54,7 @@ export class HistoryCache {
     without?: string,
   ): Promise<LoadedHistory> {
     const key = JSON.stringify([tenant, customerId]);
+    this.#onLookUp?.(this.#entries.has(key));
     let from = this.#entries.get(key)?.change ?? 1;
     let entry: Entry | undefined;
     for (;;) {

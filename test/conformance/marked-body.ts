@@ -5,6 +5,8 @@ import { type FieldKind, fieldKindOf } from "../../src/model/field-kind.ts";
 /** What marks a text. */
 export const MARK = "Mk7Zq";
 const DAY = "1907-03-19";
+/** Not long ago: a transaction of another century is refused. */
+const INSTANT = "2026-11-19T03:07:09Z";
 const NUMBER = 918_273_645;
 
 /** Ids that are made at random: their digits may be any. */
@@ -12,7 +14,7 @@ const RANDOM_IDS = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[\da-f]{16,64
 
 /** Whether a text holds anything that a marked body does. */
 export function isMarked(text: string): boolean {
-  return /mk7zq|1907-03-19|2907-03|290703|918273645/iu.test(text.replaceAll(RANDOM_IDS, ""));
+  return /mk7zq|1907-03-19|2026-11-19T03:07:09|2907-03|290703|918273645/iu.test(text.replaceAll(RANDOM_IDS, ""));
 }
 
 /** How often a resource may stand inside itself: a company among the shareholders of a company. */
@@ -64,7 +66,7 @@ function markOf(kind: FieldKind, text: string): unknown {
     case "date":
       return kind.precisions.includes("day") ? DAY : kind.precisions.includes("month") ? "2907-03" : "1907";
     case "date-time":
-      return `${DAY}T04:05:06Z`;
+      return INSTANT;
     case "web-url":
       return `https://${text.toLowerCase()}.example/${text}`;
     case "country":
