@@ -6,8 +6,10 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { isCountryCode } from "../../src/lists/country-code.ts";
 import { SCREENING_PROFILES, type ScreeningProfileName } from "../../src/screening/screening-profile.ts";
+import type { TlsOptions } from "../http/server.ts";
 import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
 import { type EdgeEnvironment, readEdgeEnvironment } from "./edge-environment.ts";
+import { readTlsEnvironment } from "./tls-environment.ts";
 
 export interface Environment {
   readonly host: string;
@@ -40,6 +42,8 @@ export interface Environment {
   readonly tracing: (typeof TRACING)[number];
   /** Countries whose residents are no strangers. */
   readonly homeCountries: readonly string[];
+  /** Certificates of the HTTP server. */
+  readonly tls?: TlsOptions;
   /** Limits and times of the HTTP server. */
   readonly edge: EdgeEnvironment;
 }
@@ -63,6 +67,7 @@ const PACKAGE_DIR = [new URL("../", import.meta.url), new URL("../../", import.m
 
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+  const tls = readTlsEnvironment(env);
   return {
     host: env.HOST || "127.0.0.1",
     port: portOf("PORT", env.PORT || "8080"),
@@ -80,6 +85,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     fourEyes: oneOf("RISKGATE_FOUR_EYES", env.RISKGATE_FOUR_EYES || "no", ["no", "yes"]) === "yes",
     homeCountries: countriesOf(env.RISKGATE_HOME_COUNTRIES),
     edge: readEdgeEnvironment(env),
+    ...(tls ? { tls } : {}),
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
     rules: env.RISKGATE_RULES || shipped("rules"),
     rates: env.RISKGATE_RATES || shipped("rates/exchange-rates.json"),

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { Command } from "commander";
+import type { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import type { Logger } from "../../src/ports/logger.ts";
@@ -37,6 +38,7 @@ export function serveCommand(): Command {
         logger,
         observers,
         ...(metricsServer ? {} : { metrics }),
+        ...(environment.tls ? { tls: { ...environment.tls, onReload: logReload(logger) } } : {}),
       });
       const stopWatching = reloadOnChange(gateway, environment, logger);
       stopOnSignal(async () => {
@@ -49,6 +51,13 @@ export function serveCommand(): Command {
       await greet(gateway, server.url, environment.apiKeys.length > 0);
     });
 }
+
+const logReload =
+  (logger: Logger) =>
+  (error?: RiskgateError): void => {
+    if (error) logger.warn({ part: "certificate", reason: error.message }, "the last good one stays in service");
+    else logger.info({ part: "certificate" }, "reloaded");
+  };
 
 /** Says where the gateway is, what state it is in and how to call it. */
 async function greet(gateway: Gateway, url: string, hasConfiguredKey: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 /** `riskgate/http`: the gateway over `node:http`. */
 
 import type { Server } from "node:http";
+import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 import { createAdaptorServer } from "@hono/node-server";
@@ -10,6 +11,7 @@ import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 import { stopServer } from "./stop-server.ts";
 import { isNdjson } from "./streamed-body.ts";
+import { readTls, reloadTls, type TlsOptions } from "./tls.ts";
 
 export { createHttpHandler, type HttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 export type { HttpLimits } from "./http-limits.ts";
@@ -17,8 +19,9 @@ export { type MetricsServerOptions, type RunningMetricsServer, startMetricsServe
 export { toNodeListener } from "./node-listener.ts";
 export type { Quota } from "./quotas.ts";
 export type { ServerTimeouts } from "./server-timeouts.ts";
+export type { TlsOptions } from "./tls.ts";
 
-export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping"> {
+export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "overTls"> {
   /** Address to listen on (Default: `127.0.0.1`: nobody outside of the machine). */
   readonly host?: string;
   /** Port to listen on; 0 takes a free one (Default: 8080). */
@@ -27,6 +30,8 @@ export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping"> {
   readonly timeouts?: Partial<ServerTimeouts>;
   /** Connections at the same time; further ones are closed at once (Default: 10,000). */
   readonly maxConnections?: number;
+  /** Serves over TLS (Default: not; something in front of the port does). */
+  readonly tls?: TlsOptions;
 }
 
 export interface RunningServer {
@@ -42,20 +47,29 @@ export interface RunningServer {
 /** Bytes that the head of a request may have. */
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Starts a server. @throws the error of `node:http` when the address cannot be used */
+/**
+ * Starts a server.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` when the files of `tls` cannot be used; the error of `node:http` when the address
+ *   cannot be used
+ */
 export async function startServer(gateway: Gateway, options: ServerOptions = {}): Promise<RunningServer> {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
+  const { tls } = options;
   let isStopping = false;
   const server = createAdaptorServer({
-    fetch: createHttpHandler(gateway, { ...options, isStopping: () => isStopping }),
+    fetch: createHttpHandler(gateway, { ...options, isStopping: () => isStopping, overTls: tls !== undefined }),
+    ...(tls ? { createServer: createTlsServer } : {}),
     serverOptions: {
       headersTimeout: timeouts.headersMs,
       requestTimeout: timeouts.requestMs,
       keepAliveTimeout: timeouts.keepAliveMs,
       connectionsCheckingInterval: Math.min(1_000, timeouts.headersMs / 2),
       maxHeaderSize: MAX_HEADER_BYTES,
+      ...(tls ? readTls(tls) : {}),
     },
   }) as Server;
+  const stopReloading = tls && reloadTls(server as unknown as TlsServer, tls);
   server.maxConnections = options.maxConnections ?? 10_000;
   // Somebody who does not read the answer would otherwise keep its connection for ever.
   server.setTimeout(timeouts.idleMs);
@@ -76,9 +90,10 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
   const { address, port, family } = server.address() as AddressInfo;
   let stopped: Promise<void> | undefined;
   return {
-    url: `http://${family === "IPv6" ? `[${address}]` : address}:${port}`,
+    url: `${tls ? "https" : "http"}://${family === "IPv6" ? `[${address}]` : address}:${port}`,
     close() {
       isStopping = true;
+      stopReloading?.();
       stopped ??= stopServer(server, timeouts);
       return stopped;
     },

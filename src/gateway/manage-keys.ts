@@ -4,12 +4,16 @@ import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "./api-ke
 import type { NewKey, Principal } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 
+/** Stands for a key that nobody made. */
+const NO_KEY: KeyRecord = { tenant: "", keyId: "", keyHash: "", prefix: "", scopes: [], createdAt: 0, revokedAt: 0 };
+
 export async function authenticate(parts: GatewayParts, apiKey: string): Promise<Principal | undefined> {
   if (!isWellFormedApiKey(apiKey)) return undefined;
-  const key = await parts.store.read((tx) => tx.keys.findByHash(apiKeyHash(apiKey)));
-  if (!key || key.revokedAt !== undefined) return undefined;
-  if (key.expiresAt !== undefined && key.expiresAt <= parts.clock.now()) return undefined;
-  return { tenant: key.tenant, keyId: key.keyId, scopes: key.scopes };
+  const found = await parts.store.read((tx) => tx.keys.findByHash(apiKeyHash(apiKey)));
+  // The same is asked of every key, known or not, so that time does not tell whether one was once good.
+  const { tenant, keyId, scopes, revokedAt, expiresAt } = found ?? NO_KEY;
+  const refusals = [revokedAt !== undefined, (expiresAt ?? Number.POSITIVE_INFINITY) <= parts.clock.now()];
+  return refusals.includes(true) ? undefined : { tenant, keyId, scopes };
 }
 
 export async function createKey(

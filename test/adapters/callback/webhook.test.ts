@@ -1,10 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
 import {
@@ -12,6 +8,7 @@ import {
   type WebhookTenant,
   webhookCallbacks,
 } from "../../../adapters/callback/webhook.ts";
+import { selfSigned } from "../../self-signed.ts";
 import { startReceiver, type TestReceiver } from "./test-receiver.ts";
 
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
@@ -294,26 +291,3 @@ describe("webhookCallbacks", () => {
     server.close();
   });
 });
-
-/** A certificate of its own making; `undefined` where openssl is missing. */
-function selfSigned(name: string): { readonly key: string; readonly cert: string } | undefined {
-  const directory = mkdtempSync(join(tmpdir(), "riskgate-certificate-"));
-  const [key, cert] = [join(directory, "key.pem"), join(directory, "cert.pem")];
-  const options = [
-    "-newkey",
-    "ec",
-    "-pkeyopt",
-    "ec_paramgen_curve:P-256",
-    "-nodes",
-    "-days",
-    "1",
-    "-subj",
-    `/CN=${name}`,
-  ];
-  const made = spawnSync("openssl", ["req", "-x509", ...options, "-keyout", key, "-out", cert]);
-  try {
-    return made.status === 0 ? { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") } : undefined;
-  } finally {
-    rmSync(directory, { recursive: true });
-  }
-}

@@ -1,0 +1,12 @@
+import { RiskgateError } from "../../src/errors.ts";
+import type { TlsOptions } from "../http/server.ts";
+
+/** What the environment says about TLS, `undefined` without. @throws RiskgateError `CONFIG_INVALID` when half is said */
+export function readTlsEnvironment(env: NodeJS.ProcessEnv): TlsOptions | undefined {
+  const { RISKGATE_TLS_CERT: certFile, RISKGATE_TLS_KEY: keyFile, RISKGATE_TLS_CLIENT_CA: clientCaFile } = env;
+  if (!certFile && !keyFile && !clientCaFile) return undefined;
+  if (!certFile || !keyFile) {
+    throw new RiskgateError("CONFIG_INVALID", "RISKGATE_TLS_CERT and RISKGATE_TLS_KEY are needed together");
+  }
+  return clientCaFile ? { certFile, keyFile, clientCaFile } : { certFile, keyFile };
+}

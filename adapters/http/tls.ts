@@ -1,0 +1,62 @@
+/** TLS of the server: certificates from files, which are read again when they change. */
+import { readFileSync, unwatchFile, watchFile } from "node:fs";
+import type { Server } from "node:https";
+import { createSecureContext, type SecureContextOptions } from "node:tls";
+import { RiskgateError } from "../../src/errors.ts";
+
+export interface TlsOptions {
+  /** File with the certificate and those that vouch for it, as PEM. */
+  readonly certFile: string;
+  /** File with its private key, as PEM. */
+  readonly keyFile: string;
+  /** File with the authorities whose client certificates are accepted; without it clients need none. */
+  readonly clientCaFile?: string;
+  /** How often the files are looked at, in milliseconds (Default: 10,000). */
+  readonly reloadMs?: number;
+  /** Told after every change of the files, with the error when they cannot be used: the last good ones then stay. */
+  readonly onReload?: (error?: RiskgateError) => void;
+}
+
+/** What a server is made with. @throws RiskgateError `CONFIG_INVALID` when the files cannot be used */
+export function readTls({ certFile, keyFile, clientCaFile }: TlsOptions) {
+  const context: SecureContextOptions = {
+    cert: read("certificate", certFile),
+    key: read("private key", keyFile),
+    minVersion: "TLSv1.2",
+    ...(clientCaFile === undefined ? {} : { ca: read("client authority", clientCaFile) }),
+  };
+  try {
+    createSecureContext(context);
+  } catch (cause) {
+    throw new RiskgateError("CONFIG_INVALID", `${certFile}, ${keyFile}: certificate and key do not fit`, { cause });
+  }
+  return { ...context, requestCert: clientCaFile !== undefined, rejectUnauthorized: clientCaFile !== undefined };
+}
+
+/** Takes changed files into service; connections that are open keep what they began with. @returns stops it */
+export function reloadTls(server: Server, options: TlsOptions): () => void {
+  const { certFile, keyFile, clientCaFile, reloadMs = 10_000, onReload } = options;
+  const reload = (): void => {
+    try {
+      server.setSecureContext(readTls(options));
+      onReload?.();
+    } catch (error) {
+      // A key that was written and its certificate not yet: the next change will tell.
+      onReload?.(error as RiskgateError);
+    }
+  };
+  const files = [certFile, keyFile, ...(clientCaFile === undefined ? [] : [clientCaFile])];
+  // By looking, not by events: links that are turned to another folder, as orchestrators do, cause none.
+  for (const file of files) watchFile(file, { interval: reloadMs, persistent: false }, reload);
+  return () => {
+    for (const file of files) unwatchFile(file, reload);
+  };
+}
+
+function read(what: string, file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (cause) {
+    throw new RiskgateError("CONFIG_INVALID", `${file}: the ${what} cannot be read`, { cause });
+  }
+}
