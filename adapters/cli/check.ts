@@ -4,6 +4,7 @@ import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
 import { openForgetfulGateway, withGateway } from "./open-gateway.ts";
 import { readBody } from "./read-body.ts";
+import { shortJson } from "./short-json.ts";
 
 /** `riskgate check`: one customer check from the shell; nothing is stored. */
 export function checkCommand(): Command {
@@ -63,10 +64,4 @@ function asText(response: CustomerResponse, detail: CustomerCheckDetail | undefi
     );
   }
   return `${lines.join("\n")}\n`;
-}
-
-/** A fact or threshold on one line of a terminal. */
-function shortJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 64 ? `${text.slice(0, 61)}...` : text;
 }

@@ -5,6 +5,8 @@ import { casesCommand } from "./cases.ts";
 import { certificateCommand } from "./certificate.ts";
 import { checkCommand } from "./check.ts";
 import { checkCustomersCommand } from "./check-customers.ts";
+import { checkPaymentCommand } from "./check-payment.ts";
+import { checkTransactionsCommand } from "./check-transactions.ts";
 import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
 import { callbacksCommand, jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
@@ -19,6 +21,8 @@ const program = new Command("riskgate")
   .addCommand(serveCommand())
   .addCommand(checkCommand())
   .addCommand(checkCustomersCommand())
+  .addCommand(checkPaymentCommand())
+  .addCommand(checkTransactionsCommand())
   .addCommand(screenCommand())
   .addCommand(rulesCommand())
   .addCommand(listsCommand())

@@ -6,6 +6,7 @@ import { answerCustomerCheck } from "./customer-routes.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf } from "./route-answers.ts";
 import { ndjsonResponse } from "./streamed-body.ts";
+import { answerTransactionCheck } from "./transaction-routes.ts";
 
 export const BATCH_ROUTES: readonly Route[] = [
   {
@@ -14,6 +15,13 @@ export const BATCH_ROUTES: readonly Route[] = [
     scope: "customerChecks:write",
     streams: true,
     handle: (exchange) => answerBatch(exchange, answerCustomerCheck),
+  },
+  {
+    method: "POST",
+    path: "/v1/transaction-checks/batch",
+    scope: "transactionChecks:write",
+    streams: true,
+    handle: (exchange) => answerBatch(exchange, answerTransactionCheck),
   },
 ];
 

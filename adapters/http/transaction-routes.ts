@@ -1,5 +1,5 @@
 /** Routes of the interface about transactions, and of the earlier interface that answers the same. */
-import type { TransactionDeferredOutcome } from "../../src/gateway/gateway.ts";
+import type { RequestContext, TransactionDeferredOutcome } from "../../src/gateway/gateway.ts";
 import type { Replayed } from "../../src/gateway/idempotency.ts";
 import { type Preferences, parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
@@ -31,10 +31,16 @@ export const TRANSACTION_ROUTES: readonly Route[] = [
 ];
 
 async function postTransactionCheck(exchange: Exchange): Promise<Response> {
-  const { gateway, requestId, body } = exchange;
-  const preferences = parsePrefer(exchange.headers.get("prefer"));
   const context = contextOf(exchange);
-  if (!context) return badIdempotencyKey(requestId);
+  return context ? answerTransactionCheck(exchange, context) : badIdempotencyKey(exchange.requestId);
+}
+
+/** Checks the transaction of a body, wherever it came from. */
+export async function answerTransactionCheck(
+  { gateway, requestId, headers, body }: Pick<Exchange, "gateway" | "requestId" | "headers" | "body">,
+  context: RequestContext,
+): Promise<Response> {
+  const preferences = parsePrefer(headers.get("prefer"));
   const result = await gateway.checkTransaction(body, { ...context, ...preferences });
   switch (result.outcome) {
     case "decided":

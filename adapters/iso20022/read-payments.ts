@@ -2,6 +2,8 @@ import { mt103Payment } from "./mt103.ts";
 import { type PaymentFile, type PaymentFileOptions, refusedFile } from "./payment-file.ts";
 import { xmlPayments } from "./xml-payments.ts";
 
+export type { FilePayment, PaymentFile, PaymentFileOptions } from "./payment-file.ts";
+
 /**
  * Reads a payment file, whatever it is of pain.001, pacs.008, pacs.009 and MT103. Never throws: what cannot be read is told
  * in issues, of the file or of single payments.

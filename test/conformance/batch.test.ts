@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../adapters/http/server.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { API_KEY, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
 
 const NDJSON = { "content-type": "application/x-ndjson" };
 const PATH = "/v1/customerChecks/batch";
@@ -124,6 +125,79 @@ describe.each(EVERY_STORE)("batches of customer checks (%s)", (store) => {
     expect((await under.call("GET", "/v1/customers/closed")).status).toBe(404);
     expect((await under.call("PUT", PATH, {})).headers.get("allow")).toBe("POST");
     expect((await send("")).lines).toEqual([]);
+  });
+});
+
+/** What is wrong with a payment, and the place that its answer names. */
+const WRONG_PAYMENTS: readonly (readonly [rest: string, pointer: string])[] = [
+  ['"tenantProcessingTimestamp":"2026-02-30T10:00:00Z"', "#/tenantProcessingTimestamp"],
+  ['"tenantProcessingTimestamp":"2027-11-20T10:00:00Z"', "#/tenantProcessingTimestamp"],
+  ['"tenantProcessingTimestamp":"1871-01-01T00:00:00Z"', "#/tenantProcessingTimestamp"],
+  ['"settledAmount":-1', "#/settledAmount"],
+  ['"settledAmount":1e400', "#/settledAmount"],
+  ['"settledAmount":"NaN"', "#/settledAmount"],
+  ['"settledAmount":0.1234567890123456789012345678901234567890', "#/settledAmount"],
+  ['"settledCurrency":"EURO"', "#/settledCurrency"],
+];
+
+const arbPayment: fc.Arbitrary<{ readonly rest?: readonly [string, string]; readonly status: number }> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ status: 200 }) },
+  fc.constantFrom(...WRONG_PAYMENTS).map((rest) => ({ rest, status: 400 })),
+);
+
+describe.each(EVERY_STORE)("batches of transaction checks (%s)", (store) => {
+  const path = "/v1/transaction-checks/batch";
+  let under: GatewayUnderTest;
+  let runs = 0;
+  beforeAll(async () => {
+    under = await gatewayOn(store);
+  });
+  afterAll(() => under.close());
+
+  async function send(lines: readonly string[]) {
+    const answer = await under.call("POST", path, undefined, { raw: lines.join("\n"), headers: NDJSON });
+    expect(answer.status).toBe(200);
+    return answer.text
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  }
+  const lineOf = (id: string, rest = "") =>
+    JSON.stringify(paymentOf(id, { customerId: "payer" })).replace(/\}$/u, rest === "" ? "}" : `,${rest}}`);
+
+  test.prop([fc.array(arbPayment, { minLength: 1, maxLength: 20 })], { numRuns: 10 })(
+    "a payment that cannot be costs that line only, and a second run repeats the first",
+    async (payments) => {
+      await under.call("POST", "/v1/accountHoldingPartyData", { customerId: "payer" });
+      const run = ++runs;
+      const lines = payments.map(({ rest }, i) => lineOf(`run-${run}-${i}`, rest?.[0]));
+      const answers = await send(lines);
+      expect(answers.map(({ status }) => status)).toEqual(payments.map(({ status }) => status));
+      for (const [i, { rest }] of payments.entries()) {
+        if (rest) expect(answers[i].body.errors.map(({ pointer }: { pointer: string }) => pointer)).toContain(rest[1]);
+        else expect(answers[i].body).toMatchObject({ tenantTransactionId: `run-${run}-${i}`, decision: "ACCEPT" });
+      }
+      const again = await send(lines);
+      for (const [i, { status, body, replayed }] of again.entries()) {
+        if (status !== 200) continue;
+        expect([body, replayed]).toEqual([answers[i].body, true]);
+      }
+      const { data } = (await under.call("GET", "/v1/cases?customerId=payer&limit=100")).body;
+      const stored = new Set(data.map(({ caseId }: { caseId: string }) => caseId));
+      for (const { status, body } of answers) if (status === 200) expect(stored).toContain(body.caseId);
+    },
+  );
+
+  it("answers each line as a request of its own would be: a customer that is not there, a changed duplicate", async () => {
+    await under.call("POST", "/v1/accountHoldingPartyData", { customerId: "payer" });
+    const changed = lineOf("changed").replace('"settledAmount":100', '"settledAmount":200');
+    const nobody = lineOf("nobody").replace('"payer"', '"nobody"');
+    const [first, second, third, last] = await send([lineOf("changed"), changed, nobody, lineOf("after")]);
+    expect(first).toMatchObject({ line: 1, status: 200 });
+    expect(second).toMatchObject({ line: 2, status: 409, body: { code: "transaction-already-exists" } });
+    expect(second.body.caseId).toBe(first.body.caseId);
+    expect(third).toMatchObject({ line: 3, status: 404, body: { code: "customer-not-found" } });
+    expect(last).toMatchObject({ line: 4, status: 200 });
   });
 });
 

@@ -6,17 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { openGateway } from "../../adapters/cli/open-gateway.ts";
 import { startServer } from "../../adapters/http/server.ts";
+import { runBuilt } from "./run-built.ts";
 
 /** The built command as people run it, each a process of its own on one data folder: a busy machine needs its time. */
 describe("riskgate commands", { timeout: 600_000 }, () => {
   let dir: string;
   let caseId: string;
   const run = (...args: string[]) => runWith("", ...args);
-  function runWith(input: string, ...args: string[]) {
-    const env = { ...process.env, RISKGATE_DATA_DIR: join(dir, "data") };
-    const done = spawnSync(process.execPath, ["dist/cli.js", ...args], { encoding: "utf8", env, input });
-    return { status: done.status, out: done.stdout, error: done.stderr };
-  }
+  const runWith = (input: string, ...args: string[]) => runBuilt(join(dir, "data"), input, args);
 
   const customer = {
     customerId: 9,
@@ -55,23 +52,6 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     const { out } = run("check", file, "--explain");
     expect(out).toContain("rule GEO-001");
     expect(JSON.parse(run("check", file, "--explain", "--json").out).riskFactors[0].because.length).toBeGreaterThan(0);
-  });
-
-  it("check-customers: an answer a line, nothing done twice under a key, exit status 3 for a broken line", () => {
-    const line = JSON.stringify({ masterData: { accountHoldingPartyData: { customerId: "batch" } } });
-    const args = ["check-customers", "-", "--key", "load"];
-    const first = runWith(`${line}\n{\n`, ...args);
-    expect([first.status, first.error]).toEqual([3, "2 lines: 1 decided, 1 refused\n"]);
-    const answers = first.out.split("\n", 2).map((text) => JSON.parse(text));
-    expect(answers).toMatchObject([
-      { line: 1, status: 200, body: { customerId: "batch", riskLevel: "low" } },
-      { line: 2, status: 400, body: { code: "malformed-json" } },
-    ]);
-    const again = runWith(line, ...args);
-    expect([again.status, again.error]).toEqual([0, "1 lines: 1 decided before\n"]);
-    const file = join(dir, "customers.csv");
-    writeFileSync(file, "customerId,personalDetails.nationality\n1,KP\n");
-    expect(JSON.parse(run("check-customers", file).out).body.riskLevel).toBe("high");
   });
 
   it("check: says everything that is wrong with a body, exit status 3", () => {

@@ -1,0 +1,19 @@
+import { Command } from "commander";
+import { answerTransactionCheck } from "../http/transaction-routes.ts";
+import { openDeciding, withGateway } from "./open-gateway.ts";
+import { linesOfFile, runBatch } from "./run-batch.ts";
+
+/** `riskgate check-transactions`: a backfill, or the stream of a core-bank connector. */
+export function checkTransactionsCommand(): Command {
+  return new Command("check-transactions")
+    .description(
+      "check and store the transactions of a file; prints an answer a line (NDJSON), in the order of the file. Started again, what was answered before is answered the same and not done twice",
+    )
+    .argument("<file>", "NDJSON with a GatewayTransaction a line, or - for standard input")
+    .option("--tenant <name>", "whose transactions", "default")
+    .action((file: string, { tenant }) =>
+      withGateway(openDeciding, (gateway) =>
+        runBatch(gateway, linesOfFile(file), { what: "transactions", tenant, answer: answerTransactionCheck }),
+      ),
+    );
+}

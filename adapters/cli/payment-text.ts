@@ -1,0 +1,55 @@
+import type { TransactionCheckDetail } from "../../src/gateway/transactions/transaction-check-detail.ts";
+import type { Issue } from "../../src/issue.ts";
+import type { TransactionResponse } from "../../src/model/transaction-response.ts";
+import { shortJson } from "./short-json.ts";
+
+/** What became of one payment of a file. */
+export interface CheckedPayment {
+  /** Its place in the file, from 1. */
+  readonly payment: number;
+  readonly tenantTransactionId?: string;
+  readonly result?: TransactionResponse;
+  /** With the reasons, where they were asked for. */
+  readonly detail?: TransactionCheckDetail;
+  /** What is wrong with it, when it could not be checked. */
+  readonly issues?: readonly Issue[];
+}
+
+/** A checked payment as lines for people. */
+export function paymentText({ payment, tenantTransactionId, result, detail, issues }: CheckedPayment): string {
+  const title = `payment ${payment}${tenantTransactionId === undefined ? "" : ` ${tenantTransactionId}`}`;
+  if (!result) {
+    const wrong = (issues ?? []).map(({ pointer, message }) => `    ${pointer}: ${message}`);
+    return [`${title}: cannot be checked`, ...wrong].join("\n");
+  }
+  const verdict = result.decision ?? "pending";
+  return [
+    `${title}: ${verdict}, ${result.transactionStatus}, score ${result.riskScore ?? 0} of 100`,
+    ...factorLines(result, detail),
+    ...matchLines(result, detail),
+  ].join("\n");
+}
+
+function factorLines({ riskFactors }: TransactionResponse, detail: TransactionCheckDetail | undefined): string[] {
+  const reasons = new Map(detail?.riskFactors.map(({ ruleId, because }) => [ruleId, because]));
+  return riskFactors.flatMap(({ factor, score, category, ruleId, description }) => [
+    `    risk factor ${factor}: ${score} points (${category}), rule ${ruleId}: ${description}`,
+    ...(reasons.get(ruleId) ?? []).map(
+      ({ fact, operator, expected, actual }) =>
+        `        ${fact} ${operator} ${shortJson(expected)}: is ${shortJson(actual)}`,
+    ),
+  ]);
+}
+
+function matchLines({ screeningResults }: TransactionResponse, detail: TransactionCheckDetail | undefined): string[] {
+  if (!detail) {
+    return screeningResults.map(
+      ({ type, party, matchedName, listId, entryId, matchScore }) =>
+        `    alert ${type}: ${party} is like ${matchedName} (${listId} ${entryId}), score ${matchScore}`,
+    );
+  }
+  return detail.screeningResults.map(
+    ({ decision, type, party, subject, matchedName, listId, entryId, matchScore }) =>
+      `    ${decision} ${type}: ${party}, ${subject}, is like ${matchedName} (${listId} ${entryId}), score ${matchScore}`,
+  );
+}

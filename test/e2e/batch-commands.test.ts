@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MT103, PACS_008, PAIN_001 } from "../adapters/iso20022/messages.ts";
+import { runBuilt } from "./run-built.ts";
+
+/** Commands that take many checks at once. */
+describe("riskgate check-customers, check-transactions, check-payment", { timeout: 600_000 }, () => {
+  let dir: string;
+  const run = (...args: string[]) => runWith("", ...args);
+  const runWith = (input: string, ...args: string[]) => runBuilt(join(dir, "data"), input, args);
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), "riskgate-batch-"));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  it("check-customers: an answer a line, nothing done twice under a key, exit status 3 for a broken line", () => {
+    const line = JSON.stringify({ masterData: { accountHoldingPartyData: { customerId: 9 } } });
+    const args = ["check-customers", "-", "--key", "load"];
+    const first = runWith(`${line}\n{\n`, ...args);
+    expect([first.status, first.error]).toEqual([3, "2 lines: 1 decided, 1 refused\n"]);
+    const answers = first.out.split("\n", 2).map((text) => JSON.parse(text));
+    expect(answers).toMatchObject([
+      { line: 1, status: 200, body: { customerId: "9", riskLevel: "low" } },
+      { line: 2, status: 400, body: { code: "malformed-json" } },
+    ]);
+    const again = runWith(line, ...args);
+    expect([again.status, again.error]).toEqual([0, "1 lines: 1 decided before\n"]);
+    const file = join(dir, "customers.csv");
+    writeFileSync(file, "customerId,personalDetails.nationality\n1,KP\n");
+    expect(JSON.parse(run("check-customers", file).out).body.riskLevel).toBe("high");
+  });
+
+  it("check-transactions: an answer a line, the same again", () => {
+    const transaction = {
+      tenantTransactionId: "e2e-1",
+      tenantProcessingTimestamp: new Date().toISOString(),
+      accountHoldingParty: "FUNDS_ORIGINATOR",
+      fundsOriginator: { accountNumber: "DE02120300000000202051" },
+      fundsBeneficiary: { accountNumber: "DE75512108001245126199" },
+      settledAmount: 10,
+      settledCurrency: "EUR",
+      masterData: { accountHoldingPartyData: { customerId: 9 } },
+    };
+    const input = `${JSON.stringify(transaction)}\nbroken\n`;
+    const first = runWith(input, "check-transactions", "-");
+    expect([first.status, first.error]).toEqual([3, "2 lines: 1 decided, 1 refused\n"]);
+    const [answer] = first.out.split("\n");
+    expect(JSON.parse(answer ?? "")).toMatchObject({ line: 1, status: 200, body: { customerId: "9" } });
+    const again = runWith(JSON.stringify(transaction), "check-transactions", "-");
+    expect(JSON.parse(again.out)).toEqual({ ...JSON.parse(answer ?? ""), replayed: true });
+  });
+
+  it("check-payment: the payments of a file, each with its verdict, reasons when asked", () => {
+    const file = join(dir, "payments.xml");
+    writeFileSync(file, PAIN_001);
+    const { status, out } = run("check-payment", file, "--explain");
+    expect(status).toBe(3);
+    expect(out).toMatch(/^payment 1 MSG-1\/I1: ACCEPT, proceeded, score \d+ of 100$/mu);
+    expect(out).toContain("rule T20: Counterparty in a jurisdiction under increased monitoring");
+    expect(out).toContain("payment 2: cannot be checked\n    #/initiatedAmount: must be a number, not a string");
+    const { format, payments } = JSON.parse(runWith(MT103, "check-payment", "-", "--json").out);
+    expect([format, payments.length]).toEqual(["MT103", 1]);
+    expect(payments[0].result).toMatchObject({ decision: "REJECT", transactionStatus: "blocked" });
+    const stored = runWith(PACS_008, "check-payment", "-", "--side", "beneficiary", "--customer", "9", "--json");
+    const [{ result }] = JSON.parse(stored.out).payments;
+    expect(JSON.parse(run("cases", "show", result.caseId).out)).toMatchObject({ caseId: result.caseId });
+    expect(runWith(PACS_008, "check-payment", "-", "--customer", "nobody").out).toContain("no data of this customer");
+    const hostile = runWith('<!DOCTYPE x [<!ENTITY a "b">]><Document/>', "check-payment", "-");
+    expect([hostile.status, hostile.error]).toEqual([3, expect.stringContaining("document type declaration")]);
+  });
+});
