@@ -1,0 +1,45 @@
+/** Under which licences the packages stand that come with riskgate. */
+import * as v from "valibot";
+
+/** Licences that ask for nothing but to be named. */
+const ALLOWED: ReadonlySet<string> = new Set(["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0"]);
+
+const lockSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      version: v.optional(v.string()),
+      license: v.optional(v.string()),
+      dev: v.optional(v.boolean()),
+      devOptional: v.optional(v.boolean()),
+    }),
+  ),
+});
+
+export interface RuntimePackage {
+  /** Folder below the project. */
+  readonly path: string;
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression, as the lock file has it. */
+  readonly licence: string;
+}
+
+/** Packages that an installation of riskgate brings along, of a `package-lock.json`. */
+export function runtimePackages(lock: unknown): readonly RuntimePackage[] {
+  const { packages } = v.parse(lockSchema, lock);
+  return Object.entries(packages).flatMap(([path, { version = "", license = "none", dev, devOptional }]) =>
+    path === "" || dev || devOptional ? [] : [{ path, name: nameIn(path), version, licence: license }],
+  );
+}
+
+const nameIn = (path: string): string => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+
+/** Whether an SPDX expression of names, AND, OR and brackets can be met with allowed licences. */
+export function isAllowedLicence(expression: string): boolean {
+  const text = expression.trim();
+  const inner = /^\(([^()]*)\)$/u.exec(text)?.[1] ?? text;
+  if (inner.includes(" OR ")) return inner.split(" OR ").some(isAllowedLicence);
+  if (inner.includes(" AND ")) return inner.split(" AND ").every(isAllowedLicence);
+  return ALLOWED.has(inner);
+}
