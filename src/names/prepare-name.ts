@@ -96,19 +96,33 @@ export function assembleName(
   acronyms: readonly string[],
   homoglyph: boolean,
 ): PreparedName {
+  let joins: readonly NameJoin[] | undefined;
+  let spacings: readonly string[] | undefined;
   return {
     kind,
     tokens,
     roles,
-    joins: joinsOf(tokens),
-    spacings: spacingsOf(tokens),
+    // most names that are compared are done with before these are asked for
+    get joins() {
+      joins ??= joinsOf(tokens);
+      return joins;
+    },
+    get spacings() {
+      spacings ??= spacingsOf(tokens);
+      return spacings;
+    },
     acronyms,
     nasab: kind === "person" ? tokens.findIndex((token, at) => at > 0 && token.text === "bin") : -1,
-    legalCodes: [
-      ...new Set(tokens.filter((token) => token.kind === "legal" && token.code !== "").map((token) => token.code)),
-    ],
+    legalCodes: legalCodesOf(tokens),
     homoglyph,
   };
+}
+
+const NO_CODES: readonly string[] = [];
+
+function legalCodesOf(tokens: readonly NameToken[]): readonly string[] {
+  if (!tokens.some((token) => token.kind === "legal")) return NO_CODES;
+  return [...new Set(tokens.filter((token) => token.kind === "legal" && token.code !== "").map((token) => token.code))];
 }
 
 /** A name that consists of particles, titles, legal forms or initials only is made of words after all. */

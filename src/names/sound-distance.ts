@@ -37,6 +37,10 @@ const SILENT_END = 45;
 
 const LEFT = new Uint8Array(MAX_LENGTH);
 const RIGHT = new Uint8Array(MAX_LENGTH);
+/** What it costs to leave out each letter. */
+const LEFT_COSTS = new Uint8Array(MAX_LENGTH);
+const RIGHT_COSTS = new Uint8Array(MAX_LENGTH);
+const LEAST_INSERT = 15;
 
 /**
  * Similarity of two sounds, 0 to 0.92, 0 when the gate is not passed: keys that are equal, or one edit apart when the longer one has
@@ -83,21 +87,26 @@ function similarityOfLoaded(n: number, m: number, least: number): number {
 
 /** Distance of the loaded spellings, or more than the limit when it is larger. */
 function distance(n: number, m: number, limit: number): number {
+  if (Math.abs(n - m) * LEAST_INSERT > limit) return limit + 1;
+  loadCosts(LEFT, LEFT_COSTS, n);
+  loadCosts(RIGHT, RIGHT_COSTS, m);
   let [last, row] = ROWS as readonly [Uint16Array, Uint16Array];
   last[0] = 0;
-  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + insertCost(RIGHT, j - 1, m);
+  for (let j = 1; j <= m; j++) last[j] = last[j - 1]! + RIGHT_COSTS[j - 1]!;
   for (let i = 1; i <= n; i++) {
-    const a = LEFT[i - 1]!;
-    const remove = insertCost(LEFT, i - 1, n);
-    let best = last[0]! + remove;
-    row[0] = best;
+    const swaps = LEFT[i - 1]! * SIZE;
+    const remove = LEFT_COSTS[i - 1]!;
+    let before = last[0]! + remove;
+    let best = before;
+    row[0] = before;
     for (let j = 1; j <= m; j++) {
-      const b = RIGHT[j - 1]!;
-      let cost = last[j - 1]! + SUBSTITUTE[a * SIZE + b]!;
-      if (last[j]! + remove < cost) cost = last[j]! + remove;
-      const insert = row[j - 1]! + insertCost(RIGHT, j - 1, m);
+      let cost = last[j - 1]! + SUBSTITUTE[swaps + RIGHT[j - 1]!]!;
+      const without = last[j]! + remove;
+      if (without < cost) cost = without;
+      const insert = before + RIGHT_COSTS[j - 1]!;
       if (insert < cost) cost = insert;
       row[j] = cost;
+      before = cost;
       if (cost < best) best = cost;
     }
     if (best > limit) return best;
@@ -106,8 +115,8 @@ function distance(n: number, m: number, limit: number): number {
   return last[m]!;
 }
 
-/** Cost to leave out the letter at an index of a word. */
-function insertCost(word: Uint8Array, at: number, length: number): number {
-  const cost = INSERT[word[at]!]!;
-  return at > 1 && at === length - 1 && cost > SILENT_END ? SILENT_END : cost;
+function loadCosts(word: Uint8Array, costs: Uint8Array, length: number): void {
+  for (let at = 0; at < length; at++) costs[at] = INSERT[word[at]!]!;
+  const last = length - 1;
+  if (last > 1 && costs[last]! > SILENT_END) costs[last] = SILENT_END;
 }

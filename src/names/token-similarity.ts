@@ -100,12 +100,14 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
     raise(PREFIX, "prefix");
     exempt = true;
   }
-  if (match.similarity > 0 && match.similarity < FOLD && left.attested && right.attested && !exempt) {
+  if (match.similarity > 0 && needsInnerVowel(match.similarity) && left.attested && right.attested && !exempt) {
     if (!differInInnerVowel(left, right)) match.similarity = 0;
   }
-  if (match.similarity > DERIVED && isDerived(left, right)) match.similarity = DERIVED;
   if (match.similarity < LEAST_SIMILARITY || areDistinct(left.text, right.text)) match.similarity = 0;
-  else match.similarity = countedSimilarity(match.similarity, organisation);
+  else {
+    const [fold, otherFold] = [left.readings[0]?.fold ?? "", right.readings[0]?.fold ?? ""];
+    match.similarity = countedSimilarity(match.similarity, fold, otherFold, organisation);
+  }
   return match;
 }
 
@@ -150,18 +152,15 @@ export function editSimilarity(cost: number, length: number, other: number): num
   return Math.min(BEST_EDIT, 1 - cost / (100 * Math.max(length, other)));
 }
 
-/**
- * True when only `tokenSimilarity` can tell what becomes of a similarity of two tokens: a rule about pairs of tokens may lower it.
- *
- * @param derived - the folds may differ by a letter at the end alone
- */
-export function mayBeLowered(similarity: number, areAttested: boolean, derived: boolean): boolean {
-  return (areAttested && similarity < FOLD) || (derived && similarity > DERIVED);
+/** True when two tokens that are this much alike are not alike after all if both are attested and differ by more than a vowel. */
+export function needsInnerVowel(similarity: number): boolean {
+  return similarity < FOLD;
 }
 
-/** What a similarity counts when no rule about the pair lowers it. */
-export function countedSimilarity(similarity: number, organisation: boolean): number {
-  return organisation ? Math.round(similarity ** ORGANISATION_EXPONENT * 10_000) / 10_000 : similarity;
+/** What a similarity counts, as far as the folds of the first readings tell: less for a name that is derived of the other. */
+export function countedSimilarity(similarity: number, fold: string, otherFold: string, organisation: boolean): number {
+  const counted = similarity > DERIVED && areDerived(fold, otherFold) ? DERIVED : similarity;
+  return organisation ? Math.round(counted ** ORGANISATION_EXPONENT * 10_000) / 10_000 : counted;
 }
 
 /**
@@ -213,17 +212,18 @@ export function slipSimilarity(edits: number, length: number, other: number, sam
 }
 
 /** A family name made of a given name with a final i, as Mahmoudi of Mahmoud. */
-function isDerived(left: NameToken, right: NameToken): boolean {
-  const a = left.readings[0]?.fold ?? "";
-  const b = right.readings[0]?.fold ?? "";
-  return Math.min(a.length, b.length) >= MIN_DERIVED && (a === `${b}i` || b === `${a}i`);
+function areDerived(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return (
+    short.length >= MIN_DERIVED && long.length === short.length + 1 && long.endsWith("i") && long.startsWith(short)
+  );
 }
 
 function differInInnerVowel(left: NameToken, right: NameToken): boolean {
   return left.readings.some((a) => right.readings.some((b) => isInnerVowelChange(a.fold, b.fold)));
 }
 
-function isInnerVowelChange(a: string, b: string): boolean {
+export function isInnerVowelChange(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let changed = 0;
   for (let i = 0; i < a.length; i++) {

@@ -2,31 +2,40 @@
 import { hasDistinct } from "../../names/distinct-names.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import { soundSimilarityToBytes } from "../../names/sound-distance.ts";
-import { areComparedAsWritten, LEAST_SIMILARITY, mayBeLowered } from "../../names/token-similarity.ts";
+import {
+  areComparedAsWritten,
+  countedSimilarity,
+  isInnerVowelChange,
+  LEAST_SIMILARITY,
+  needsInnerVowel,
+} from "../../names/token-similarity.ts";
 import { compareBySound } from "../../names/token-sound.ts";
 import { alikeSpellings } from "./alike-spellings.ts";
 import type { NameSegment } from "./name-segment.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { type SoundTable, visitSounds } from "./sound-table.ts";
-import { lengthOfText } from "./text-pack.ts";
+import { unpackText } from "./text-pack.ts";
 import { soundNeighbours } from "./token-keys.ts";
 import { FLAG, SCRIPTS } from "./token-pack.ts";
 
 export interface AlikeTokens {
   /**
-   * Calls `take` once with every token that `tokenSimilarity` finds alike by reading or sound, with the similarity. Where rules about
-   * pairs may change that, it is said that the tokens are to be compared.
+   * Calls `take` once with every token that `tokenSimilarity` finds alike by reading or sound, with the similarity, or with
+   * `undefined` where rules that are not known here may change it.
    *
    * @param token - no number, initial or legal form
    */
-  find(token: NameToken, take: (id: number, similarity: number, needsComparing: boolean) => void): void;
+  find(token: NameToken, take: (id: number, similarity: number | undefined) => void): void;
 }
 
 export function alikeTokens(segment: NameSegment): AlikeTokens {
   const { spellings, otherSounds, latinSounds, tokenFlags, tokenScripts } = segment;
+  const { tokenReadings, readings, spellingFolds, folds } = spellings;
+  const organisation = segment.kind === "entity";
   const alike = alikeSpellings(spellings);
   const best = new Float64Array(tokenFlags.length);
   const seen = seenMarks(tokenFlags.length);
+  const foldTexts: string[] = [];
   let found: number[] = [];
 
   const raise = (id: number, similarity: number): void => {
@@ -40,6 +49,7 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
     for (let at = spellingTokens[spelling]!; at < spellingTokens[spelling + 1]!; at++) raise(tokens[at]!, similarity);
   };
   const raiseBySounds = (token: NameToken, table: SoundTable): void => {
+    if (table.tokens.length === 0) return;
     const { spellingStarts, spellingBytes, soundTokens, tokens } = table;
     for (const { spelling, key } of token.sounds) {
       for (const neighbour of soundNeighbours(key)) {
@@ -57,12 +67,26 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
     }
   };
 
-  /** The folds of the first readings may differ by a letter at the end. */
-  const mayBeDerived = (length: number, id: number): boolean => {
-    const { tokenReadings, readings, spellingFolds, folds } = spellings;
+  const foldOf = (reading: number): string => {
+    const id = spellingFolds[readings[reading]!]!;
+    foldTexts[id] ??= unpackText(folds, id);
+    return foldTexts[id];
+  };
+
+  const differInInnerVowel = (token: NameToken, id: number): boolean => {
+    for (let at = tokenReadings[id]!; at < tokenReadings[id + 1]!; at++) {
+      const other = foldOf(at);
+      for (const { fold } of token.readings) if (isInnerVowelChange(fold, other)) return true;
+    }
+    return false;
+  };
+
+  /** What is left of the similarity by the rules about two tokens of which none is an `abdul` name. */
+  const settle = (token: NameToken, id: number): number => {
+    const similarity = best[id]!;
     const first = tokenReadings[id]!;
-    if (first === tokenReadings[id + 1]!) return false;
-    return Math.abs(lengthOfText(folds, spellingFolds[readings[first]!]!) - length) === 1;
+    const fold = first === tokenReadings[id + 1]! ? "" : foldOf(first);
+    return countedSimilarity(similarity, token.readings[0]?.fold ?? "", fold, organisation);
   };
 
   return {
@@ -74,18 +98,22 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
       if (token.script !== "latin") raiseBySounds(token, latinSounds);
       const isSpecial = token.servant || hasDistinct(token.text);
       const isParticle = token.kind === "particle";
-      const foldLength = token.readings[0]?.fold.length ?? 0;
       for (const id of found) {
         const flags = tokenFlags[id]!;
         if ((flags & FLAG.apart) !== 0 || ((flags & FLAG.particle) !== 0) !== isParticle) continue;
-        if (areComparedAsWritten(token.script, SCRIPTS[tokenScripts[id]!]!)) continue;
-        const similarity = best[id]!;
-        const areAttested = token.attested && (flags & FLAG.attested) !== 0;
-        const needsComparing =
-          isSpecial ||
-          (flags & FLAG.servant) !== 0 ||
-          mayBeLowered(similarity, areAttested, mayBeDerived(foldLength, id));
-        take(id, similarity, needsComparing);
+        const script = SCRIPTS[tokenScripts[id]!]!;
+        if (areComparedAsWritten(token.script, script)) continue;
+        if (isSpecial || (flags & FLAG.servant) !== 0) {
+          take(id, undefined);
+          continue;
+        }
+        if (token.attested && (flags & FLAG.attested) !== 0 && needsInnerVowel(best[id]!)) {
+          // sounds may be a reason to let it pass
+          if (script !== token.script) take(id, undefined);
+          else if (differInInnerVowel(token, id)) take(id, settle(token, id));
+          continue;
+        }
+        take(id, settle(token, id));
       }
     },
   };

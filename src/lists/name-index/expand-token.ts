@@ -3,7 +3,7 @@ import type { NameToken } from "../../names/name-token.ts";
 import { initialKey } from "../../names/routes.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import type { NameKind } from "../../names/score-result.ts";
-import { countedSimilarity, tokenSimilarity } from "../../names/token-similarity.ts";
+import { tokenSimilarity } from "../../names/token-similarity.ts";
 import { alikeTokens } from "./alike-tokens.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
@@ -22,8 +22,6 @@ export interface Expansion {
   readonly losses: Float32Array;
   /** Names in which two or three neighbouring tokens written as one are the token. */
   readonly joined: Uint32Array;
-  /** Number of names in the postings of the tokens. */
-  readonly cost: number;
   readonly maxGain: number;
   readonly minLoss: number;
 }
@@ -36,9 +34,8 @@ const INITIAL_CREDIT = pairCredit(0.85);
 
 /** Expands tokens of queries. Initials of the query are not expanded to the words that they begin. */
 export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (token: NameToken) => Expansion {
-  const { kind, tokenFlags, tokenWeights, tokensByKey, postingStarts } = segment;
+  const { kind, tokenFlags, tokenWeights, tokensByKey } = segment;
   const alike = alikeTokens(segment);
-  const organisation = kind === "entity";
   let ids: number[] = [];
   let gains: number[] = [];
   let losses: number[] = [];
@@ -64,13 +61,10 @@ export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (tok
     for (const hash of kinKeys(token, kind)) visitBucket(tokensByKey, hash, (id) => kin.add(id));
     for (const id of kin) compare(token, id);
     if (!isApart(token)) {
-      alike.find(token, (id, similarity, needsComparing) => {
+      alike.find(token, (id, similarity) => {
         if (kin.has(id)) return;
-        if (needsComparing) compare(token, id);
-        else {
-          const weight = (token.weight + tokenWeights[id]! / GRAIN) / 2;
-          take(id, pairCredit(countedSimilarity(similarity, organisation)), weight);
-        }
+        if (similarity === undefined) compare(token, id);
+        else take(id, pairCredit(similarity), (token.weight + tokenWeights[id]! / GRAIN) / 2);
       });
     }
     const letter = kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
@@ -85,7 +79,6 @@ export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (tok
       gains: Float32Array.from(gains),
       losses: Float32Array.from(losses),
       joined: joinedNames(token, segment, tokens),
-      cost: ids.reduce((sum, id) => sum + postingStarts[id + 1]! - postingStarts[id]!, 0),
       maxGain: gains.reduce((most, gain) => Math.max(most, gain), 0),
       minLoss: losses.reduce((least, loss) => Math.min(least, loss), Number.POSITIVE_INFINITY),
     };

@@ -3,7 +3,6 @@ import type { PreparedName } from "../../names/prepare-name.ts";
 import { initialKey } from "../../names/routes.ts";
 import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../names/score-parts.ts";
 import { MAX_WORDS } from "../../names/split-words.ts";
-import type { Expansion } from "./expand-token.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
 import { bound, boundOfOne, type PlannedToken, ROUNDING } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
@@ -16,6 +15,8 @@ export interface NameFilter {
   addJoin(at: number, id: number, gain: number): void;
   /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing or an acronym. */
   mayReach(name: number): boolean;
+  /** The same, where tokens of the name may be joined to be the tokens of the query of these bits. */
+  mayReachJoined(name: number, joined: number): boolean;
 }
 
 const INITIAL_GAIN = pairCredit(0.85);
@@ -74,10 +75,11 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     heads[id] = hits++;
   };
 
-  const addExpansion = (at: number, { tokens, gains, losses }: Expansion, nats: number): void => {
-    for (let i = 0; i < tokens.length; i++) {
-      const id = tokens[i]!;
-      addHit(at, id, gains[i]!, losses[i]!, Math.min(nats, tokenNats[id]! / GRAIN));
+  const addExpansion = (at: number, { expansion, kept, nats }: PlannedToken): void => {
+    const { tokens, gains, losses } = expansion;
+    for (const place of kept) {
+      const id = tokens[place]!;
+      addHit(at, id, gains[place]!, losses[place]!, Math.min(nats, tokenNats[id]! / GRAIN));
     }
   };
 
@@ -86,6 +88,35 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     if (gain > bestGain[at]!) bestGain[at] = gain;
     if (loss < leastLoss[at]!) leastLoss[at] = loss;
     if (nats > bestNats[at]!) bestNats[at] = nats;
+  };
+
+  const forget = (): void => {
+    for (let at = 0; at < plan.length; at++) {
+      hit[at] = 0;
+      bestGain[at] = 0;
+      leastLoss[at] = plan[at]!.missingLoss;
+      bestNats[at] = 0;
+    }
+  };
+
+  /** Bound from the marks and from what only the name of the list has. */
+  const boundOfMarks = (missingLoss: number, missingContent: number, isPartial: boolean): number => {
+    let gain = 0;
+    let loss = missingLoss;
+    let nats = 0;
+    let queryContent = 0;
+    let partial = isPartial;
+    for (let at = 0; at < plan.length; at++) {
+      gain += bestGain[at]!;
+      loss += leastLoss[at]!;
+      nats += bestNats[at]!;
+      if (hit[at] === 1) continue;
+      if (!plan[at]!.content) continue;
+      if (!plan[at]!.freeServant) partial = true;
+      queryContent += plan[at]!.missingWeight;
+    }
+    loss += BOTH_LACK * Math.min(queryContent, missingContent);
+    return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
   };
 
   /** Marks what a token of the name may be matched with; false when it is nothing. */
@@ -130,7 +161,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       hits = 0;
       plan = planned;
       needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
-      for (const [at, token] of planned.entries()) addExpansion(at, token.expansion, token.nats);
+      for (const [at, token] of planned.entries()) addExpansion(at, token);
       initials = query.tokens.flatMap((token, at) =>
         person && token.kind === "initial"
           ? [{ at, letter: initialKey(token)!.charCodeAt(0), gain: INITIAL_GAIN * token.weight }]
@@ -144,14 +175,18 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       addHit(at, id, gain, 0, plan[at]!.nats);
       joinEpochs[id] = epoch;
     },
+    mayReachJoined(name, joined) {
+      forget();
+      for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) markToken(nameTokens[at]!);
+      for (let at = 0; at < plan.length; at++) {
+        if ((joined & (1 << at)) !== 0) mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
+      }
+      // which tokens of the name are joined is not known: none of them counts as missing
+      return boundOfMarks(0, 0, false) >= threshold;
+    },
     mayReach(name) {
       if (needsTwo && !hasTwo(name)) return false;
-      for (let at = 0; at < plan.length; at++) {
-        hit[at] = 0;
-        bestGain[at] = 0;
-        leastLoss[at] = plan[at]!.missingLoss;
-        bestNats[at] = 0;
-      }
+      forget();
       // a repetition of a matched token costs nothing
       const repeated = (nameGiven[name]! & REPETITION) !== 0;
       let partial = false;
@@ -169,21 +204,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
         missing += tokenMissing[id]!;
         if (isContent) missingContent += tokenMissing[id]!;
       }
-      let gain = 0;
-      let loss = (penalty * missing) / GRAIN;
-      let nats = 0;
-      let queryContent = 0;
-      for (let at = 0; at < plan.length; at++) {
-        gain += bestGain[at]!;
-        loss += leastLoss[at]!;
-        nats += bestNats[at]!;
-        if (hit[at] === 1) continue;
-        if (!plan[at]!.content) continue;
-        if (!plan[at]!.freeServant) partial = true;
-        queryContent += plan[at]!.missingWeight;
-      }
-      loss += BOTH_LACK * Math.min(queryContent, missingContent / GRAIN);
-      return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded) >= threshold;
+      return boundOfMarks((penalty * missing) / GRAIN, missingContent / GRAIN, partial) >= threshold;
     },
   };
 }

@@ -1,6 +1,5 @@
 /** Which tokens of a query must be matched in a name that reaches a threshold. */
-import { isContent } from "../../names/name-token.ts";
-import type { PreparedName } from "../../names/prepare-name.ts";
+import { isContent, type NameToken } from "../../names/name-token.ts";
 import { leastMissingWeight } from "../../names/routes.ts";
 import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../../names/score-parts.ts";
 import type { Expansion } from "./expand-token.ts";
@@ -11,9 +10,20 @@ export const ROUNDING = 0.00005 + 1e-9;
 /** Least share of the score that a partial name keeps when it is no evidence at all: see `score-factors.ts`. */
 export const LEAST_EVIDENCE = 0.6;
 
+/** A token of the query with what it may be matched with. */
+export interface ExpandedToken {
+  readonly token: NameToken;
+  readonly expansion: Expansion;
+  /** Most that a pair of several tokens with it can add, 0 when there is none in the segment. */
+  readonly joinGain: number;
+}
+
 /** Figures of a query token for the bounds. */
 export interface PlannedToken {
   readonly expansion: Expansion;
+  readonly joinGain: number;
+  /** Places in the expansion of the tokens with which a name can reach the threshold at all. */
+  kept: readonly number[];
   /** Most that a pair with the token can add. */
   readonly maxGain: number;
   /** Least that a pair costs. */
@@ -34,22 +44,23 @@ const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
 
 /** Figures of the tokens of a query. */
 export function planTokens(
-  query: PreparedName,
+  tokens: readonly ExpandedToken[],
   role: QueryRole,
-  expansions: readonly Expansion[],
+  threshold: number,
 ): readonly PlannedToken[] {
   const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
-  return query.tokens.map((token, at) => {
-    const expansion = expansions[at]!;
+  const plan = tokens.map(({ token, expansion, joinGain }, at): PlannedToken => {
     const freeServant = FREE_SERVANT.test(token.text);
     const ownRule = token.kind === "initial" || token.kind === "legal";
     // a repetition of a matched token costs nothing
-    const repeated = query.tokens.some((other, i) => i !== at && other.text === token.text);
+    const repeated = tokens.some((other, i) => i !== at && other.token.text === token.text);
     const missingWeight = freeServant || repeated ? 0 : leastMissingWeight(token);
     return {
       expansion,
-      maxGain: ownRule ? Math.max(token.weight, expansion.maxGain) : expansion.maxGain,
-      minLoss: ownRule ? 0 : expansion.minLoss,
+      joinGain,
+      kept: [],
+      maxGain: Math.max(ownRule ? token.weight : 0, expansion.maxGain, joinGain),
+      minLoss: ownRule || joinGain > 0 ? 0 : expansion.minLoss,
       missingLoss: penalty * missingWeight,
       missingWeight,
       nats: token.nats,
@@ -58,6 +69,33 @@ export function planTokens(
       freeServant,
     };
   });
+  for (const [at, token] of plan.entries()) token.kept = keptPlaces(plan, at, threshold);
+  return plan;
+}
+
+/**
+ * Places of the tokens in an expansion that are in a name that reaches the threshold, where it is matched with them and everything else
+ * with the best there is. A name that reaches it has other pairs alone, so that the rest are as good as not alike.
+ */
+function keptPlaces(plan: readonly PlannedToken[], at: number, threshold: number): readonly number[] {
+  let gain = 0;
+  let loss = 0;
+  for (const [other, token] of plan.entries()) {
+    if (other === at) continue;
+    gain += token.maxGain;
+    loss += leastLossOf(token);
+  }
+  const { gains, losses } = plan[at]!.expansion;
+  const kept: number[] = [];
+  for (let place = 0; place < gains.length; place++) {
+    const all = gain + gains[place]!;
+    if (all / (all + loss + losses[place]!) + ROUNDING >= threshold) kept.push(place);
+  }
+  return kept;
+}
+
+function leastLossOf({ maxGain, minLoss, missingLoss }: PlannedToken): number {
+  return maxGain === 0 ? missingLoss : Math.min(minLoss, missingLoss);
 }
 
 /**
@@ -68,14 +106,26 @@ export function essentialTokens(
   plan: readonly PlannedToken[],
   threshold: number,
   evidenceNeeded: number,
+  postingStarts: Uint32Array,
 ): readonly number[] {
+  const costs = plan.map((token) => postingCount(token, postingStarts));
   const essential = new Set([...plan.keys()].filter((at) => plan[at]!.substantial));
-  const byCost = [...essential].sort((a, b) => plan[b]!.expansion.cost - plan[a]!.expansion.cost || a - b);
+  const byCost = [...essential].sort((a, b) => costs[b]! - costs[a]! || a - b);
   for (const at of byCost) {
     essential.delete(at);
     if (boundWithout(plan, essential, evidenceNeeded) + ROUNDING >= threshold) essential.add(at);
   }
   return [...essential];
+}
+
+/** Number of names that a token leads to. */
+function postingCount({ expansion, kept }: PlannedToken, postingStarts: Uint32Array): number {
+  let count = 0;
+  for (const place of kept) {
+    const id = expansion.tokens[place]!;
+    count += postingStarts[id + 1]! - postingStarts[id]!;
+  }
+  return count;
 }
 
 /** Upper bound of the score of a name in which no essential token is matched. */
@@ -92,7 +142,7 @@ function boundWithout(plan: readonly PlannedToken[], essential: ReadonlySet<numb
       continue;
     }
     gain += token.maxGain;
-    loss += token.maxGain === 0 ? token.missingLoss : Math.min(token.minLoss, token.missingLoss);
+    loss += leastLossOf(token);
     nats += token.nats;
   }
   return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);

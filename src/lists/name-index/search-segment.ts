@@ -6,8 +6,8 @@ import { type Expansion, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { nameFilter } from "./name-filter.ts";
-import { GRAIN, NAME_KEY, type NameSegment } from "./name-segment.ts";
-import { essentialTokens, type PlannedToken, planTokens } from "./query-plan.ts";
+import { NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { type ExpandedToken, essentialTokens, type PlannedToken, planTokens } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { segmentTokens } from "./segment-tokens.ts";
@@ -68,7 +68,15 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         return;
       }
       seenNames.start();
-      const plan = planTokens(query, role, query.tokens.map(expansionOf));
+      const joins = queryJoins(query, segment);
+      const expanded = query.tokens.map((token, at): ExpandedToken => {
+        const expansion = expansionOf(token);
+        const isJoined = expansion.joined.length > 0 || joins.some((join) => join.at === at);
+        // the weight of the screened side counts
+        const weight = role === "screened" ? token.weight : 1;
+        return { token, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
+      });
+      const plan = planTokens(expanded, role, threshold);
       const scoreName = (name: number): void => {
         const value = score(query, role, name);
         if (value >= threshold) visit(name, value);
@@ -81,31 +89,39 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
       };
 
       filter.begin(query, role, plan, threshold);
-      const joined = joinTokens(query, segment, (at, id) => {
-        // the weight of the screened side counts
-        const weight = role === "screened" ? query.tokens[at]!.weight : segment.tokenWeights[id]! / GRAIN;
-        filter.addJoin(at, id, JOIN_CREDIT * weight);
-      });
+      for (const { at, id } of joins) filter.addJoin(at, id, plan[at]!.joinGain);
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
       }
       visitAcronyms(query, segment, scoreNew);
-      for (const { expansion } of plan) for (const name of expansion.joined) scoreNew(name);
-      for (const id of joined) visitPosting(segment, id, considerNew);
-      const essential = essentialTokens(plan, threshold, context.evidenceNeeded);
+      for (const [name, bits] of namesWithJoins(plan)) {
+        if (seenNames.isNew(name) && filter.mayReachJoined(name, bits)) scoreName(name);
+      }
+      for (const { id } of joins) visitPosting(segment, id, considerNew);
+      const essential = essentialTokens(plan, threshold, context.evidenceNeeded, segment.postingStarts);
       const allWords = plan.every((token, at) => !token.substantial || essential.includes(at));
       for (const at of essential) walk(plan[at]!, segment, allWords, considerNew);
     },
   };
 }
 
+/** Names in which neighbouring tokens are tokens of the query, with the places of these as bits. */
+function namesWithJoins(plan: readonly PlannedToken[]): ReadonlyMap<number, number> {
+  const names = new Map<number, number>();
+  for (const [at, { expansion }] of plan.entries()) {
+    for (const name of expansion.joined) names.set(name, (names.get(name) ?? 0) | (1 << at));
+  }
+  return names;
+}
+
 function walk(
-  { expansion }: PlannedToken,
+  { expansion, kept }: PlannedToken,
   segment: NameSegment,
   substantialOnly: boolean,
   visit: (name: number) => void,
 ): void {
-  for (const id of expansion.tokens) {
+  for (const place of kept) {
+    const id = expansion.tokens[place]!;
     // a name matched by small words and initials alone has no matched word
     if (substantialOnly && (segment.tokenFlags[id]! & FLAG.substantial) === 0) continue;
     visitPosting(segment, id, visit);
@@ -116,17 +132,15 @@ function visitPosting({ postingStarts, postings }: NameSegment, id: number, visi
   for (let at = postingStarts[id]!; at < postingStarts[id + 1]!; at++) visit(postings[at]!);
 }
 
-/** Tokens of the list that are neighbouring tokens of the query written as one word. */
-function joinTokens(
+/** Tokens of the list that are neighbouring tokens of the query written as one word, with the place of each of these. */
+function queryJoins(
   query: PreparedName,
   segment: NameSegment,
-  addJoin: (at: number, id: number) => void,
-): ReadonlySet<number> {
-  const ids = new Set<number>();
+): readonly { readonly at: number; readonly id: number }[] {
+  const joins: { at: number; id: number }[] = [];
   for (const join of query.joins) {
     const add = (id: number): void => {
-      ids.add(id);
-      for (let at = join.start; at < join.start + join.length; at++) addJoin(at, id);
+      for (let at = join.start; at < join.start + join.length; at++) joins.push({ at, id });
     };
     visitBucket(segment.tokensByKey, hashText(KEY.text, join.text), add);
     visitBucket(segment.tokensByKey, hashText(KEY.fold, join.fold), add);
@@ -138,7 +152,7 @@ function joinTokens(
       });
     }
   }
-  return ids;
+  return joins;
 }
 
 /** Names whose acronym the only word of the query is, and names of one word that is an acronym of the query. */
