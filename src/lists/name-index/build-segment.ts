@@ -6,7 +6,8 @@ import type { PlacedSpec } from "../../names/placed-spec.ts";
 import { type JoinedToken, joinsOf, MAX_JOIN, spacingsOf, specifyName } from "../../names/prepare-name.ts";
 import { initialKey, leastMissingWeight } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
-import { growingArray } from "./growing-array.ts";
+import { pick, placesOf } from "./group-numbers.ts";
+import { type GrowingArray, growingArray } from "./growing-array.ts";
 import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
@@ -126,21 +127,26 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     build() {
       if (nameEntries.length > MAX_BUCKETED) throw new RangeError("an index holds at most 16777215 names of a kind");
       nameStarts.push(nameTokens.length);
+      // alike tokens get numbers that are near each other: what is read together then lies together
+      const order = spellings.order();
+      const places = placesOf(order);
+      const inOrder = (values: GrowingArray): Uint32Array => pick(values.values(), order);
+      const renumbered = (ids: Uint32Array): Uint32Array => ids.map((id) => places[id]!);
       const starts = nameStarts.values().slice();
-      const tokens = nameTokens.values().slice();
+      const tokens = renumbered(nameTokens.values());
       return {
         kind,
-        tokenTexts: packTexts(packed),
-        tokenScripts: Uint8Array.from(scripts.values()),
-        tokenWeights: Uint16Array.from(weights.values()),
-        tokenNats: nats.values().slice(),
-        spellings: spellings.build(),
-        latinSounds: latinSounds.build(),
-        otherSounds: otherSounds.build(),
-        tokenFlags: Uint16Array.from(flags.values()),
-        tokenMissing: Uint16Array.from(missing.values()),
-        tokenLetters: Uint8Array.from(letters.values()),
-        tokensByKey: buildBuckets(keyHashes.values(), keyTokens.values()),
+        tokenTexts: packTexts(Array.from(order, (id) => packed[id]!)),
+        tokenScripts: Uint8Array.from(inOrder(scripts)),
+        tokenWeights: Uint16Array.from(inOrder(weights)),
+        tokenNats: inOrder(nats),
+        spellings: spellings.build(order),
+        latinSounds: latinSounds.build(places),
+        otherSounds: otherSounds.build(places),
+        tokenFlags: Uint16Array.from(inOrder(flags)),
+        tokenMissing: Uint16Array.from(inOrder(missing)),
+        tokenLetters: Uint8Array.from(inOrder(letters)),
+        tokensByKey: buildBuckets(keyHashes.values(), renumbered(keyTokens.values())),
         ...postingsOf(starts, tokens, ids.size),
         nameStarts: starts,
         nameTokens: tokens,

@@ -30,3 +30,8 @@ export function memberships(starts: Uint32Array): Uint32Array {
   for (let group = 0; group + 1 < starts.length; group++) groups.fill(group, starts[group]!, starts[group + 1]!);
   return groups;
 }
+
+/** Values of the members. */
+export function pick(values: Uint32Array, members: Uint32Array): Uint32Array {
+  return members.map((member) => values[member]!);
+}

@@ -13,6 +13,8 @@ export interface NameFilter {
   begin(query: PreparedName, role: QueryRole, plan: readonly PlannedToken[], threshold: number): void;
   /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
   addJoin(at: number, id: number, gain: number): void;
+  /** False for a name that {@link mayReach} is false for, told from fewer of its figures. */
+  mayBeEnough(name: number): boolean;
   /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing or an acronym. */
   mayReach(name: number): boolean;
   /** The same, where tokens of the name may be joined to be the tokens of the query of these bits. */
@@ -21,17 +23,20 @@ export interface NameFilter {
 
 const INITIAL_GAIN = pairCredit(0.85);
 const LEGAL_GAIN = pairCredit(0.8);
+/** How many tokens of the query a token of the list may be matched with at once. */
+const UNMATCHED = 0;
+const MATCHED = 1;
+const MATCHED_WITH_TWO = 2;
 const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
 
 export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFilter {
   const { nameStarts, nameTokens, nameGiven, tokenFlags, tokenNats, tokenMissing, tokenLetters } = segment;
   const person = segment.kind === "person";
-  // what a token of the list may be matched with: a list of hits, valid in this epoch
+  // what a token of the list may be matched with: how, and a list of hits
+  const matched = new Uint8Array(tokenFlags.length);
   const heads = new Int32Array(tokenFlags.length);
-  const epochs = new Uint32Array(tokenFlags.length);
-  const joinEpochs = new Uint32Array(tokenFlags.length);
-  let epoch = 0;
   let hits = 0;
+  let hitIds = new Uint32Array(1024);
   let hitNext = new Int32Array(1024);
   let hitToken = new Uint8Array(1024);
   let hitGain = new Float64Array(1024);
@@ -46,6 +51,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   let plan: readonly PlannedToken[] = [];
   let initials: readonly { at: number; letter: number; gain: number }[] = [];
   let legals: readonly { at: number; gain: number }[] = [];
+  let hasOwnRules = false;
   const bestGain = new Float64Array(MAX_WORDS);
   const leastLoss = new Float64Array(MAX_WORDS);
   const bestNats = new Float64Array(MAX_WORDS);
@@ -53,10 +59,11 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
 
   const grow = (): void => {
     const size = 2 * hitNext.length;
-    const grown = <A extends Int32Array | Uint8Array | Float64Array>(larger: A, array: A): A => {
+    const grown = <A extends Int32Array | Uint32Array | Uint8Array | Float64Array>(larger: A, array: A): A => {
       larger.set(array);
       return larger;
     };
+    hitIds = grown(new Uint32Array(size), hitIds);
     hitNext = grown(new Int32Array(size), hitNext);
     hitToken = grown(new Uint8Array(size), hitToken);
     hitGain = grown(new Float64Array(size), hitGain);
@@ -66,12 +73,13 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
 
   const addHit = (at: number, id: number, gain: number, loss: number, nats: number): void => {
     if (hits === hitNext.length) grow();
-    hitNext[hits] = epochs[id] === epoch ? heads[id]! : -1;
+    hitIds[hits] = id;
+    hitNext[hits] = matched[id] === UNMATCHED ? -1 : heads[id]!;
     hitToken[hits] = at;
     hitGain[hits] = gain;
     hitLoss[hits] = loss;
     hitNats[hits] = nats;
-    epochs[id] = epoch;
+    if (matched[id] === UNMATCHED) matched[id] = MATCHED;
     heads[id] = hits++;
   };
 
@@ -122,7 +130,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   /** Marks what a token of the name may be matched with; false when it is nothing. */
   const markToken = (id: number): boolean => {
     let found = false;
-    if (epochs[id] === epoch) {
+    if (matched[id] !== UNMATCHED) {
       found = true;
       for (let at = heads[id]!; at >= 0; at = hitNext[at]!)
         mark(hitToken[at]!, hitGain[at]!, hitLoss[at]!, hitNats[at]!);
@@ -144,20 +152,23 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   /** Two tokens of the name may be matched, or one with several of the query. */
   const hasTwo = (name: number): boolean => {
     let count = 0;
-    for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
+    const end = nameStarts[name + 1]!;
+    for (let at = nameStarts[name]!; at < end; at++) {
       const id = nameTokens[at]!;
-      if (epochs[id] === epoch) count += joinEpochs[id] === epoch ? 2 : 1;
-      else if (initials.length > 0 || (tokenFlags[id]! & FLAG.legal) !== 0) count++;
+      count += matched[id]!;
+      if (hasOwnRules && matched[id] === UNMATCHED) count += countByOwnRules(id);
       if (count > 1) return true;
     }
     return false;
   };
 
+  const countByOwnRules = (id: number): number => (initials.length > 0 || (tokenFlags[id]! & FLAG.legal) !== 0 ? 1 : 0);
+
   return {
     begin(query, role, planned, least) {
       penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
       threshold = least - ROUNDING;
-      epoch++;
+      for (let at = 0; at < hits; at++) matched[hitIds[at]!] = UNMATCHED;
       hits = 0;
       plan = planned;
       needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
@@ -170,10 +181,11 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       legals = query.tokens.flatMap((token, at) =>
         token.kind === "legal" ? [{ at, gain: LEGAL_GAIN * token.weight }] : [],
       );
+      hasOwnRules = initials.length > 0 || legals.length > 0;
     },
     addJoin(at, id, gain) {
       addHit(at, id, gain, 0, plan[at]!.nats);
-      joinEpochs[id] = epoch;
+      matched[id] = MATCHED_WITH_TWO;
     },
     mayReachJoined(name, joined) {
       forget();
@@ -184,8 +196,8 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       // which tokens of the name are joined is not known: none of them counts as missing
       return boundOfMarks(0, 0, false) >= threshold;
     },
+    mayBeEnough: (name) => !needsTwo || hasTwo(name),
     mayReach(name) {
-      if (needsTwo && !hasTwo(name)) return false;
       forget();
       // a repetition of a matched token costs nothing
       const repeated = (nameGiven[name]! & REPETITION) !== 0;

@@ -85,7 +85,8 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         if (seenNames.isNew(name)) scoreName(name);
       };
       const considerNew = (name: number): void => {
-        if (seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
+        // most names fail the first, and are not remembered to have been seen
+        if (filter.mayBeEnough(name) && seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
       };
 
       filter.begin(query, role, plan, threshold);

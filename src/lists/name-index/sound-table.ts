@@ -25,7 +25,8 @@ const TAG = 3;
 export interface SoundTableBuilder {
   /** Adds a sound of a token; one without a key is alike to none. */
   add(sound: TokenSound, token: number): void;
-  build(): SoundTable;
+  /** @param places - new numbers of the tokens */
+  build(places: Uint32Array): SoundTable;
 }
 
 export function soundTableBuilder(): SoundTableBuilder {
@@ -56,11 +57,11 @@ export function soundTableBuilder(): SoundTableBuilder {
       soundOf.push(id);
       tokenOf.push(token);
     },
-    build() {
+    build(places) {
       const byKey = groupsOf(spellingKeys.values(), keys.length);
-      const places = placesOf(byKey.members);
+      const soundPlaces = placesOf(byKey.members);
       const bySound = groupsOf(
-        soundOf.values().map((sound) => places[sound]!),
+        soundOf.values().map((sound) => soundPlaces[sound]!),
         spellings.length,
       );
       const tokens = tokenOf.values();
@@ -69,7 +70,7 @@ export function soundTableBuilder(): SoundTableBuilder {
         keySounds: byKey.starts,
         ...packLetters(Array.from(byKey.members, (spelling) => spellings[spelling]!)),
         soundTokens: bySound.starts,
-        tokens: bySound.members.map((at) => tokens[at]!),
+        tokens: bySound.members.map((at) => places[tokens[at]!]!),
         byKey: buildBuckets(
           Uint32Array.from(keys, (key) => hashText(TAG, key)),
           Uint32Array.from(keys.keys()),

@@ -1,7 +1,7 @@
 /** The different readings of the tokens of a segment, those that are alike side by side. */
 import type { NameToken, TokenReading } from "../../names/name-token.ts";
 import { shortTextKeys, skeletonKeys } from "../../names/routes.ts";
-import { groupsOf, memberships, placesOf } from "./group-numbers.ts";
+import { type Groups, groupsOf, memberships, pick, placesOf } from "./group-numbers.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets, type HashBuckets } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
@@ -40,7 +40,10 @@ export const SPELLING_KEY = { skeleton: 1, text: 2 } as const;
 /** Takes tokens one by one. */
 export interface SpellingTableBuilder {
   add(token: NameToken): void;
-  build(): SpellingTable;
+  /** The tokens in the order of their first spellings. */
+  order(): Uint32Array;
+  /** @param order - the tokens in the order of their new numbers */
+  build(order: Uint32Array): SpellingTable;
 }
 
 export function spellingTableBuilder(): SpellingTableBuilder {
@@ -81,28 +84,49 @@ export function spellingTableBuilder(): SpellingTableBuilder {
     return texts.push(reading.text) - 1;
   };
 
+  /** Folds by skeleton, spellings by fold, and the readings of the tokens as spellings in that order. */
+  const grouped = (): { bySkeleton: Groups; byFold: Groups; spellings: Uint32Array } => {
+    const bySkeleton = groupsOf(
+      foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeleton)),
+      skeletons.length + 1,
+    );
+    const foldPlaces = placesOf(bySkeleton.members);
+    const byFold = groupsOf(
+      textFolds.values().map((fold) => foldPlaces[fold]!),
+      folds.length,
+    );
+    const spellingPlaces = placesOf(byFold.members);
+    return { bySkeleton, byFold, spellings: readings.values().map((spelling) => spellingPlaces[spelling]!) };
+  };
+  const startOf = (token: number): number => tokenReadings.values()[token] ?? readings.length;
+  /** The first spelling of each token, or one more than there are. */
+  const firstOf = (spellings: Uint32Array): Uint32Array =>
+    tokenReadings.values().map((start, token) => (start === startOf(token + 1) ? texts.length : spellings[start]!));
+  const reordered = (spellings: Uint32Array, order: Uint32Array): Pick<SpellingTable, "tokenReadings" | "readings"> => {
+    const starts = new Uint32Array(order.length + 1);
+    const read = new Uint32Array(spellings.length);
+    let to = 0;
+    for (let at = 0; at < order.length; at++) {
+      starts[at] = to;
+      for (let from = startOf(order[at]!); from < startOf(order[at]! + 1); from++) read[to++] = spellings[from]!;
+    }
+    starts[order.length] = to;
+    return { tokenReadings: starts, readings: read };
+  };
+
   return {
     add(token) {
       tokenReadings.push(readings.length);
       for (const reading of token.readings) readings.push(spellingOf(reading));
     },
-    build() {
-      tokenReadings.push(readings.length);
-      const bySkeleton = groupsOf(
-        foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeleton)),
-        skeletons.length + 1,
-      );
-      const foldPlaces = placesOf(bySkeleton.members);
-      const byFold = groupsOf(
-        textFolds.values().map((fold) => foldPlaces[fold]!),
-        folds.length,
-      );
-      const spellingPlaces = placesOf(byFold.members);
-      const spellings = readings.values().map((spelling) => spellingPlaces[spelling]!);
-      const byToken = groupsOf(spellings, texts.length);
-      const tokenOf = memberships(tokenReadings.values());
+    order: () => groupsOf(firstOf(grouped().spellings), texts.length + 1).members,
+    build(order) {
+      const { bySkeleton, byFold, spellings } = grouped();
       const sorted = Array.from(byFold.members, (text) => texts[text]!);
       const plain = sorted.slice(0, byFold.starts[bySkeleton.starts[skeletons.length]!]!);
+      const read = reordered(spellings, order);
+      const byToken = groupsOf(read.readings, texts.length);
+      const tokenOf = memberships(read.tokenReadings);
       return {
         skeletons: packTexts(skeletons),
         skeletonFolds: bySkeleton.starts.slice(0, -1),
@@ -114,8 +138,7 @@ export function spellingTableBuilder(): SpellingTableBuilder {
         spellingFolds: memberships(byFold.starts),
         spellingTokens: byToken.starts,
         tokens: byToken.members.map((reading) => tokenOf[reading]!),
-        tokenReadings: tokenReadings.values().slice(),
-        readings: spellings,
+        ...read,
         skeletonsByKey: bucketsOf(skeletons, SPELLING_KEY.skeleton, skeletonKeys),
         shortSpellings: bucketsOf(plain, SPELLING_KEY.text, shortTextKeys),
       };
@@ -125,10 +148,6 @@ export function spellingTableBuilder(): SpellingTableBuilder {
 
 /** Stands for the skeletons that only meet themselves: see `skeletonOf`. */
 const NO_SKELETON = 0xffffffff;
-
-function pick(values: Uint32Array, members: Uint32Array): Uint32Array {
-  return members.map((member) => values[member]!);
-}
 
 function bucketsOf(texts: readonly string[], tag: number, keysOf: (text: string) => Iterable<string>): HashBuckets {
   const hashes = growingArray();
