@@ -8,7 +8,7 @@ export const CONNECTIONS = 32;
 const API_KEY = "bench-key-of-this-run-only";
 
 export interface BenchServer {
-  /** Where checks are sent. */
+  /** Its address. */
   readonly url: string;
   /** Processor time that it has used so far, user and system, in microseconds. */
   cpuMicros(): Promise<number>;
@@ -30,7 +30,7 @@ export function startServer(
         child.send("cpu");
       });
     const stop = () => void child.kill("SIGKILL");
-    child.once("message", (url) => resolve({ url: `${url}/v1/customerChecks`, cpuMicros, stop }));
+    child.once("message", (url) => resolve({ url: String(url), cpuMicros, stop }));
     child.once("exit", (code) => reject(new Error(`the ${kind} server ended with ${code}`)));
   });
 }
@@ -46,11 +46,26 @@ export interface Load {
 
 let nextCustomer = 0;
 
-/** Loads all servers at once with all connections; every request is another customer, so that none is too early. */
-export async function load(servers: readonly BenchServer[], seconds: number): Promise<Load> {
+/** What is sent where. */
+export interface Requests {
+  readonly path: string;
+  readonly bodyOf: () => string;
+}
+
+/** Every request is about another customer, so that none is too early. */
+const CUSTOMER_CHECKS: Requests = { path: "/v1/customerChecks", bodyOf: () => sampleCheck(++nextCustomer) };
+
+/** Loads all servers at once with all connections. */
+export async function load(
+  servers: readonly BenchServer[],
+  seconds: number,
+  requests: Requests = CUSTOMER_CHECKS,
+): Promise<Load> {
   const cpuOfAll = async () => (await Promise.all(servers.map((each) => each.cpuMicros()))).reduce((a, b) => a + b, 0);
   const before = await cpuOfAll();
-  const results = await Promise.all(servers.map((server) => loadOne(server, seconds, CONNECTIONS / servers.length)));
+  const results = await Promise.all(
+    servers.map((server) => loadOne(server, seconds, CONNECTIONS / servers.length, requests)),
+  );
   const used = (await cpuOfAll()) - before;
   return {
     cpuMicros: used / results.reduce((sum, { requests }) => sum + requests.total, 0),
@@ -60,14 +75,19 @@ export async function load(servers: readonly BenchServer[], seconds: number): Pr
   };
 }
 
-async function loadOne({ url }: BenchServer, seconds: number, connections: number): Promise<autocannon.Result> {
+async function loadOne(
+  { url }: BenchServer,
+  seconds: number,
+  connections: number,
+  { path, bodyOf }: Requests,
+): Promise<autocannon.Result> {
   const result = await autocannon({
-    url,
+    url: `${url}${path}`,
     connections: Math.ceil(connections),
     duration: seconds,
     method: "POST",
     headers: { "content-type": "application/json", "api-key": API_KEY },
-    requests: [{ setupRequest: (request) => ({ ...request, body: sampleCheck(++nextCustomer) }) }],
+    requests: [{ setupRequest: (request) => ({ ...request, body: bodyOf() }) }],
   });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} answers were no success, ${result.errors} requests failed`);
