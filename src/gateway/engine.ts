@@ -9,6 +9,7 @@ import type { CreateMatcher, Matcher } from "../ports/matcher.ts";
 import type { CreateRuleEvaluator, RuleEvaluator, RuleResult } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
 import { archiveLists, archiveRules } from "./archived-engine.ts";
+import { rememberSearches } from "./remember-searches.ts";
 
 /** Loaded lists and the matcher over their entries. */
 export interface ListEngine {
@@ -51,7 +52,7 @@ export function listEngine(lists: readonly LoadedList[], createMatcher: CreateMa
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
     throw new RiskgateError("LISTS_NOT_LOADED", "the list source has no entry to screen against");
-  return { lists, snapshots: lists.map(snapshotOf), matcher: createMatcher(entries), entryOf: entryFinder(lists) };
+  return { lists, snapshots: lists.map(snapshotOf), matcher: rememberSearches(createMatcher(entries)), entryOf: entryFinder(lists) };
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used or has no rule */
