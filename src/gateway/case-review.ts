@@ -20,7 +20,7 @@ export async function auditReview(
     readonly customerId: string;
     readonly caseId: string;
   },
-  { at, decidedBy, confirmedBy, riskLevel, matches = [] }: CaseReview,
+  { at, decidedBy, confirmedBy, riskLevel, decision, matches = [] }: CaseReview,
 ): Promise<void> {
   const { caseId, ...event } = about;
   const judged = matches.map(({ listId, entryId, disposition }) => ({ listId, entryId, disposition }));
@@ -28,6 +28,7 @@ export async function auditReview(
     decidedBy,
     ...(confirmedBy === undefined ? {} : { confirmedBy }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...(decision === undefined ? {} : { decision }),
   };
   await tx.audit.append({ ...event, at, details: { caseId, ...said, matches: judged } });
 }

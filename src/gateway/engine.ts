@@ -52,7 +52,12 @@ export function listEngine(lists: readonly LoadedList[], createMatcher: CreateMa
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
     throw new RiskgateError("LISTS_NOT_LOADED", "the list source has no entry to screen against");
-  return { lists, snapshots: lists.map(snapshotOf), matcher: rememberSearches(createMatcher(entries)), entryOf: entryFinder(lists) };
+  return {
+    lists,
+    snapshots: lists.map(snapshotOf),
+    matcher: rememberSearches(createMatcher(entries)),
+    entryOf: entryFinder(lists),
+  };
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used or has no rule */

@@ -1,10 +1,10 @@
 /** A person's decision about a case: judged matches become exemptions, and the customer is decided again with them. */
-import type { Issue } from "../issue.ts";
-import { type CaseDecisionRequest, parseCaseDecision } from "../model/case-decision-request.ts";
+import { parseCaseDecision } from "../model/case-decision-request.ts";
 import { traced } from "../model/trace-context.ts";
-import type { CaseRecord, ExemptionRecord, Json } from "../ports/store.ts";
+import type { ExemptionRecord } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
-import { auditReview, type CaseReview } from "./case-review.ts";
+import { keepOpen, notForIt, type ReviewDetails, secondPair, unknownMatches } from "./case-proposal.ts";
+import type { CaseReview } from "./case-review.ts";
 import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import type { ListEngine } from "./engine.ts";
@@ -12,12 +12,8 @@ import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { fingerprintsOf } from "./match-exemptions.ts";
 import { storeReviewedDecision } from "./store-decision.ts";
-
-/** What a case under review keeps. */
-interface ReviewDetails {
-  /** A decision that waits for a second person. */
-  readonly proposal?: CaseReview;
-}
+import { reviewTransaction } from "./transactions/review-transaction.ts";
+import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
 
 export async function reviewCase(
   parts: GatewayParts,
@@ -33,12 +29,18 @@ export async function reviewCase(
   if (!known) return { outcome: "not-found" };
   const { record, decision } = known;
   if (record.caseStatus === "closed") return { outcome: "case-closed" };
+  const ofTransaction = transactionDecisionBody(decision.body);
+  if (ofTransaction) return reviewTransaction(parts, record, ofTransaction, request, context);
   const made = decision.body as unknown as CustomerDecision;
-  const issues = unknownMatches(request, made);
+  const issues = [
+    ...unknownMatches(request, made.matches),
+    ...(request.decision === undefined ? [] : [notForIt("decision", "is for transactions: a customer has a level")]),
+  ];
   if (issues.length > 0) return { outcome: "invalid", issues };
 
   const review: CaseReview = { ...request, at: parts.clock.now() };
-  if (request.caseStatus === "in-progress") return keepOpen(parts, record, review, actor, {});
+  if (request.caseStatus === "in-progress")
+    return keepOpen(parts, record, review, actor, { assignedTo: review.decidedBy });
   const { proposal } = (record.details ?? {}) as ReviewDetails;
   const agreed = parts.settings.fourEyes ? secondPair(proposal, review) : review;
   if (agreed === "propose") return keepOpen(parts, record, review, actor, { proposal: review });
@@ -77,50 +79,8 @@ async function readCase(parts: GatewayParts, tenant: string, caseId: string) {
     if (record?.decisionId === undefined) return undefined;
     const decision = await tx.decisions.get(tenant, record.decisionId);
     // There is nothing left to judge of an erased customer.
-    if (decision === undefined || (decision.body as unknown as Partial<CustomerDecision>).input === undefined)
-      return undefined;
+    if (decision === undefined || (decision.body as { readonly erased?: true }).erased) return undefined;
     return { record, decision, exemptions: await tx.exemptions.inForce(tenant, record.customerId) };
-  });
-}
-
-/** A judgement of a match that the decision does not have is a slip, and may hide the one that was meant. */
-function unknownMatches({ matches = [] }: CaseDecisionRequest, made: CustomerDecision): readonly Issue[] {
-  return matches.flatMap(({ listId, entryId }, i) =>
-    made.matches.some(({ entry }) => entry.listId === listId && entry.entryId === entryId)
-      ? []
-      : [{ code: "unknown-match", message: "is no match of this case", pointer: `#/matches/${i}` }],
-  );
-}
-
-/** Where two people have to agree: the first proposes, another one with the same decision confirms. */
-function secondPair(proposal: CaseReview | undefined, review: CaseReview): CaseReview | "propose" | "same-person" {
-  if (!proposal || !isSameDecision(proposal, review)) return "propose";
-  return proposal.decidedBy === review.decidedBy ? "same-person" : { ...proposal, confirmedBy: review.decidedBy };
-}
-
-function isSameDecision(left: CaseReview, right: CaseReview): boolean {
-  const judged = ({ matches = [], riskLevel }: CaseReview) =>
-    JSON.stringify([
-      riskLevel,
-      matches.map(({ listId, entryId, disposition }) => [listId, entryId, disposition]).sort(),
-    ]);
-  return judged(left) === judged(right);
-}
-
-async function keepOpen(
-  parts: GatewayParts,
-  record: CaseRecord,
-  review: CaseReview,
-  actor: string,
-  details: ReviewDetails,
-): Promise<DecideCaseOutcome> {
-  const { tenant, caseId, customerId } = record;
-  const kept = { ...((record.details ?? {}) as object), ...details } as unknown as Json;
-  return parts.store.transaction(async (tx) => {
-    await tx.cases.put({ ...record, caseStatus: "in-progress", details: kept, updatedAt: review.at });
-    const action = details.proposal ? "case.proposed" : "case.taken-up";
-    await auditReview(tx, { tenant, actor, action, customerId, caseId }, review);
-    return { outcome: "reviewed", caseId, caseStatus: "in-progress" };
   });
 }
 

@@ -25,6 +25,8 @@ const fields = {
   matches: list(judgedMatchSchema),
   /** The level that the reviewer sets in place of the computed one. Needs a note. */
   riskLevel: closedEnum(...RISK_LEVELS),
+  /** What happens to the transaction. Needed to close the case of one. */
+  decision: closedEnum("ACCEPT", "REJECT"),
   note: text,
 } as const;
 

@@ -1,24 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { CallbackMessage, CallbackOutcome, Callbacks } from "../../src/ports/callbacks.ts";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { callbackReceiver } from "./callback-receiver.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 
 const URL = "https://client.example/aml";
-
-/** Takes every message, and answers as it is told. */
-function receiver(answers: readonly CallbackOutcome[] = []) {
-  const got: CallbackMessage[] = [];
-  const callbacks: Callbacks = {
-    checkUrl: (_, url) =>
-      url.includes("never") ? { code: "callback-refused", message: "can never be called", pointer: "#" } : undefined,
-    async send(message) {
-      got.push(message);
-      return answers[got.length - 1] ?? { outcome: "delivered" };
-    },
-  };
-  return { got, callbacks };
-}
 
 describe.each(STORES)("deferred checks (%s)", (store) => {
   let under: GatewayUnderTest;
@@ -31,7 +17,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
     expect.poll(async () => (await read(location)).processingStatus, { timeout: 10_000 }).toBe("finished");
 
   it("R94 R95 R116 answers 202 when asked to, then calls back once, at the address of that request", async () => {
-    const { got, callbacks } = receiver();
+    const { got, callbacks } = callbackReceiver();
     under = await gatewayUnderTest(store, { gateway: { callbacks } });
     const answer = await check(
       { customerId: "R94", flags: ["stored"] },
@@ -62,7 +48,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
   });
 
   it("decides now or later with the same result", async () => {
-    under = await gatewayUnderTest(store, { gateway: receiver() });
+    under = await gatewayUnderTest(store, { gateway: callbackReceiver() });
     const bad = { personalDetails: { nationality: "IR", personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
     const now = (await check({ customerId: "now", ...bad })).body;
     const later = await check({ customerId: "later", ...bad }, { prefer: "respond-async" });
@@ -96,7 +82,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
 
   it("tries a callback again on its schedule, heeds Retry-After, and gives up at the end or when told to", async () => {
     const failed = { outcome: "failed", failure: "status 500" } as const;
-    const { got, callbacks } = receiver([
+    const { got, callbacks } = callbackReceiver([
       failed,
       { ...failed, retryAfterMs: 60_000 },
       failed,
@@ -126,7 +112,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
   });
 
   it("refuses an address that can never be called when the check arrives", async () => {
-    under = await gatewayUnderTest(store, { gateway: receiver() });
+    under = await gatewayUnderTest(store, { gateway: callbackReceiver() });
     const answer = await check({ customerId: "never" }, {}, { callbackUrl: "https://never.example/" });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ pointer: "#/callbackUrl", detail: "can never be called" }]);
@@ -146,7 +132,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
         },
       };
     };
-    const { got, callbacks } = receiver();
+    const { got, callbacks } = callbackReceiver();
     under = await gatewayUnderTest(store, { gateway: { callbacks, createEvaluator: failing } });
     const answer = await check({ customerId: "restart" }, { prefer: "respond-async" }, { callbackUrl: URL });
     // Somebody has it, so that only the end of the lease gives it to the next one.

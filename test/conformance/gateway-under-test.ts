@@ -54,6 +54,8 @@ export interface GatewayUnderTest {
 export interface UnderTestOptions {
   readonly lists?: ListSource;
   readonly rules?: RuleSource;
+  /** `null` for a gateway that decides no transactions. */
+  readonly transactions?: null;
   /** What differs from the defaults of a gateway. */
   readonly gateway?: Partial<GatewayOptions>;
   /** Wraps the store, for example to make it fail. */
@@ -86,7 +88,7 @@ export async function gatewayUnderTest(
       timers: globalThis,
       lists: options.lists ?? fixtureLists(clock),
       rules: options.rules ?? RULES,
-      transactions: { rules: TRANSACTION_RULES, rates: RATES },
+      ...(options.transactions === null ? {} : { transactions: { rules: TRANSACTION_RULES, rates: RATES } }),
       clock,
       ids: crypto,
       ...options.gateway,

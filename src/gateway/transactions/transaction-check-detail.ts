@@ -5,12 +5,12 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
 import type { DecisionRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import type { CaseReview } from "../case-review.ts";
 import { type CaseState, caseState } from "../case-state.ts";
 import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
-import type { TransactionReview } from "./transaction-review.ts";
 
 /** How far a transaction check is. */
 export interface TransactionCheckState extends CaseState {
@@ -39,7 +39,7 @@ export interface TransactionCheckDetail extends TransactionCheckState {
   /** Rules that could not be decided because a fact was missing. */
   readonly unknownRules: readonly string[];
   /** The person's decision, when this is one. */
-  readonly review?: TransactionReview;
+  readonly review?: CaseReview;
   readonly decision: DecisionSummary &
     Pick<TransactionDecisionBody, "inputHash" | "lists" | "rates"> & { readonly ruleSetVersion: string };
   /** The decisions before this one, the newest first. */

@@ -5,8 +5,8 @@ import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
 import type { CustomerRecord, Json } from "../../ports/store.ts";
 import type { PartyMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
+import type { CaseReview } from "../case-review.ts";
 import type { ExemptedPaymentMatch } from "./exempt-payment-matches.ts";
-import type { TransactionReview } from "./transaction-review.ts";
 
 /** The body of a stored decision about a transaction: everything to explain it and, with the stored transaction, to make it again. */
 export interface TransactionDecisionBody {
@@ -42,7 +42,7 @@ export interface TransactionDecisionBody {
   /** The decision that was in force before. */
   readonly replaces?: string;
   /** A person's decision. */
-  readonly review?: TransactionReview;
+  readonly review?: CaseReview;
 }
 
 /** The customer as it was when a transaction was decided. */

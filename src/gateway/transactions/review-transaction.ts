@@ -1,0 +1,126 @@
+/** A person's decision about a transaction: released or stopped, whatever was computed. */
+import type { Issue } from "../../issue.ts";
+import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { traced } from "../../model/trace-context.ts";
+import type { CaseRecord, ExemptionRecord, TransactionRecord } from "../../ports/store.ts";
+import { keepOpen, notForIt, type ReviewDetails, secondPair, unknownMatches } from "../case-proposal.ts";
+import { auditReview, type CaseReview } from "../case-review.ts";
+import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import { fingerprintsOf } from "../match-exemptions.ts";
+import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { storeTransactionDecision } from "./store-transaction.ts";
+import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+
+/** @param made - the decision in force */
+export async function reviewTransaction(
+  parts: GatewayParts,
+  record: CaseRecord,
+  made: TransactionDecisionBody,
+  request: CaseDecisionRequest,
+  context: RequestContext,
+): Promise<DecideCaseOutcome> {
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  const issues = issuesOf(request, made);
+  if (issues.length > 0) return { outcome: "invalid", issues };
+  const review: CaseReview = { ...request, at: parts.clock.now() };
+  if (request.decision === undefined) {
+    return keepOpen(parts, record, review, actor, { assignedTo: review.decidedBy });
+  }
+  const { proposal } = (record.details ?? {}) as ReviewDetails;
+  const agreed = parts.settings.fourEyes ? secondPair(proposal, review) : review;
+  if (agreed === "propose") return keepOpen(parts, record, review, actor, { proposal: review });
+  if (agreed === "same-person") return { outcome: "same-reviewer" };
+
+  const { caseId, customerId } = record;
+  const added = newExemptions(parts, record, made, agreed);
+  return parts.store.transaction(async (tx) => {
+    const now = await tx.cases.get(tenant, caseId);
+    const transaction = await tx.transactions.findByCase(tenant, caseId);
+    if (now?.decisionId !== record.decisionId || now?.updatedAt !== record.updatedAt || !transaction)
+      return { outcome: "case-changed" };
+    for (const exemption of added) await tx.exemptions.add(exemption);
+    const accepted = { ...acceptedOf(record, transaction, agreed), actor, ...traced(context.trace) };
+    const decided = reviewed(made, agreed, request.decision === "ACCEPT");
+    await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction");
+    await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, agreed);
+    return { outcome: "reviewed", caseId, caseStatus: "closed" };
+  });
+}
+
+function issuesOf(request: CaseDecisionRequest, { matches }: TransactionDecisionBody): readonly Issue[] {
+  const { decision, riskLevel, caseStatus } = request;
+  const message = "is required to close the case of a transaction: `ACCEPT` or `REJECT`";
+  return [
+    ...unknownMatches(
+      request,
+      matches.map(({ match }) => match),
+    ),
+    ...(riskLevel === undefined
+      ? []
+      : [notForIt("riskLevel", "is for customers: a transaction is accepted or rejected")]),
+    ...(decision !== undefined && caseStatus === "in-progress"
+      ? [notForIt("decision", "must be left out while the case is in progress")]
+      : []),
+    ...(decision === undefined && caseStatus !== "in-progress"
+      ? [{ code: "required", message, pointer: "#/decision" }]
+      : []),
+  ];
+}
+
+/** The score and its reasons stay as they were computed: the person's word stands beside them. */
+function reviewed(made: TransactionDecisionBody, review: CaseReview, isReleased: boolean): TransactionDecisionBody {
+  const { replaces: _, ...rest } = made;
+  return {
+    ...rest,
+    decisionType: "operator",
+    decision: {
+      ...made.decision,
+      decision: isReleased ? "ACCEPT" : "REJECT",
+      transactionStatus: isReleased ? "proceeded" : "blocked",
+    },
+    review,
+  };
+}
+
+function acceptedOf(record: CaseRecord, transaction: TransactionRecord, { at }: CaseReview): AcceptedTransaction {
+  const { tenant, caseId, customerId, createdAt, decisionId } = record;
+  const { transactionId, revision, data } = transaction;
+  return {
+    ...{ tenant, actor: "", caseId, transactionId, customerId, isNamed: true },
+    input: data as unknown as GatewayTransaction,
+    ...{ at, createdAt, before: transaction, revision, replaces: decisionId },
+    decisionType: "complete",
+    limitations: [],
+  };
+}
+
+/**
+ * One for every match of the customer itself that was judged false: it no longer counts in later checks. Other parties of a
+ * payment are nobody that anything is stored of.
+ */
+function newExemptions(
+  parts: GatewayParts,
+  { tenant, customerId, caseId }: CaseRecord,
+  { matches, known, provided = [] }: TransactionDecisionBody,
+  review: CaseReview,
+): readonly ExemptionRecord[] {
+  const judgedFalse = (review.matches ?? []).filter(({ disposition }) => disposition === "false-positive");
+  if (judgedFalse.length === 0) return [];
+  const { entryOf } = parts.lists.current();
+  const proposed = provided.flatMap(({ entries }) => entries);
+  const ofCustomer = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);
+  return judgedFalse.flatMap(({ listId, entryId }) => {
+    const match = ofCustomer.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
+    const entry =
+      match && (entryOf(match) ?? proposed.find((each) => each.listId === listId && each.entryId === entryId));
+    if (!match || !entry) return [];
+    const fingerprints = fingerprintsOf({ accountHoldingPartyData: known.customer ?? {} }, ofCustomer, match, entry);
+    const exemptionId = parts.ids.randomUUID();
+    const createdBy = review.decidedBy;
+    return [
+      { tenant, exemptionId, customerId, listId, entryId, ...fingerprints, createdBy, caseId, createdAt: review.at },
+    ];
+  });
+}

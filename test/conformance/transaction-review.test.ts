@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { callbackReceiver } from "./callback-receiver.ts";
+import { type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
+
+const PATH = "/v1/transaction-checks";
+const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+const JUDGED = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" };
+
+describe.each(STORES)("review of transactions (%s)", (store) => {
+  let under: GatewayUnderTest;
+  afterEach(() => under.close());
+  const post = async (id: string, customer: object, rest = {}) =>
+    (await under.call("POST", PATH, paymentOf(id, customer, rest))).body;
+  const decide = (caseId: string, body: unknown) => under.call("POST", `/v1/cases/${caseId}/decisions`, body);
+  const read = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
+
+  it("lists, takes up and decides; the client is told", async () => {
+    const { got, callbacks } = callbackReceiver();
+    under = await gatewayUnderTest(store, { gateway: { callbacks } });
+    const fundsBeneficiary = { accountNumber: "other", holder: "Brakvost Petrochem Trading LLC" };
+    const rest = { fundsBeneficiary, callbackUrl: "https://client.example/aml" };
+    const stopped = await post("stopped", { customerId: "stopped", flags: [] }, rest);
+    expect(stopped).toMatchObject({ decision: "REJECT", caseStatus: "open", investigationStatus: "new" });
+    const open = (await under.call("GET", "/v1/cases?status=open")).body.data;
+    expect(open).toMatchObject([{ caseId: stopped.caseId, subject: "transaction" }]);
+
+    expect((await decide(stopped.caseId, { decidedBy: "r-1" })).body.errors).toMatchObject([{ pointer: "#/decision" }]);
+    const level = { decidedBy: "r-1", decision: "ACCEPT", riskLevel: "low", note: "n" };
+    expect((await decide(stopped.caseId, level)).body.errors).toMatchObject([{ pointer: "#/riskLevel" }]);
+    await decide(stopped.caseId, { decidedBy: "r-1", caseStatus: "in-progress" });
+    expect((await read(stopped.caseId)).result).toMatchObject({
+      ...{ decision: "REJECT", caseStatus: "open", investigationStatus: "in-progress", assignedTo: "r-1" },
+    });
+    const released = await decide(stopped.caseId, { decidedBy: "r-1", decision: "ACCEPT", note: "another company" });
+    expect(released.body).toEqual({ caseId: stopped.caseId, caseStatus: "closed" });
+    const detail = await read(stopped.caseId);
+    expect(detail.result).toMatchObject({
+      ...{ decision: "ACCEPT", decisionType: "operator", transactionStatus: "proceeded", caseStatus: "closed" },
+      ...{ investigationStatus: "closed", riskScore: stopped.riskScore },
+    });
+    expect(detail).toMatchObject({
+      review: { decidedBy: "r-1", note: "another company" },
+      earlierDecisions: [{ decision: "REJECT" }],
+    });
+    await expect.poll(() => got.length).toBe(1);
+    expect(JSON.parse(got[0]?.body ?? "")).toMatchObject({
+      type: "transactionCheck.operatorAction",
+      data: detail.result,
+    });
+    const again = await decide(stopped.caseId, { decidedBy: "r-2", decision: "REJECT" });
+    expect([again.status, again.body.code]).toEqual([409, "case-closed"]);
+    expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+  });
+
+  it("is not overwritten by a correction that would let the transaction pass", async () => {
+    under = await gatewayUnderTest(store);
+    const passed = await post("stop", { customerId: "stop", flags: [] });
+    await decide(passed.caseId, { decidedBy: "r-1", decision: "REJECT", note: "called the customer" });
+    const answer = await under.call("PATCH", PATH, { tenantTransactionId: "stop", usage: "another" });
+    expect(answer.body).toMatchObject({
+      ...{ decision: "REJECT", transactionStatus: "blocked", decisionType: "complete", caseStatus: "closed" },
+      limitations: ["OPERATOR_DECISION"],
+    });
+    const detail = await read(passed.caseId);
+    expect(detail.review).toMatchObject({ decidedBy: "r-1" });
+    expect(detail.earlierDecisions).toMatchObject([{ decisionType: "operator" }, { decisionType: "immediate" }]);
+
+    // What is stricter than the person was is in force, and opens the case again.
+    const released = await post("release", { customerId: "release", flags: [] });
+    await decide(released.caseId, { decidedBy: "r-1", decision: "ACCEPT" });
+    const fundsBeneficiary = { accountNumber: "other", holder: "Brakvost Petrochem Trading LLC" };
+    const stricter = await under.call("PATCH", PATH, { tenantTransactionId: "release", fundsBeneficiary });
+    expect(stricter.body).toMatchObject({ decision: "REJECT", caseStatus: "open", limitations: [] });
+  });
+
+  it("exempts the customer from a match that was judged false, and nobody else", async () => {
+    under = await gatewayUnderTest(store);
+    const first = await post("exempt", { customerId: "exempt", ...LISTED });
+    expect(first).toMatchObject({ decision: "REVIEW", screeningResults: [{ party: "accountHoldingParty" }] });
+    const unknown = { ...JUDGED, entryId: "99" };
+    expect((await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", matches: [unknown] })).status).toBe(400);
+    await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", matches: [JUDGED] });
+    const own = { fundsOriginator: { accountNumber: "own", holder: "Perigorn Dastulla" } };
+    expect(await post("exempt-2", { customerId: "exempt" }, own)).toMatchObject({
+      decision: "ACCEPT",
+      screeningResults: [],
+    });
+    const check = { masterData: { accountHoldingPartyData: { customerId: "exempt", ...LISTED } } };
+    expect((await under.call("POST", "/v1/customerChecks", check)).body.screeningResults).toEqual([]);
+    const other = { fundsBeneficiary: { accountNumber: "other", holder: "Perigorn Dastulla" } };
+    expect(await post("exempt-3", { customerId: "exempt" }, other)).toMatchObject({
+      screeningResults: [{ party: "beneficiary" }],
+    });
+    expect(await post("exempt-4", { customerId: "namesake", ...LISTED })).toMatchObject({ decision: "REVIEW" });
+  });
+
+  it("needs two people where two have to agree", async () => {
+    under = await gatewayUnderTest(store, { gateway: { settings: { fourEyes: true } } });
+    const { caseId } = await post("four", { customerId: "four", flags: [] });
+    expect((await decide(caseId, { decidedBy: "r-1", decision: "REJECT" })).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, { decidedBy: "r-1", decision: "REJECT" })).body.code).toBe("same-reviewer");
+    expect((await decide(caseId, { decidedBy: "r-2", decision: "REJECT" })).body.caseStatus).toBe("closed");
+    expect((await read(caseId)).review).toMatchObject({ decidedBy: "r-1", confirmedBy: "r-2" });
+  });
+});
