@@ -12,6 +12,8 @@ export interface List<T extends v.GenericSchema>
   extends v.BaseSchema<readonly (v.InferInput<T> | null)[], readonly v.InferOutput<T>[], v.BaseIssue<unknown>> {
   readonly type: "array";
   readonly item: T;
+  /** Longest list that is read, for generators of documents. */
+  readonly maxItems: number;
 }
 
 const notAList = wrongType("a list");
@@ -27,7 +29,7 @@ export function list<const T extends v.GenericSchema>(item: T): List<T> {
     }
     return readItems(item, takesText, input, config);
   };
-  return Object.assign(base, { "~run": run }) as unknown as List<T>;
+  return Object.assign(base, { "~run": run, maxItems: MAX_ITEMS }) as unknown as List<T>;
 }
 
 function readItems(item: v.GenericSchema, takesText: boolean, input: readonly unknown[], config: RunConfig): Outcome {

@@ -1,0 +1,46 @@
+/** The events that are sent to the `callbackUrl` of a request. */
+import type * as v from "valibot";
+import { customerCheckCompletedSchema, customerCheckFailedSchema } from "../../src/model/callback-event.ts";
+import type { Operation } from "./operation.ts";
+
+export interface CallbackEvent {
+  /** Name of its receiver for generated servers. */
+  readonly id: string;
+  readonly tag: Operation["tag"];
+  readonly summary: string;
+  readonly schema: v.GenericSchema;
+  /** An event about invented people. */
+  readonly example: unknown;
+}
+
+/** By the member `type` of the body. */
+export const CALLBACK_EVENTS: Readonly<Record<string, CallbackEvent>> = {
+  "customerCheck.completed": {
+    id: "onCustomerCheckCompleted",
+    tag: "Customer checks",
+    summary: "A check that was answered with 202 is decided",
+    schema: customerCheckCompletedSchema,
+    example: {
+      type: "customerCheck.completed",
+      timestamp: "2026-11-20T10:15:33.702Z",
+      data: {
+        caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
+        customerId: "4711",
+        riskLevel: "medium",
+        riskFactors: [{ factor: "PEP_MATCH" }],
+        screeningResults: [{ type: "POLITICALLY_EXPOSED_PERSON" }],
+      },
+    },
+  },
+  "customerCheck.failed": {
+    id: "onCustomerCheckFailed",
+    tag: "Customer checks",
+    summary: "A check that was answered with 202 could not be decided: a person has to look at the case",
+    schema: customerCheckFailedSchema,
+    example: {
+      type: "customerCheck.failed",
+      timestamp: "2026-11-20T15:31:07.018Z",
+      data: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", customerId: "4711" },
+    },
+  },
+};

@@ -1,0 +1,329 @@
+/** The OpenAPI document of the gateway: from the route tables, the schemas of `src/model` and the types of answers. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as v from "valibot";
+import { CALLBACK_EVENTS } from "../../adapters/http/callback-events.ts";
+import { OPEN_ROUTES } from "../../adapters/http/open-routes.ts";
+import { ANSWER_HEADERS, type Answer, type Operation, REQUEST_HEADERS, TAGS } from "../../adapters/http/operation.ts";
+import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/problem.ts";
+import { ROUTES } from "../../adapters/http/routes.ts";
+import { readTypes, type Schema, type TypeSchemas } from "./type-schemas.ts";
+import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts";
+
+/** What every operation under `/v1` may answer. */
+const ANY_OPERATION: readonly ProblemCode[] = [
+  "unauthorized",
+  "forbidden",
+  "internal",
+  "store-unavailable",
+  "overloaded",
+];
+/** What every operation with a body may answer. */
+const ANY_BODY: readonly ProblemCode[] = ["malformed-json", "payload-too-large", "unsupported-media-type"];
+/** Answers after which the request may be sent again say when. */
+const WITH_RETRY_AFTER = new Set([425, 429, 503]);
+const REQUEST_ID = "0b5a1c1e-51bb-4cf0-9a0e-1d6f3c9f7a42";
+
+interface Context {
+  readonly refOf: (body: v.GenericSchema | string) => Schema;
+}
+
+/** @returns the document as plain JSON data, the same for the same sources */
+export async function buildDocument(): Promise<Schema> {
+  const schemas = await modelSchemas();
+  const components = componentsOf(schemas);
+  const types = readTypes(new Set(Object.keys(components)));
+  describe(schemas, components, types);
+  const names = new Map([...schemas].map(([name, schema]) => [schema, componentName(name)]));
+  const refOf = (body: v.GenericSchema | string): Schema => {
+    const name = typeof body === "string" ? body : names.get(body);
+    if (name === undefined) throw new Error("a body is described by a schema that src/model does not export");
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  const context: Context = { refOf };
+  const all = { ...components, ...types.components, ...unnamed(types.answers) };
+  const document: Schema = {
+    openapi: "3.1.1",
+    info: {
+      title: "riskgate",
+      version: packageVersion(),
+      summary: "Anti-money-laundering and fraud checks",
+      description:
+        "Rates and screens customers and transactions, and explains every decision. A member that is `null`, and an empty text, count as left out. Unknown members of requests are ignored; new members of answers may be added at any time. An enumeration described as one of its values or any text is open: expect further values.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    jsonSchemaDialect: "https://spec.openapis.org/oas/3.1/dialect/base",
+    servers: [{ url: "/", description: "The gateway that serves this document" }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: pathsOf(context),
+    webhooks: Object.fromEntries(
+      Object.entries(CALLBACK_EVENTS).map(([type, event]) => [
+        type,
+        { post: callbackOperation(type, event.id, context) },
+      ]),
+    ),
+    components: {
+      schemas: {},
+      headers: headerComponents(),
+      parameters: requestHeaderComponents(),
+      securitySchemes: {
+        apiKey: { type: "apiKey", in: "header", name: "api-key", description: "A key that the gateway issued" },
+      },
+    },
+  };
+  (document.components as Schema).schemas = reachable(document, all);
+  return JSON.parse(JSON.stringify(document)) as Schema;
+}
+
+function packageVersion(): string {
+  const text = readFileSync(join(import.meta.dirname, "../../package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+function describe(
+  schemas: ReadonlyMap<string, v.GenericSchema>,
+  components: Record<string, Schema>,
+  types: TypeSchemas,
+): void {
+  for (const schemaName of schemas.keys()) {
+    const name = componentName(schemaName);
+    const schema = components[name] as Schema;
+    types.describeFields(schemaName, schema);
+    const description = types.describe(name) ?? types.describe(`${name}Request`);
+    components[name] = { ...(description ? { description } : {}), ...schema };
+  }
+}
+
+/** Answers that are no reference to a component of their own name become one. */
+function unnamed(answers: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name, schema]) => schema.$ref !== `#/components/schemas/${name}`),
+  );
+}
+
+/** Those components that the document uses, by name. */
+function reachable(document: Schema, all: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  const used = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { $ref } = node as { readonly $ref?: unknown };
+    const name = typeof $ref === "string" ? /^#\/components\/schemas\/(.+)$/u.exec($ref)?.[1] : undefined;
+    if (name !== undefined && !used.has(name)) {
+      used.add(name);
+      if (!Object.hasOwn(all, name)) throw new Error(`no component ${name}`);
+      visit(all[name]);
+    }
+    for (const value of Object.values(node)) visit(value);
+  };
+  visit(document);
+  return Object.fromEntries([...used].sort().map((name) => [name, all[name] as Schema]));
+}
+
+function pathsOf(context: Context): Schema {
+  const paths: Record<string, Schema> = {};
+  for (const { method, path, operation } of OPEN_ROUTES) {
+    paths[path] = {
+      ...paths[path],
+      [method.toLowerCase()]: { ...operationOf(path, operation, [], context), security: [] },
+    };
+  }
+  for (const { method, path, scope, operation } of ROUTES) {
+    if (!operation) throw new Error(`${method} ${path}: the route has no description`);
+    const place = templateOf(path);
+    const problems = [...ANY_OPERATION, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
+    const described = operationOf(path, operation, problems, context);
+    // Scopes of keys: OpenAPI 3.1 takes them for every kind of security scheme.
+    paths[place] = { ...paths[place], [method.toLowerCase()]: { ...described, security: [{ apiKey: [scope] }] } };
+  }
+  return paths;
+}
+
+/** `/v1/cases/:caseId` as `/v1/cases/{caseId}`. */
+const templateOf = (path: string): string => path.replaceAll(/:(\w+)/gu, "{$1}");
+
+function operationOf(path: string, operation: Operation, problems: readonly ProblemCode[], context: Context): Schema {
+  const { id, tag, summary, description, request, answers, callbacks = [], requestHeaders = [] } = operation;
+  const parameters = [
+    ...parametersOf(path, operation),
+    ...requestHeaders.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+  ];
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: description ?? `${summary}.`,
+    ...(operation.deprecated ? { deprecated: true } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(request
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              [request.contentType ?? "application/json"]: {
+                schema: context.refOf(request.schema),
+                examples: named(request.examples),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: { ...answersOf(answers, context), ...problemsOf(problems, answers) },
+    ...(callbacks.length > 0
+      ? {
+          callbacks: Object.fromEntries(
+            callbacks.map((type) => [
+              type,
+              { "{$request.body#/callbackUrl}": { post: callbackOperation(type, undefined, context) } },
+            ]),
+          ),
+        }
+      : {}),
+  };
+}
+
+function parametersOf(path: string, { id, parameters = {} }: Operation): readonly Schema[] {
+  const inPath = [...path.matchAll(/:(\w+)/gu)].map(([, name = ""]) => name);
+  const missing = inPath.find((name) => !Object.hasOwn(parameters, name));
+  if (missing !== undefined) throw new Error(`${id}: the parameter ${missing} is not described`);
+  return Object.entries(parameters).map(([name, { description, schema }]) => ({
+    name,
+    in: inPath.includes(name) ? "path" : "query",
+    ...(inPath.includes(name) ? { required: true } : {}),
+    description,
+    schema: schema ?? { type: "string" },
+  }));
+}
+
+const named = (examples: Readonly<Record<string, unknown>>): Schema =>
+  Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }]));
+
+function answersOf(answers: Operation["answers"], context: Context): Schema {
+  return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, context)]));
+}
+
+function answerOf({ description, body, contentType, headers = [], example }: Answer, { refOf }: Context): Schema {
+  return {
+    description,
+    headers: headerRefs(["x-request-id", ...headers]),
+    ...(body === undefined
+      ? {}
+      : {
+          content: {
+            [contentType ?? "application/json"]: {
+              schema: refOf(body),
+              ...(example === undefined ? {} : { examples: named({ example }) }),
+            },
+          },
+        }),
+  };
+}
+
+/** One answer a status; each problem that it may be is an example under its code. */
+function problemsOf(codes: readonly ProblemCode[], answers: Operation["answers"]): Schema {
+  const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, ofStatus]) => {
+      if (Object.hasOwn(answers, status)) throw new Error(`${status} is described as an answer and as a problem`);
+      const retry = WITH_RETRY_AFTER.has(status) || ofStatus.includes("idempotency-conflict") ? ["retry-after"] : [];
+      const challenge = status === 401 ? ["www-authenticate"] : [];
+      return [
+        status,
+        {
+          description: ofStatus.map((code) => PROBLEMS[code][1]).join(". "),
+          headers: headerRefs(["x-request-id", ...retry, ...challenge]),
+          content: {
+            "application/problem+json": {
+              schema: { $ref: "#/components/schemas/Problem" },
+              examples: named(Object.fromEntries(ofStatus.map((code) => [code, problemExample(code)]))),
+            },
+          },
+        },
+      ];
+    }),
+  );
+}
+
+function problemExample(code: ProblemCode): Schema {
+  const [status, title] = PROBLEMS[code];
+  const errors = [{ pointer: "#/callbackUrl", detail: "must be a string, not a number", code: "wrong-type" }];
+  return {
+    type: problemType(code),
+    title,
+    status,
+    instance: `urn:uuid:${REQUEST_ID}`,
+    code,
+    requestId: REQUEST_ID,
+    ...(code === "validation-error" ? { detail: "1 problem with the body", errors } : {}),
+    ...(code === "too-early" ? { retryAfterMs: 640 } : {}),
+  };
+}
+
+const headerRefs = (names: readonly string[]): Schema =>
+  Object.fromEntries([...new Set(names)].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+function headerComponents(): Schema {
+  const descriptions = {
+    "x-request-id": "Id of the exchange, a UUID, also in the body of a problem",
+    "www-authenticate": "How to authenticate: with a key in the header `api-key`",
+    ...ANSWER_HEADERS,
+  };
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([name, description]) => [
+      name,
+      { description, schema: name === "retry-after" ? { type: "integer", minimum: 1 } : { type: "string" } },
+    ]),
+  );
+}
+
+function requestHeaderComponents(): Schema {
+  return Object.fromEntries(
+    Object.entries(REQUEST_HEADERS).map(([name, description]) => [
+      name,
+      { name, in: "header", description, schema: { type: "string" } },
+    ]),
+  );
+}
+
+function callbackOperation(type: string, operationId: string | undefined, { refOf }: Context): Schema {
+  const event = CALLBACK_EVENTS[type];
+  if (!event) throw new Error(`no callback event ${type}`);
+  return {
+    ...(operationId ? { operationId } : {}),
+    tags: [event.tag],
+    summary: event.summary,
+    description:
+      "Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.",
+    security: [],
+    parameters: [
+      {
+        name: "webhook-id",
+        in: "header",
+        required: true,
+        description: "Of the event, the same at every attempt",
+        schema: { type: "string" },
+      },
+      {
+        name: "webhook-timestamp",
+        in: "header",
+        required: true,
+        description: "Of the attempt, in seconds since 1970",
+        schema: { type: "integer" },
+      },
+      {
+        name: "webhook-signature",
+        in: "header",
+        required: true,
+        description: "`v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces",
+        schema: { type: "string" },
+      },
+    ],
+    requestBody: {
+      required: true,
+      content: { "application/json": { schema: refOf(event.schema), examples: named({ example: event.example }) } },
+    },
+    responses: {
+      "2XX": { description: "Taken. Any other answer is a failed attempt, and redirects are not followed" },
+      "410": { description: "Do not send this event again" },
+    },
+  };
+}
