@@ -14,6 +14,7 @@ export default defineConfig({
     iso20022: "adapters/iso20022/read-payments.ts",
     metrics: "adapters/metrics/prometheus.ts",
     "open-telemetry": "adapters/tracing/open-telemetry.ts",
+    client: "adapters/client/client.ts",
     testing: "test/contract/testing.ts",
     cli: "adapters/cli/main.ts",
     "name-index-worker": "adapters/matcher/name-index-worker.ts",

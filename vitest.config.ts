@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     globalSetup: "test/build-package.ts",
+    setupFiles: "test/openapi/check-exchanges.ts",
     // For a machine that is busy with something else; none waits for it otherwise.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -1,9 +1,9 @@
 import { RiskgateError } from "../../src/errors.ts";
+import { retryAfterMs } from "../../src/model/retry-after.ts";
 import type { CallbackOutcome, Callbacks } from "../../src/ports/callbacks.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import { createEgressGuard, type EgressGuardOptions, EgressRefused } from "./egress-guard.ts";
 import { postOnce } from "./post-once.ts";
-import { retryAfterMs } from "./retry-after.ts";
 import { webhookKey, webhookSignature } from "./webhook-signature.ts";
 
 /** How one tenant is told. */

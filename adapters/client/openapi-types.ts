@@ -40,6 +40,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/openapi.json": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Gives this document
+         * @description Gives this document.
+         */
+        readonly get: operations["getOpenApi"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/docs": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Shows this document as a page
+         * @description One page without scripts that loads nothing from anywhere.
+         */
+        readonly get: operations["getDocs"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/docs/deprecation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Shows what is deprecated, and what that means
+         * @description Shows what is deprecated, and what that means.
+         */
+        readonly get: operations["getDeprecation"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/customerChecks": {
         readonly parameters: {
             readonly query?: never;
@@ -235,7 +295,7 @@ export interface components {
             readonly accountId?: string | number | null;
             /** @description For example an IBAN. */
             readonly accountNumber?: string | null;
-            readonly accountStatus?: ("ACTIVE" | "SUSPENDED" | "CLOSED") | string | null;
+            readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
             readonly accountType?: string | null;
             readonly attributes?: readonly (string | null)[] | null;
             readonly bankCountry?: string | null;
@@ -249,7 +309,7 @@ export interface components {
                 readonly contractValueMonthly?: number | null;
                 readonly contractValueTotal?: number | null;
                 readonly contractValueYearly?: number | null;
-                readonly contractStatus?: "ACTIVE" | string | null;
+                readonly contractStatus?: "ACTIVE" | (string & {}) | null;
             } | null;
             /** @description Country designated to settle transactions. */
             readonly countryOfSettlement?: string | null;
@@ -267,9 +327,9 @@ export interface components {
             readonly location?: components["schemas"]["ContactDetails"] | null;
             readonly overdraftLimit?: number | null;
             readonly productCode?: string | null;
-            readonly productType?: ("CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER") | string | null;
+            readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
             /** @description Scheme or network; a country code for national banking schemes. */
-            readonly scheme?: ("CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX") | string | null;
+            readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
             readonly webLinks?: components["schemas"]["WebLinks"] | null;
         };
         /** @description The full set of data about a customer. A member that is absent is blank. */
@@ -284,13 +344,13 @@ export interface components {
             readonly customerId?: string | number | null;
             readonly customerSince?: string | null;
             readonly customerStatus?: string | null;
-            readonly customerType?: ("CORPORATION" | "INDIVIDUAL") | string | null;
+            readonly customerType?: "CORPORATION" | "INDIVIDUAL" | (string & {}) | null;
             /** @description Trading names, in address form. */
             readonly dba?: readonly (components["schemas"]["ContactDetails"] | null)[] | null;
             readonly personalDetails?: components["schemas"]["PersonalDetails"] | null;
             readonly referenceAccount?: components["schemas"]["Account"] | null;
             /** @description As supplied; never lowers the level that is determined. */
-            readonly riskLevel?: ("low" | "medium" | "high" | "prohibited") | string | null;
+            readonly riskLevel?: "low" | "medium" | "high" | "prohibited" | (string & {}) | null;
             readonly signedProducts?: readonly (string | null)[] | null;
             readonly taxId?: string | null;
             readonly taxIdType?: string | null;
@@ -298,7 +358,7 @@ export interface components {
             readonly deviceDetails?: components["schemas"]["DeviceDetails"] | null;
             readonly flags?: readonly (string | null)[] | null;
             readonly registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            readonly role?: "Primary" | string | null;
+            readonly role?: "Primary" | (string & {}) | null;
         };
         /** @description An assessment or scoring that somebody has already carried out. */
         readonly Assessment: {
@@ -307,7 +367,7 @@ export interface components {
             readonly notes?: string | null;
             readonly referenceId?: string | null;
             readonly score?: number | null;
-            readonly status?: "DONE" | string | null;
+            readonly status?: "DONE" | (string & {}) | null;
         };
         /** @description What an attribute says about a match besides the name. */
         readonly AttributeEvidence: {
@@ -410,11 +470,11 @@ export interface components {
             readonly customerSince?: string | null;
             /** @description Delay before deposited funds are available: a number of days such as `7d`, or a word. */
             readonly depositDelay?: string | null;
-            readonly discountFrequency?: ("DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY") | string | null;
+            readonly discountFrequency?: "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | (string & {}) | null;
             readonly entryModeDistribution?: readonly (components["schemas"]["Distribution"] | null)[] | null;
             readonly businessPurposeDistribution?: readonly (components["schemas"]["Distribution"] | null)[] | null;
             readonly employmentDetails?: {
-                readonly status?: "EMPLOYED" | string | null;
+                readonly status?: "EMPLOYED" | (string & {}) | null;
             } | null;
             readonly expectedIncomeDaily?: number | null;
             readonly expectedIncomeMonthly?: number | null;
@@ -427,7 +487,7 @@ export interface components {
             readonly expectedVolumeDaily?: number | null;
             readonly expectedVolumeMonthly?: number | null;
             readonly expectedVolumeYearly?: number | null;
-            readonly expectedVolumeVolatility?: ("SEASONAL" | "STABLE" | "YEAR_END_SEASON") | string | null;
+            readonly expectedVolumeVolatility?: "SEASONAL" | "STABLE" | "YEAR_END_SEASON" | (string & {}) | null;
             readonly majorCounterpartyAccounts?: readonly (components["schemas"]["Account"] | null)[] | null;
         };
         /** @description A company or another organisation. */
@@ -446,7 +506,7 @@ export interface components {
             readonly inBusinessSince?: string | null;
             /** @description Entity legal form code (ISO 20275), four characters; other texts are accepted. */
             readonly legalForm?: string | null;
-            readonly organizationType?: ("GOVERNMENTAL" | "FOR_PROFIT" | "NON_PROFIT") | string | null;
+            readonly organizationType?: "GOVERNMENTAL" | "FOR_PROFIT" | "NON_PROFIT" | (string & {}) | null;
             readonly shareholders?: readonly (components["schemas"]["Shareholder"] | null)[] | null;
             readonly shareholdersStructure?: {
                 readonly complexOwnership?: string | null;
@@ -733,7 +793,7 @@ export interface components {
         /** @description A passport or another document that proves who a person is. */
         readonly IdentityDocument: {
             readonly id?: string | null;
-            readonly kind?: "PASSPORT" | string | null;
+            readonly kind?: "PASSPORT" | (string & {}) | null;
             /**
              * Format: uri
              * @description Address of a copy.
@@ -883,6 +943,10 @@ export interface components {
             /** @description Applied in this order after the weighted mean. */
             readonly factors: readonly components["schemas"]["ScoreFactor"][];
         };
+        readonly OpenApi: {
+            readonly [key: string]: unknown;
+        };
+        readonly Page: string;
         /** @description The parts of a person's name. */
         readonly PersonName: {
             readonly firstName?: string | null;
@@ -929,6 +993,8 @@ export interface components {
             }[];
             /** @description Milliseconds after which the request may be sent again. */
             readonly retryAfterMs?: number;
+            /** @description Quotas that are used up. */
+            readonly "violated-policies"?: readonly string[];
         };
         /** @description A fired rule with what it does to the rating and why it fired. */
         readonly RatedFactor: {
@@ -1019,7 +1085,7 @@ export interface components {
         readonly Shareholder: {
             readonly companyDetails?: components["schemas"]["CompanyDetails"] | null;
             readonly contactDetails?: components["schemas"]["ContactDetails"] | null;
-            readonly liability?: "PERSONAL" | string | null;
+            readonly liability?: "PERSONAL" | (string & {}) | null;
             readonly personalDetails?: components["schemas"]["PersonalDetails"] | null;
             readonly role?: string | null;
             /** @description Part of the company that is owned, 0 to 1. */
@@ -1030,7 +1096,7 @@ export interface components {
             readonly contactDetails?: components["schemas"]["ContactDetails"] | null;
             readonly personalDetails?: components["schemas"]["PersonalDetails"] | null;
             /** @description Categorised from an AML view. */
-            readonly role?: ("MANAGER" | "ACCOUNT_MANAGER") | string | null;
+            readonly role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
         };
         /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
         readonly Thresholds: {
@@ -1114,6 +1180,10 @@ export interface components {
     headers: {
         /** @description Id of the exchange, a UUID, also in the body of a problem */
         readonly "x-request-id": string;
+        /** @description The quota of the key: requests (`q`) in seconds (`w`); draft-ietf-httpapi-ratelimit-headers */
+        readonly "ratelimit-policy": string;
+        /** @description What is left of it: requests (`r`), and seconds until it begins anew (`t`) */
+        readonly ratelimit: string;
         /** @description How to authenticate: with a key in the header `api-key` */
         readonly "www-authenticate": string;
         /** @description Where the result can be read */
@@ -1126,10 +1196,10 @@ export interface components {
         readonly "idempotency-replayed": string;
         /** @description Seconds after which the request may be sent again */
         readonly "retry-after": number;
-        /** @description Since when the operation is deprecated (RFC 9745) */
-        readonly deprecation: string;
-        /** @description Related addresses, for example of the operation that succeeds this one (RFC 8288) */
-        readonly link: string;
+        /** @description How long the answer may be kept */
+        readonly "cache-control": string;
+        /** @description The page runs no script and loads nothing */
+        readonly "content-security-policy": string;
     };
     pathItems: never;
 }
@@ -1187,6 +1257,74 @@ export interface operations {
             };
         };
     };
+    readonly getOpenApi: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description OpenAPI 3.1 */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "cache-control": components["headers"]["cache-control"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OpenApi"];
+                };
+            };
+        };
+    };
+    readonly getDocs: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "cache-control": components["headers"]["cache-control"];
+                    readonly "content-security-policy": components["headers"]["content-security-policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["Page"];
+                };
+            };
+        };
+    };
+    readonly getDeprecation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "cache-control": components["headers"]["cache-control"];
+                    readonly "content-security-policy": components["headers"]["content-security-policy"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/html": components["schemas"]["Page"];
+                };
+            };
+        };
+    };
     readonly checkCustomer: {
         readonly parameters: {
             readonly query?: never;
@@ -1209,6 +1347,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly vary: components["headers"]["vary"];
                     readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     readonly [name: string]: unknown;
@@ -1221,6 +1361,8 @@ export interface operations {
             readonly 201: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly location: components["headers"]["location"];
                     readonly "preference-applied": components["headers"]["preference-applied"];
                     readonly vary: components["headers"]["vary"];
@@ -1233,6 +1375,8 @@ export interface operations {
             readonly 202: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly location: components["headers"]["location"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly "preference-applied": components["headers"]["preference-applied"];
@@ -1246,6 +1390,8 @@ export interface operations {
             readonly 400: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1256,6 +1402,8 @@ export interface operations {
             readonly 401: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "www-authenticate": components["headers"]["www-authenticate"];
                     readonly [name: string]: unknown;
                 };
@@ -1267,6 +1415,20 @@ export interface operations {
             readonly 403: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1277,6 +1439,8 @@ export interface operations {
             readonly 409: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };
@@ -1288,6 +1452,8 @@ export interface operations {
             readonly 413: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1298,6 +1464,8 @@ export interface operations {
             readonly 415: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1308,6 +1476,8 @@ export interface operations {
             readonly 422: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1318,7 +1488,34 @@ export interface operations {
             readonly 425: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1329,6 +1526,8 @@ export interface operations {
             readonly 500: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1339,6 +1538,8 @@ export interface operations {
             readonly 503: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };
@@ -1364,6 +1565,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1374,6 +1577,8 @@ export interface operations {
             readonly 401: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "www-authenticate": components["headers"]["www-authenticate"];
                     readonly [name: string]: unknown;
                 };
@@ -1385,6 +1590,8 @@ export interface operations {
             readonly 403: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1395,6 +1602,33 @@ export interface operations {
             readonly 404: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1405,6 +1639,8 @@ export interface operations {
             readonly 500: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1415,6 +1651,8 @@ export interface operations {
             readonly 503: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };
@@ -1446,6 +1684,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly vary: components["headers"]["vary"];
                     readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
                     readonly [name: string]: unknown;
@@ -1458,6 +1698,8 @@ export interface operations {
             readonly 201: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly location: components["headers"]["location"];
                     readonly "preference-applied": components["headers"]["preference-applied"];
                     readonly vary: components["headers"]["vary"];
@@ -1470,6 +1712,8 @@ export interface operations {
             readonly 400: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1480,6 +1724,8 @@ export interface operations {
             readonly 401: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "www-authenticate": components["headers"]["www-authenticate"];
                     readonly [name: string]: unknown;
                 };
@@ -1491,6 +1737,20 @@ export interface operations {
             readonly 403: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1501,6 +1761,8 @@ export interface operations {
             readonly 409: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };
@@ -1512,6 +1774,8 @@ export interface operations {
             readonly 413: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1522,6 +1786,8 @@ export interface operations {
             readonly 415: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1532,6 +1798,33 @@ export interface operations {
             readonly 422: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1542,6 +1835,8 @@ export interface operations {
             readonly 500: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1552,6 +1847,8 @@ export interface operations {
             readonly 503: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };
@@ -1577,6 +1874,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1587,6 +1886,8 @@ export interface operations {
             readonly 401: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "www-authenticate": components["headers"]["www-authenticate"];
                     readonly [name: string]: unknown;
                 };
@@ -1598,6 +1899,8 @@ export interface operations {
             readonly 403: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1608,6 +1911,33 @@ export interface operations {
             readonly 404: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1618,6 +1948,8 @@ export interface operations {
             readonly 500: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1628,6 +1960,8 @@ export interface operations {
             readonly 503: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };
@@ -1661,6 +1995,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1671,6 +2007,8 @@ export interface operations {
             readonly 400: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1681,6 +2019,8 @@ export interface operations {
             readonly 401: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "www-authenticate": components["headers"]["www-authenticate"];
                     readonly [name: string]: unknown;
                 };
@@ -1692,6 +2032,33 @@ export interface operations {
             readonly 403: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1702,6 +2069,8 @@ export interface operations {
             readonly 500: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1712,6 +2081,8 @@ export interface operations {
             readonly 503: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };
@@ -1737,6 +2108,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1747,6 +2120,8 @@ export interface operations {
             readonly 401: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "www-authenticate": components["headers"]["www-authenticate"];
                     readonly [name: string]: unknown;
                 };
@@ -1758,6 +2133,8 @@ export interface operations {
             readonly 403: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1768,6 +2145,33 @@ export interface operations {
             readonly 404: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1778,6 +2182,8 @@ export interface operations {
             readonly 500: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1788,6 +2194,8 @@ export interface operations {
             readonly 503: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };
@@ -1817,6 +2225,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1827,6 +2237,8 @@ export interface operations {
             readonly 400: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1837,6 +2249,8 @@ export interface operations {
             readonly 401: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "www-authenticate": components["headers"]["www-authenticate"];
                     readonly [name: string]: unknown;
                 };
@@ -1848,6 +2262,8 @@ export interface operations {
             readonly 403: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1858,6 +2274,20 @@ export interface operations {
             readonly 404: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1868,6 +2298,8 @@ export interface operations {
             readonly 409: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1878,6 +2310,8 @@ export interface operations {
             readonly 413: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1888,6 +2322,33 @@ export interface operations {
             readonly 415: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1898,6 +2359,8 @@ export interface operations {
             readonly 500: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -1908,6 +2371,8 @@ export interface operations {
             readonly 503: {
                 headers: {
                     readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
                     readonly "retry-after": components["headers"]["retry-after"];
                     readonly [name: string]: unknown;
                 };

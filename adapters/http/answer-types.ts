@@ -47,4 +47,8 @@ export interface AnswerTypes {
   readonly CasePage: CasePage;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
   readonly Health: Health;
+  /** An OpenAPI document. */
+  readonly OpenApi: Readonly<Record<string, unknown>>;
+  /** HTML. */
+  readonly Page: string;
 }

@@ -7,6 +7,7 @@ import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
 import { createAuthenticate } from "./authenticate.ts";
 import { failureResponse } from "./failure-response.ts";
+import { DOCS_ROUTES } from "./docs-routes.ts";
 import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
 import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
@@ -61,7 +62,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   });
   const app = root.basePath(basePath);
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway));
-  for (const { path, handle } of OPEN_ROUTES) app.get(path, async () => handle(gateway, isStopping()));
+  for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES])
+    app.get(path, async () => handle(gateway, isStopping()));
 
   for (const route of ROUTES) {
     app.on(route.method, route.path, (c: Ctx) => {

@@ -20,6 +20,8 @@ export const ANSWER_HEADERS = {
   vary: "The request header that the answer depends on: `prefer`",
   "idempotency-replayed": "`true` when the answer was kept before and nothing was executed now",
   "retry-after": "Seconds after which the request may be sent again",
+  "cache-control": "How long the answer may be kept",
+  "content-security-policy": "The page runs no script and loads nothing",
   deprecation: "Since when the operation is deprecated (RFC 9745)",
   link: "Related addresses, for example of the operation that succeeds this one (RFC 8288)",
 } as const;

@@ -24,6 +24,3 @@ export const customerCheckFailedSchema = v.pipe(
   }),
   v.readonly(),
 );
-
-export interface CustomerCheckCompleted extends v.InferOutput<typeof customerCheckCompletedSchema> {}
-export interface CustomerCheckFailed extends v.InferOutput<typeof customerCheckFailedSchema> {}

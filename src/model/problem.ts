@@ -30,6 +30,8 @@ export const problemSchema = v.pipe(
     errors: v.exactOptional(v.pipe(v.array(problemErrorSchema), v.readonly())),
     /** Milliseconds after which the request may be sent again. */
     retryAfterMs: v.exactOptional(v.number()),
+    /** Quotas that are used up. */
+    "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
   }),
   v.readonly(),
 );

@@ -17,6 +17,7 @@ const OFFERED: Record<string, readonly string[]> = {
   "./metrics": ["prometheusMetrics"],
   "./open-telemetry": ["openTelemetryObserver"],
   "./http": ["createHttpHandler", "startServer", "startMetricsServer", "toNodeListener"],
+  "./client": ["createClient", "verifyCallback", "WebhookVerificationError"],
   "./testing": ["storeContract", "jobsContract", "arbCustomerChecks"],
 };
 

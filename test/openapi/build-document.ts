@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type * as v from "valibot";
 import { CALLBACK_EVENTS } from "../../adapters/http/callback-events.ts";
+import { DOCS_ROUTES } from "../../adapters/http/docs-routes.ts";
 import { OPEN_ROUTES } from "../../adapters/http/open-routes.ts";
 import { ANSWER_HEADERS, type Answer, type Operation, REQUEST_HEADERS, TAGS } from "../../adapters/http/operation.ts";
 import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/problem.ts";
@@ -14,18 +15,29 @@ import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts"
 const ANY_OPERATION: readonly ProblemCode[] = [
   "unauthorized",
   "forbidden",
+  "headers-too-large",
+  "quota-exceeded",
   "internal",
   "store-unavailable",
   "overloaded",
 ];
 /** What every operation with a body may answer. */
-const ANY_BODY: readonly ProblemCode[] = ["malformed-json", "payload-too-large", "unsupported-media-type"];
+const ANY_BODY: readonly ProblemCode[] = [
+  "malformed-json",
+  "request-timeout",
+  "payload-too-large",
+  "unsupported-media-type",
+];
+/** In every answer under `/v1` of a gateway with quotas. */
+const QUOTA_HEADERS = ["ratelimit-policy", "ratelimit"];
 /** Answers after which the request may be sent again say when. */
 const WITH_RETRY_AFTER = new Set([425, 429, 503]);
 const REQUEST_ID = "0b5a1c1e-51bb-4cf0-9a0e-1d6f3c9f7a42";
 
 interface Context {
   readonly refOf: (body: v.GenericSchema | string) => Schema;
+  /** Headers of every answer. */
+  readonly headers: readonly string[];
 }
 
 /** @returns the document as plain JSON data, the same for the same sources */
@@ -40,7 +52,7 @@ export async function buildDocument(): Promise<Schema> {
     if (name === undefined) throw new Error("a body is described by a schema that src/model does not export");
     return { $ref: `#/components/schemas/${name}` };
   };
-  const context: Context = { refOf };
+  const context: Context = { refOf, headers: ["x-request-id"] };
   const all = { ...components, ...types.components, ...unnamed(types.answers) };
   const document: Schema = {
     openapi: "3.1.1",
@@ -53,7 +65,7 @@ export async function buildDocument(): Promise<Schema> {
       license: { name: "MIT", identifier: "MIT" },
     },
     jsonSchemaDialect: "https://spec.openapis.org/oas/3.1/dialect/base",
-    servers: [{ url: "/", description: "The gateway that serves this document" }],
+    servers: [{ url: ".", description: "The gateway that serves this document" }],
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: pathsOf(context),
     webhooks: Object.fromEntries(
@@ -64,7 +76,7 @@ export async function buildDocument(): Promise<Schema> {
     ),
     components: {
       schemas: {},
-      headers: headerComponents(),
+      headers: {},
       parameters: requestHeaderComponents(),
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "api-key", description: "A key that the gateway issued" },
@@ -72,6 +84,7 @@ export async function buildDocument(): Promise<Schema> {
     },
   };
   (document.components as Schema).schemas = reachable(document, all);
+  (document.components as Schema).headers = usedHeaders(document.paths);
   return JSON.parse(JSON.stringify(document)) as Schema;
 }
 
@@ -121,17 +134,18 @@ function reachable(document: Schema, all: Readonly<Record<string, Schema>>): Rec
 
 function pathsOf(context: Context): Schema {
   const paths: Record<string, Schema> = {};
-  for (const { method, path, operation } of OPEN_ROUTES) {
+  for (const { method, path, operation } of [...OPEN_ROUTES, ...DOCS_ROUTES]) {
     paths[path] = {
       ...paths[path],
       [method.toLowerCase()]: { ...operationOf(path, operation, [], context), security: [] },
     };
   }
   for (const { method, path, scope, operation } of ROUTES) {
-    if (!operation) throw new Error(`${method} ${path}: the route has no description`);
+    if (!operation) continue;
     const place = templateOf(path);
     const problems = [...ANY_OPERATION, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
-    const described = operationOf(path, operation, problems, context);
+    const headers = [...context.headers, ...QUOTA_HEADERS];
+    const described = operationOf(path, operation, problems, { ...context, headers });
     // Scopes of keys: OpenAPI 3.1 takes them for every kind of security scheme.
     paths[place] = { ...paths[place], [method.toLowerCase()]: { ...described, security: [{ apiKey: [scope] }] } };
   }
@@ -167,7 +181,7 @@ function operationOf(path: string, operation: Operation, problems: readonly Prob
           },
         }
       : {}),
-    responses: { ...answersOf(answers, context), ...problemsOf(problems, answers) },
+    responses: { ...answersOf(answers, context), ...problemsOf(problems, answers, context) },
     ...(callbacks.length > 0
       ? {
           callbacks: Object.fromEntries(
@@ -201,10 +215,13 @@ function answersOf(answers: Operation["answers"], context: Context): Schema {
   return Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, answerOf(answer, context)]));
 }
 
-function answerOf({ description, body, contentType, headers = [], example }: Answer, { refOf }: Context): Schema {
+function answerOf(
+  { description, body, contentType, headers = [], example }: Answer,
+  { refOf, ...all }: Context,
+): Schema {
   return {
     description,
-    headers: headerRefs(["x-request-id", ...headers]),
+    headers: headerRefs([...all.headers, ...headers]),
     ...(body === undefined
       ? {}
       : {
@@ -219,7 +236,7 @@ function answerOf({ description, body, contentType, headers = [], example }: Ans
 }
 
 /** One answer a status; each problem that it may be is an example under its code. */
-function problemsOf(codes: readonly ProblemCode[], answers: Operation["answers"]): Schema {
+function problemsOf(codes: readonly ProblemCode[], answers: Operation["answers"], { headers }: Context): Schema {
   const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code][0]);
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => {
@@ -230,7 +247,7 @@ function problemsOf(codes: readonly ProblemCode[], answers: Operation["answers"]
         status,
         {
           description: ofStatus.map((code) => PROBLEMS[code][1]).join(". "),
-          headers: headerRefs(["x-request-id", ...retry, ...challenge]),
+          headers: headerRefs([...headers, ...retry, ...challenge]),
           content: {
             "application/problem+json": {
               schema: { $ref: "#/components/schemas/Problem" },
@@ -255,6 +272,7 @@ function problemExample(code: ProblemCode): Schema {
     requestId: REQUEST_ID,
     ...(code === "validation-error" ? { detail: "1 problem with the body", errors } : {}),
     ...(code === "too-early" ? { retryAfterMs: 640 } : {}),
+    ...(code === "quota-exceeded" ? { "violated-policies": ["default"] } : {}),
   };
 }
 
@@ -264,6 +282,8 @@ const headerRefs = (names: readonly string[]): Schema =>
 function headerComponents(): Schema {
   const descriptions = {
     "x-request-id": "Id of the exchange, a UUID, also in the body of a problem",
+    "ratelimit-policy": "The quota of the key: requests (`q`) in seconds (`w`); draft-ietf-httpapi-ratelimit-headers",
+    ratelimit: "What is left of it: requests (`r`), and seconds until it begins anew (`t`)",
     "www-authenticate": "How to authenticate: with a key in the header `api-key`",
     ...ANSWER_HEADERS,
   };
@@ -272,6 +292,13 @@ function headerComponents(): Schema {
       name,
       { description, schema: name === "retry-after" ? { type: "integer", minimum: 1 } : { type: "string" } },
     ]),
+  );
+}
+
+function usedHeaders(paths: unknown): Schema {
+  const text = JSON.stringify(paths);
+  return Object.fromEntries(
+    Object.entries(headerComponents()).filter(([name]) => text.includes(`"#/components/headers/${name}"`)),
   );
 }
 

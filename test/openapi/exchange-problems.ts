@@ -18,7 +18,7 @@ export interface HttpExchange {
 
 interface Media {
   readonly schema: { readonly $ref: string };
-  readonly examples?: Readonly<Record<string, unknown>>;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 interface DescribedAnswer {
   readonly headers?: Readonly<Record<string, unknown>>;
@@ -72,6 +72,24 @@ export function exchangeProblems(exchange: HttpExchange): readonly string[] {
     ...answerProblems(exchange, answer),
     ...headerProblems(exchange, answer),
   ].map((problem) => `${place} ${exchange.status}: ${problem}`);
+}
+
+/** @returns what is wrong with the examples of the document, by place */
+export function exampleProblems(): readonly string[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { requestBody, responses }]) => [
+      ...Object.values(requestBody?.content ?? {}).flatMap((media) => examplesOf(media, sent, `${method} ${path}`)),
+      ...Object.entries(responses).flatMap(([status, { content }]) =>
+        Object.values(content ?? {}).flatMap((media) => examplesOf(media, answered, `${method} ${path} ${status}`)),
+      ),
+    ]),
+  );
+}
+
+function examplesOf(media: Media, schemas: typeof sent, place: string): string[] {
+  return Object.entries(media.examples ?? {}).flatMap(([name, { value }]) =>
+    schemaProblems(schemas, media, value).map((problem) => `${place}, example ${name}: ${problem}`),
+  );
 }
 
 function operationOf({ method, path }: HttpExchange): DescribedOperation | undefined {

@@ -1,6 +1,8 @@
 /** The texts of the files that are made from the routes and schemas. */
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import ts from "typescript";
 import { buildDocument } from "./build-document.ts";
+import type { Schema } from "./type-schemas.ts";
 
 /** `adapters/http/openapi.json`. */
 export async function documentText(): Promise<string> {
@@ -9,6 +11,26 @@ export async function documentText(): Promise<string> {
 
 /** `adapters/client/openapi-types.ts`, from the text of the document alone, as any client could make it. */
 export async function clientTypes(document: string): Promise<string> {
-  const nodes = await openapiTS(JSON.parse(document) as OpenAPI3, { immutable: true });
+  const nodes = await openapiTS(JSON.parse(document) as OpenAPI3, {
+    immutable: true,
+    transform: (schema) => openEnumType(schema as Schema),
+  });
   return `// Made by \`npm run openapi\` from the OpenAPI document.\n${astToString(nodes)}`;
+}
+
+/** One of the known values, or any other text: `"A" | (string & {})`, so that editors offer the known ones. */
+function openEnumType({ anyOf }: Schema): ts.TypeNode | undefined {
+  if (!Array.isArray(anyOf)) return undefined;
+  const [known, other, ...rest] = anyOf as readonly (Schema & { readonly enum?: readonly string[] })[];
+  if (known?.enum === undefined || other?.type !== "string") return undefined;
+  const { factory: f } = ts;
+  const anyText = f.createIntersectionTypeNode([
+    f.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+    f.createTypeLiteralNode([]),
+  ]);
+  return f.createUnionTypeNode([
+    ...known.enum.map((value) => f.createLiteralTypeNode(f.createStringLiteral(value))),
+    f.createParenthesizedType(anyText),
+    ...(rest.length > 0 ? [f.createLiteralTypeNode(f.createNull())] : []),
+  ]);
 }

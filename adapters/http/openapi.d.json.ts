@@ -1,0 +1,4 @@
+import type { OpenApiDocument } from "./openapi-document.ts";
+
+declare const document: OpenApiDocument;
+export = document;

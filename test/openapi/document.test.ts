@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { CALLBACK_EVENTS } from "../../adapters/http/callback-events.ts";
+import { DOCS_ROUTES } from "../../adapters/http/docs-routes.ts";
+import { OPEN_ROUTES } from "../../adapters/http/open-routes.ts";
+import { ROUTES } from "../../adapters/http/routes.ts";
+import { exampleProblems } from "./exchange-problems.ts";
+import { clientTypes, documentText } from "./generated-files.ts";
+
+const file = (path: string): string => readFileSync(path, "utf8");
+const rows = [...ROUTES, ...OPEN_ROUTES, ...DOCS_ROUTES].map(({ method, path, operation }) => ({
+  name: `${method} ${path}`,
+  operation,
+}));
+
+it("is what the routes, schemas and types give: run `npm run openapi` after changing them", async () => {
+  const document = await documentText();
+  expect(file("adapters/http/openapi.json")).toBe(document);
+  expect(file("adapters/client/openapi-types.ts")).toBe(await clientTypes(document));
+});
+
+it.each(rows)("$name is described, under a name of its own", ({ operation }) => {
+  expect(operation).toBeDefined();
+  expect(rows.filter((row) => row.operation?.id === operation?.id).length).toBe(1);
+});
+
+const examples = rows.flatMap(({ name, operation }) =>
+  Object.entries(operation?.request?.examples ?? {}).map(([example, body]) => ({
+    name,
+    example,
+    body,
+    schema: operation?.request?.schema as v.GenericSchema,
+  })),
+);
+
+it.each(examples)("$name takes the example `$example`", ({ schema, body }) => {
+  expect(v.safeParse(schema, body).issues ?? []).toEqual([]);
+});
+
+it.each(Object.entries(CALLBACK_EVENTS))("the example of %s is one", (_, { schema, example }) => {
+  expect(v.safeParse(schema, example).issues ?? []).toEqual([]);
+});
+
+it("has no example that its own schemas refuse", () => {
+  expect(exampleProblems()).toEqual([]);
+});
