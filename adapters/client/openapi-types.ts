@@ -180,6 +180,180 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/transaction-checks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Monitors and screens a transaction
+         * @description With only a `customerId` in `accountHoldingPartyData` the stored customer is used; with more, the customer's stored data is replaced as by a submission. The same transaction again is answered the same again; another one under the same id is refused.
+         */
+        readonly post: operations["checkTransaction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Corrects a transaction and checks it again
+         * @description For exceptional cases only, such as a time-out or wrong data: it costs far more than a check and has a quota of its own. A merge patch (RFC 7396): absent members keep their values, `null` removes one; data of the customer and the counterparty is always a full set. The identity of a transaction does not change, and neither do amounts, currencies and the time when its month is over.
+         */
+        readonly patch: operations["reprocessTransaction"];
+        readonly trace?: never;
+    };
+    readonly "/v1/transaction-checks/{caseId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Reads a transaction check with its full explanation
+         * @description Until it is decided, only how far it is.
+         */
+        readonly get: operations["getTransactionCheck"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/amlChecks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Monitors and screens a transaction, under the path before
+         * @deprecated
+         * @description As `POST /v1/transaction-checks`, which succeeds it.
+         */
+        readonly post: operations["checkTransactionEarlier"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Corrects a transaction and checks it again, under the path before
+         * @deprecated
+         * @description As `PATCH /v1/transaction-checks`, which succeeds it.
+         */
+        readonly patch: operations["reprocessTransactionEarlier"];
+        readonly trace?: never;
+    };
+    readonly "/v1/accounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Creates an account under a customer
+         * @description The fields of the account stand beside `customerId` or in `account`. The account survives later submissions of the customer, which is decided again with it: whoever holds the account is screened.
+         */
+        readonly post: operations["createAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/accounts/{accountUuid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Reads an account
+         * @description Reads an account.
+         */
+        readonly get: operations["getAccount"];
+        /**
+         * Replaces an account as a whole
+         * @description The full set has to be sent: what is left out becomes blank. The account stays the customer's.
+         */
+        readonly put: operations["replaceAccount"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/workflows": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Creates a workflow about a case, a customer, a transaction or an account
+         * @description `RESCREENING` and `RERATING` check the stored customer at once; every other type, an unknown one too, is a task for people. The same `externalReference` again means the same workflow.
+         */
+        readonly post: operations["createWorkflow"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/workflows/{workflowId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Reads a workflow as it is now
+         * @description Reads a workflow as it is now.
+         */
+        readonly get: operations["getWorkflow"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/customerChecks/batch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Rates and screens many customers in one stream
+         * @description Each line is a body of `POST /v1/customerChecks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
+         */
+        readonly post: operations["checkCustomers"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/cases": {
         readonly parameters: {
             readonly query?: never;
@@ -282,6 +456,66 @@ export interface webhooks {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "transactionCheck.immediateDecision": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A transaction check was decided at once; only sent where that is switched on
+         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         */
+        readonly post: operations["onTransactionCheckImmediateDecision"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "transactionCheck.completed": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A transaction check that was answered with 202 is decided, or could not be
+         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         */
+        readonly post: operations["onTransactionCheckCompleted"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "transactionCheck.operatorAction": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * A person decided a transaction check
+         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         */
+        readonly post: operations["onTransactionCheckOperatorAction"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -331,6 +565,58 @@ export interface components {
             /** @description Scheme or network; a country code for national banking schemes. */
             readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
             readonly webLinks?: components["schemas"]["WebLinks"] | null;
+        };
+        /** @description A stored account: its own members, and whose it is since when. */
+        readonly AccountAnswer: {
+            readonly accountUuid: string;
+            readonly customerId: string;
+            /** @description RFC 3339, UTC. */
+            readonly createdAt: string;
+            readonly updatedAt: string;
+            readonly accountClosureDate?: string;
+            readonly accountOpeningDate?: string;
+            /** @description Email address that identifies the account within the scheme. */
+            readonly accountEmailId?: string;
+            /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
+            readonly accountId?: string;
+            /** @description For example an IBAN. */
+            readonly accountNumber?: string;
+            readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {});
+            readonly accountType?: string;
+            readonly attributes?: readonly string[];
+            readonly bankCountry?: string;
+            /** @description BIC. */
+            readonly bankIdentifier?: string;
+            readonly bankName?: string;
+            readonly contractualDetails?: {
+                readonly contractEndDate?: string;
+                readonly contractStartDate?: string;
+                readonly contractOneOffPayment?: number;
+                readonly contractValueMonthly?: number;
+                readonly contractValueTotal?: number;
+                readonly contractValueYearly?: number;
+                readonly contractStatus?: "ACTIVE" | (string & {});
+            };
+            /** @description Country designated to settle transactions. */
+            readonly countryOfSettlement?: string;
+            readonly creditLimitDetails?: {
+                readonly amount?: number;
+                readonly currency?: string;
+            };
+            readonly currency?: string;
+            readonly expiry?: string;
+            readonly flags?: readonly string[];
+            /** @description Full name of the owner. */
+            readonly holder?: string;
+            readonly last4Digits?: string;
+            /** @description Address of the account. */
+            readonly location?: components["schemas"]["ContactDetails"];
+            readonly overdraftLimit?: number;
+            readonly productCode?: string;
+            readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {});
+            /** @description Scheme or network; a country code for national banking schemes. */
+            readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {});
+            readonly webLinks?: readonly components["schemas"]["WebLink"][];
         };
         /** @description The full set of data about a customer. A member that is absent is blank. */
         readonly AccountHoldingPartyData: {
@@ -383,6 +669,7 @@ export interface components {
             /** @description It confirms that the two are one, not only fails to contradict. */
             readonly supports: boolean;
         };
+        readonly Case: components["schemas"]["CaseDetail"];
         /** @description Where a case is after a person's decision. */
         readonly CaseDecisionReceipt: {
             readonly caseId: string;
@@ -414,6 +701,8 @@ export interface components {
             readonly riskLevel?: "low" | "medium" | "high" | "prohibited" | "" | null;
             readonly note?: string | null;
         };
+        /** @description What is shown of a case, by what was checked and how far that is. */
+        readonly CaseDetail: components["schemas"]["CustomerCheckState"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["TransactionCheckDetail"];
         readonly CasePage: {
             readonly data: readonly components["schemas"]["CaseSummary"][];
             readonly pagination: {
@@ -442,6 +731,11 @@ export interface components {
             readonly decidedBy: string;
         };
         readonly CaseSummary: {
+            /**
+             * @description What was checked.
+             * @enum {string}
+             */
+            readonly subject: "customer" | "transaction";
             /** @description RFC 3339, UTC. */
             readonly createdAt: string;
             readonly updatedAt: string;
@@ -565,13 +859,52 @@ export interface components {
             readonly taxIdType?: string | null;
             readonly verificationDate?: string | null;
         };
+        /** @description A new account under a customer. */
+        readonly CreateAccount: {
+            readonly customerId: string | number;
+            readonly account?: components["schemas"]["Account"] | null;
+            readonly accountClosureDate?: string | null;
+            readonly accountOpeningDate?: string | null;
+            readonly accountEmailId?: string | null;
+            readonly accountId?: string | number | null;
+            readonly accountNumber?: string | null;
+            readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+            readonly accountType?: string | null;
+            readonly attributes?: readonly (string | null)[] | null;
+            readonly bankCountry?: string | null;
+            readonly bankIdentifier?: string | null;
+            readonly bankName?: string | null;
+            readonly contractualDetails?: {
+                readonly contractEndDate?: string | null;
+                readonly contractStartDate?: string | null;
+                readonly contractOneOffPayment?: number | null;
+                readonly contractValueMonthly?: number | null;
+                readonly contractValueTotal?: number | null;
+                readonly contractValueYearly?: number | null;
+                readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+            } | null;
+            readonly countryOfSettlement?: string | null;
+            readonly creditLimitDetails?: {
+                readonly amount?: number | null;
+                readonly currency?: string | null;
+            } | null;
+            readonly currency?: string | null;
+            readonly expiry?: string | number | null;
+            readonly flags?: readonly (string | null)[] | null;
+            readonly holder?: string | null;
+            readonly last4Digits?: string | null;
+            readonly location?: components["schemas"]["ContactDetails"] | null;
+            readonly overdraftLimit?: number | null;
+            readonly productCode?: string | null;
+            readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+            readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+            readonly webLinks?: components["schemas"]["WebLinks"] | null;
+        };
         readonly CustomerCheck: components["schemas"]["CustomerCheckState"] | components["schemas"]["CustomerCheckDetail"];
         readonly CustomerCheckCompleted: {
             /** @constant */
             readonly type: "customerCheck.completed";
-            /** @description When it happened: RFC 3339, UTC, with milliseconds. */
             readonly timestamp: string;
-            /** @description As the answer would have been. */
             readonly data: components["schemas"]["CustomerResponse"];
         };
         /** @description A decided check with everything that led to the decision. */
@@ -666,7 +999,7 @@ export interface components {
             /** @description RFC 3339, UTC. */
             readonly createdAt: string;
             readonly updatedAt: string;
-            /** @description How far the callback of a deferred check is; absent when there is none. */
+            /** @description How far the last callback is; absent when there is none. */
             readonly callback?: {
                 readonly status: string;
                 readonly attempts: number;
@@ -676,7 +1009,6 @@ export interface components {
         readonly CustomerCheckFailed: {
             /** @constant */
             readonly type: "customerCheck.failed";
-            /** @description When it was given up: RFC 3339, UTC, with milliseconds. */
             readonly timestamp: string;
             readonly data: {
                 readonly caseId: string;
@@ -694,7 +1026,7 @@ export interface components {
             /** @description RFC 3339, UTC. */
             readonly createdAt: string;
             readonly updatedAt: string;
-            /** @description How far the callback of a deferred check is; absent when there is none. */
+            /** @description How far the last callback is; absent when there is none. */
             readonly callback?: {
                 readonly status: string;
                 readonly attempts: number;
@@ -722,6 +1054,17 @@ export interface components {
                 readonly type: components["schemas"]["ScreeningType"];
             }[];
         };
+        readonly DecisionSummary: {
+            readonly decisionId: string;
+            readonly decidedAt: string;
+            /** @enum {string} */
+            readonly decisionType: "immediate" | "complete" | "operator";
+            /** @enum {string} */
+            readonly decision: "ACCEPT" | "REVIEW" | "REJECT";
+            readonly riskScore: number;
+            /** @description The revision of the transaction that was decided. */
+            readonly revision: number;
+        };
         /** @description The device that a customer uses. */
         readonly DeviceDetails: {
             readonly deviceId?: string | null;
@@ -733,6 +1076,16 @@ export interface components {
         readonly Distribution: {
             readonly labels?: readonly (string | null)[] | null;
             readonly share?: number | null;
+        };
+        readonly ExplainedFactor: {
+            readonly because: readonly components["schemas"]["ConditionTrace"][];
+            readonly factor: string;
+            /** @description Above 0. */
+            readonly score: number;
+            readonly category: string;
+            readonly ruleId: string;
+            /** @description Title of the rule, for people. */
+            readonly description: string;
         };
         /** @description A leaf condition with its sentence. */
         readonly ExplainedLeaf: {
@@ -766,6 +1119,132 @@ export interface components {
             /** @description Name of a ledger network. */
             readonly network?: string | null;
         };
+        /** @description A request to check a transaction. Customer data is in `masterData` after parsing, wherever it was sent. */
+        readonly GatewayTransaction: {
+            readonly tenantTransactionId: string;
+            /** Format: date-time */
+            readonly tenantProcessingTimestamp: string;
+            /** @enum {string} */
+            readonly accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
+            /** @enum {string|null} */
+            readonly initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
+            readonly fundsOriginator: {
+                readonly accountClosureDate?: string | null;
+                readonly accountOpeningDate?: string | null;
+                readonly accountEmailId?: string | null;
+                readonly accountId?: string | number | null;
+                readonly accountNumber?: string | null;
+                readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+                readonly accountType?: string | null;
+                readonly attributes?: readonly (string | null)[] | null;
+                readonly bankCountry?: string | null;
+                readonly bankIdentifier?: string | null;
+                readonly bankName?: string | null;
+                readonly contractualDetails?: {
+                    readonly contractEndDate?: string | null;
+                    readonly contractStartDate?: string | null;
+                    readonly contractOneOffPayment?: number | null;
+                    readonly contractValueMonthly?: number | null;
+                    readonly contractValueTotal?: number | null;
+                    readonly contractValueYearly?: number | null;
+                    readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+                } | null;
+                readonly countryOfSettlement?: string | null;
+                readonly creditLimitDetails?: {
+                    readonly amount?: number | null;
+                    readonly currency?: string | null;
+                } | null;
+                readonly currency?: string | null;
+                readonly expiry?: string | number | null;
+                readonly flags?: readonly (string | null)[] | null;
+                readonly holder?: string | null;
+                readonly last4Digits?: string | null;
+                readonly location?: components["schemas"]["ContactDetails"] | null;
+                readonly overdraftLimit?: number | null;
+                readonly productCode?: string | null;
+                readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+                readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+                readonly webLinks?: components["schemas"]["WebLinks"] | null;
+            };
+            readonly fundsBeneficiary: {
+                readonly accountClosureDate?: string | null;
+                readonly accountOpeningDate?: string | null;
+                readonly accountEmailId?: string | null;
+                readonly accountId?: string | number | null;
+                readonly accountNumber?: string | null;
+                readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+                readonly accountType?: string | null;
+                readonly attributes?: readonly (string | null)[] | null;
+                readonly bankCountry?: string | null;
+                readonly bankIdentifier?: string | null;
+                readonly bankName?: string | null;
+                readonly contractualDetails?: {
+                    readonly contractEndDate?: string | null;
+                    readonly contractStartDate?: string | null;
+                    readonly contractOneOffPayment?: number | null;
+                    readonly contractValueMonthly?: number | null;
+                    readonly contractValueTotal?: number | null;
+                    readonly contractValueYearly?: number | null;
+                    readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+                } | null;
+                readonly countryOfSettlement?: string | null;
+                readonly creditLimitDetails?: {
+                    readonly amount?: number | null;
+                    readonly currency?: string | null;
+                } | null;
+                readonly currency?: string | null;
+                readonly expiry?: string | number | null;
+                readonly flags?: readonly (string | null)[] | null;
+                readonly holder?: string | null;
+                readonly last4Digits?: string | null;
+                readonly location?: components["schemas"]["ContactDetails"] | null;
+                readonly overdraftLimit?: number | null;
+                readonly productCode?: string | null;
+                readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+                readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+                readonly webLinks?: components["schemas"]["WebLinks"] | null;
+            };
+            readonly settledAmount?: number | null;
+            readonly settledCurrency?: string | null;
+            readonly initiatedAmount?: number | null;
+            readonly initiatedCurrency?: string | null;
+            readonly usage?: string | null;
+            readonly purposeCode?: string | null;
+            readonly endToEndId?: string | null;
+            readonly instructionId?: string | null;
+            readonly uetr?: string | null;
+            readonly paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
+            readonly paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
+            readonly transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
+            readonly channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
+            readonly transactionProcessingDetails?: {
+                readonly entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
+                readonly networkResponseCode?: string | null;
+                readonly terminalId?: string | null;
+                readonly merchantCategoryCode?: string | null;
+            } | null;
+            readonly deviceDetails?: components["schemas"]["DeviceDetails"] | null;
+            readonly registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
+            readonly masterData?: {
+                readonly accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+                readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+                readonly flags?: readonly (string | null)[] | null;
+                readonly underwriterData?: {
+                    readonly name?: string | null;
+                    readonly underwriterId?: string | null;
+                } | null;
+            } | null;
+            readonly accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+            readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            readonly ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
+            readonly ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
+            readonly intermediaries?: readonly (components["schemas"]["Account"] | null)[] | null;
+            readonly checks?: readonly ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
+            readonly network?: string | null;
+            readonly flags?: readonly (string | null)[] | null;
+            /** Format: uri */
+            readonly callbackUrl?: string | null;
+        };
         /** @description State of the gateway (draft-inadarei-api-health-check-06). */
         readonly Health: {
             /**
@@ -775,20 +1254,32 @@ export interface components {
             readonly status: "pass" | "warn" | "fail";
             /** @description Version of the interface. */
             readonly version: string;
-            /** @description By what was looked at. */
+            /** @description Version of the gateway. */
+            readonly releaseId: string;
+            /** @description By what the gateway depends on. */
             readonly checks: {
                 readonly [key: string]: readonly components["schemas"]["HealthCheckResult"][];
             };
         };
         readonly HealthCheckResult: {
-            /** @enum {string} */
-            readonly status: "pass" | "warn" | "fail";
             /** @description For example entries of a list, or the version of the rules. */
             readonly observedValue?: string | number;
-            /** @description Why it is not `pass`. */
-            readonly output?: string;
-            /** @description RFC 3339, UTC. */
+            /** @description Of `observedValue`, for example `entries`. */
+            readonly observedUnit?: string;
+            /** @description When it was looked at: RFC 3339, UTC. */
             readonly time: string;
+            /** @description Why, when it is not `pass`: what is wrong and where. Never personal data. */
+            readonly output?: string;
+            /** @description Which edition of a list it is. */
+            readonly edition?: string;
+            /** @description Date of the edition as published, `YYYY-MM-DD`. */
+            readonly publishedAt?: string;
+            /** @enum {string} */
+            readonly status: "pass" | "warn" | "fail";
+            /** @description Which of several it is, for example the id of a list. */
+            readonly componentId?: string;
+            /** @description Whole days since `publishedAt`. */
+            readonly ageDays?: number;
         };
         /** @description A passport or another document that proves who a person is. */
         readonly IdentityDocument: {
@@ -830,6 +1321,23 @@ export interface components {
             /** @enum {string} */
             readonly level: "low" | "medium" | "high" | "prohibited";
         };
+        /** @description The answer to a line. */
+        readonly LineAnswer: {
+            /** @description Counted from 1, empty ones included. */
+            readonly line: number;
+            /** @description The HTTP status that a request of its own would have got. */
+            readonly status: number;
+            /** @description Where the result will be, of a line that is decided later. */
+            readonly location?: string;
+            /**
+             * @description Kept from an earlier run; nothing was executed now.
+             * @constant
+             */
+            readonly replayed?: true;
+            /** @description The answer, or the problem. */
+            readonly body?: unknown;
+        };
+        readonly Lines: string;
         /** @description The edition of a list, as decision records keep it. */
         readonly ListSnapshot: {
             readonly listId: string;
@@ -947,6 +1455,201 @@ export interface components {
             readonly [key: string]: unknown;
         };
         readonly Page: string;
+        readonly PatchTransaction: {
+            /** @description The client's id; unique together with the tenant and `accountHoldingParty`. */
+            readonly tenantTransactionId?: string | null;
+            /**
+             * Format: date-time
+             * @description In UTC with milliseconds after parsing.
+             */
+            readonly tenantProcessingTimestamp?: string | null;
+            /**
+             * @description Which side is the customer.
+             * @enum {string|null}
+             */
+            readonly accountHoldingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
+            /** @enum {string|null} */
+            readonly initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
+            readonly fundsOriginator?: {
+                readonly accountClosureDate?: string | null;
+                readonly accountOpeningDate?: string | null;
+                /** @description Email address that identifies the account within the scheme. */
+                readonly accountEmailId?: string | null;
+                /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
+                readonly accountId?: string | number | null;
+                /** @description For example an IBAN. */
+                readonly accountNumber?: string | null;
+                readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+                readonly accountType?: string | null;
+                readonly attributes?: readonly (string | null)[] | null;
+                readonly bankCountry?: string | null;
+                /** @description BIC. */
+                readonly bankIdentifier?: string | null;
+                readonly bankName?: string | null;
+                readonly contractualDetails?: {
+                    readonly contractEndDate?: string | null;
+                    readonly contractStartDate?: string | null;
+                    readonly contractOneOffPayment?: number | null;
+                    readonly contractValueMonthly?: number | null;
+                    readonly contractValueTotal?: number | null;
+                    readonly contractValueYearly?: number | null;
+                    readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+                } | null;
+                /** @description Country designated to settle transactions. */
+                readonly countryOfSettlement?: string | null;
+                readonly creditLimitDetails?: {
+                    readonly amount?: number | null;
+                    readonly currency?: string | null;
+                } | null;
+                readonly currency?: string | null;
+                readonly expiry?: string | number | null;
+                readonly flags?: readonly (string | null)[] | null;
+                /** @description Full name of the owner. */
+                readonly holder?: string | null;
+                readonly last4Digits?: string | null;
+                /** @description Address of the account. */
+                readonly location?: components["schemas"]["ContactDetails"] | null;
+                readonly overdraftLimit?: number | null;
+                readonly productCode?: string | null;
+                readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+                /** @description Scheme or network; a country code for national banking schemes. */
+                readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+                readonly webLinks?: components["schemas"]["WebLinks"] | null;
+            } | null;
+            readonly fundsBeneficiary?: {
+                readonly accountClosureDate?: string | null;
+                readonly accountOpeningDate?: string | null;
+                /** @description Email address that identifies the account within the scheme. */
+                readonly accountEmailId?: string | null;
+                /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
+                readonly accountId?: string | number | null;
+                /** @description For example an IBAN. */
+                readonly accountNumber?: string | null;
+                readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+                readonly accountType?: string | null;
+                readonly attributes?: readonly (string | null)[] | null;
+                readonly bankCountry?: string | null;
+                /** @description BIC. */
+                readonly bankIdentifier?: string | null;
+                readonly bankName?: string | null;
+                readonly contractualDetails?: {
+                    readonly contractEndDate?: string | null;
+                    readonly contractStartDate?: string | null;
+                    readonly contractOneOffPayment?: number | null;
+                    readonly contractValueMonthly?: number | null;
+                    readonly contractValueTotal?: number | null;
+                    readonly contractValueYearly?: number | null;
+                    readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+                } | null;
+                /** @description Country designated to settle transactions. */
+                readonly countryOfSettlement?: string | null;
+                readonly creditLimitDetails?: {
+                    readonly amount?: number | null;
+                    readonly currency?: string | null;
+                } | null;
+                readonly currency?: string | null;
+                readonly expiry?: string | number | null;
+                readonly flags?: readonly (string | null)[] | null;
+                /** @description Full name of the owner. */
+                readonly holder?: string | null;
+                readonly last4Digits?: string | null;
+                /** @description Address of the account. */
+                readonly location?: components["schemas"]["ContactDetails"] | null;
+                readonly overdraftLimit?: number | null;
+                readonly productCode?: string | null;
+                readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+                /** @description Scheme or network; a country code for national banking schemes. */
+                readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+                readonly webLinks?: components["schemas"]["WebLinks"] | null;
+            } | null;
+            /** @description 0 for declined transactions. */
+            readonly settledAmount?: number | null;
+            readonly settledCurrency?: string | null;
+            readonly initiatedAmount?: number | null;
+            readonly initiatedCurrency?: string | null;
+            /** @description Remittance text. */
+            readonly usage?: string | null;
+            /** @description ISO 20022 external purpose code. */
+            readonly purposeCode?: string | null;
+            readonly endToEndId?: string | null;
+            readonly instructionId?: string | null;
+            readonly uetr?: string | null;
+            readonly paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
+            readonly paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
+            /** @description `ACCEPTED` when absent. */
+            readonly transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
+            readonly channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
+            readonly transactionProcessingDetails?: {
+                readonly entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
+                readonly networkResponseCode?: string | null;
+                readonly terminalId?: string | null;
+                /** @description ISO 18245. */
+                readonly merchantCategoryCode?: string | null;
+            } | null;
+            /** @description The device of this transaction. */
+            readonly deviceDetails?: components["schemas"]["DeviceDetails"] | null;
+            /** @description The network of this session. */
+            readonly registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
+            readonly masterData?: {
+                readonly accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+                readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+                readonly flags?: readonly (string | null)[] | null;
+                readonly underwriterData?: {
+                    readonly name?: string | null;
+                    readonly underwriterId?: string | null;
+                } | null;
+            } | null;
+            /** @description Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
+            readonly accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+            /** @description Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
+            readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            readonly ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
+            readonly ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
+            /** @description Intermediary agents. */
+            readonly intermediaries?: readonly (components["schemas"]["Account"] | null)[] | null;
+            /** @description What to run; everything when absent. */
+            readonly checks?: readonly ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
+            /** @description Ledger network of a crypto transfer. */
+            readonly network?: string | null;
+            readonly flags?: readonly (string | null)[] | null;
+            /**
+             * Format: uri
+             * @description Where the result is sent after a 202 answer.
+             */
+            readonly callbackUrl?: string | null;
+        };
+        /** @description A match of a payment: who of it and what of that party, and why. */
+        readonly PaymentMatchDetail: {
+            /** @enum {string} */
+            readonly party: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
+            /** @enum {string} */
+            readonly subject: "party" | "account" | "bank" | "remittance text";
+            /** @description Where in the request, and the name there. */
+            readonly matched: {
+                /** @enum {string} */
+                readonly role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                /** @enum {string} */
+                readonly side: "customer" | "counterparty";
+                /** @description Where the name stands in the request: JSON Pointer fragment. */
+                readonly pointer: string;
+                readonly name: string;
+                readonly effectiveShare?: number;
+            };
+            /**
+             * @description Only an alert is in the answer; a review is for a person to look at.
+             * @enum {string}
+             */
+            readonly decision: "alert" | "review";
+            /** @description The score can be computed again from it. */
+            readonly explanation: components["schemas"]["MatchExplanation"];
+            readonly listId: string;
+            readonly entryId: string;
+            /** @enum {string} */
+            readonly type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+            readonly matchedName: string;
+            /** @description 0 to 1. */
+            readonly matchScore: number;
+        };
         /** @description The parts of a person's name. */
         readonly PersonName: {
             readonly firstName?: string | null;
@@ -993,6 +1696,10 @@ export interface components {
             }[];
             /** @description Milliseconds after which the request may be sent again. */
             readonly retryAfterMs?: number;
+            /** @description The case of the transaction that has this id. */
+            readonly caseId?: string;
+            /** @description The account that the customer has already. */
+            readonly accountUuid?: string;
             /** @description Quotas that are used up. */
             readonly "violated-policies"?: readonly string[];
         };
@@ -1048,6 +1755,47 @@ export interface components {
             readonly ipAddress?: string | null;
             readonly ipCountry?: string | null;
         };
+        /** @description The full set of an account's data; an absent member becomes blank. */
+        readonly ReplaceAccount: {
+            readonly customerId?: string | number | null;
+            readonly account?: components["schemas"]["Account"] | null;
+            readonly accountClosureDate?: string | null;
+            readonly accountOpeningDate?: string | null;
+            readonly accountEmailId?: string | null;
+            readonly accountId?: string | number | null;
+            readonly accountNumber?: string | null;
+            readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+            readonly accountType?: string | null;
+            readonly attributes?: readonly (string | null)[] | null;
+            readonly bankCountry?: string | null;
+            readonly bankIdentifier?: string | null;
+            readonly bankName?: string | null;
+            readonly contractualDetails?: {
+                readonly contractEndDate?: string | null;
+                readonly contractStartDate?: string | null;
+                readonly contractOneOffPayment?: number | null;
+                readonly contractValueMonthly?: number | null;
+                readonly contractValueTotal?: number | null;
+                readonly contractValueYearly?: number | null;
+                readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+            } | null;
+            readonly countryOfSettlement?: string | null;
+            readonly creditLimitDetails?: {
+                readonly amount?: number | null;
+                readonly currency?: string | null;
+            } | null;
+            readonly currency?: string | null;
+            readonly expiry?: string | number | null;
+            readonly flags?: readonly (string | null)[] | null;
+            readonly holder?: string | null;
+            readonly last4Digits?: string | null;
+            readonly location?: components["schemas"]["ContactDetails"] | null;
+            readonly overdraftLimit?: number | null;
+            readonly productCode?: string | null;
+            readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+            readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+            readonly webLinks?: components["schemas"]["WebLinks"] | null;
+        };
         /** @enum {string} */
         readonly RiskLevel: "low" | "medium" | "high" | "prohibited";
         readonly RuleName: {
@@ -1079,6 +1827,16 @@ export interface components {
             readonly effect: "times" | "cap" | "floor";
             readonly value: number;
         };
+        /** @description A risk factor as the interface lists it. */
+        readonly ScoredFactor: {
+            readonly factor: string;
+            /** @description Above 0. */
+            readonly score: number;
+            readonly category: string;
+            readonly ruleId: string;
+            /** @description Title of the rule, for people. */
+            readonly description: string;
+        };
         /** @enum {string} */
         readonly ScreeningType: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
         /** @description An owner of a company: a person or another company. */
@@ -1104,6 +1862,11 @@ export interface components {
             /** @description Not above `alert`; equal to it when there is no review band. */
             readonly review: number;
         };
+        /** @description A web address with a title. */
+        readonly TitledLink: {
+            readonly title?: string;
+            readonly url?: string;
+        };
         /** @description Tokens of the query matched with tokens of the candidate. */
         readonly TokenPair: {
             readonly query: readonly string[];
@@ -1114,6 +1877,115 @@ export interface components {
             readonly similarity: number;
             /** @description Weight of the pair in the score. */
             readonly weight: number;
+        };
+        readonly TransactionCheck: components["schemas"]["TransactionCheckState"] | components["schemas"]["TransactionCheckDetail"];
+        readonly TransactionCheckCompleted: {
+            /** @constant */
+            readonly type: "transactionCheck.completed";
+            readonly timestamp: string;
+            readonly data: components["schemas"]["TransactionResponse"];
+        };
+        /** @description A decided transaction check with everything that led to the decision. */
+        readonly TransactionCheckDetail: {
+            readonly riskLevel: string;
+            readonly riskScore: number;
+            /** @description The factors of the answer with the conditions behind them. */
+            readonly riskFactors: readonly components["schemas"]["ExplainedFactor"][];
+            /** @description Every match with its party, those in the review band included. */
+            readonly screeningResults: readonly components["schemas"]["PaymentMatchDetail"][];
+            /** @description Matches that a person judged false before. */
+            readonly exempted: readonly components["schemas"]["PaymentMatchDetail"][];
+            /** @description What shadow rules would have added. */
+            readonly shadow: readonly components["schemas"]["ScoredFactor"][];
+            /** @description Rules that could not be decided because a fact was missing. */
+            readonly unknownRules: readonly string[];
+            /** @description The person's decision, when this is one. */
+            readonly review?: components["schemas"]["TransactionReview"];
+            readonly decision: {
+                readonly decisionId: string;
+                readonly decidedAt: string;
+                /** @enum {string} */
+                readonly decisionType: "immediate" | "complete" | "operator";
+                /** @enum {string} */
+                readonly decision: "ACCEPT" | "REVIEW" | "REJECT";
+                readonly riskScore: number;
+                /** @description The revision of the transaction that was decided. */
+                readonly revision: number;
+                /** @description SHA-256 of the canonical JSON of the request. */
+                readonly inputHash: string;
+                /** @description The editions that were screened against; empty when screening was not asked for. */
+                readonly lists: readonly components["schemas"]["ListSnapshot"][];
+                readonly rates: {
+                    readonly baseCurrency: string;
+                    readonly edition: string;
+                };
+                readonly ruleSetVersion: string;
+            };
+            /** @description The decisions before this one, the newest first. */
+            readonly earlierDecisions: readonly components["schemas"]["DecisionSummary"][];
+            /** @constant */
+            readonly subject: "transaction";
+            readonly transactionId: string;
+            readonly tenantTransactionId: string;
+            readonly accountHoldingParty: string;
+            /** @description 1 for the first submission, one more with every correction. */
+            readonly revision: number;
+            /** @description The answer as it stands now. */
+            readonly result: components["schemas"]["TransactionResponse"];
+            readonly caseId: string;
+            readonly customerId: string;
+            /** @enum {string} */
+            readonly processingStatus: "new" | "processing" | "finished" | "failed";
+            /** @enum {string} */
+            readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            /** @description RFC 3339, UTC. */
+            readonly createdAt: string;
+            readonly updatedAt: string;
+            /** @description How far the last callback is; absent when there is none. */
+            readonly callback?: {
+                readonly status: string;
+                readonly attempts: number;
+                readonly nextAttemptAt?: string;
+            };
+        };
+        readonly TransactionCheckImmediateDecision: {
+            /** @constant */
+            readonly type: "transactionCheck.immediateDecision";
+            readonly timestamp: string;
+            readonly data: components["schemas"]["TransactionResponse"];
+        };
+        readonly TransactionCheckOperatorAction: {
+            /** @constant */
+            readonly type: "transactionCheck.operatorAction";
+            readonly timestamp: string;
+            readonly data: components["schemas"]["TransactionResponse"];
+        };
+        /** @description How far a transaction check is. */
+        readonly TransactionCheckState: {
+            /** @constant */
+            readonly subject: "transaction";
+            readonly transactionId: string;
+            readonly tenantTransactionId: string;
+            readonly accountHoldingParty: string;
+            /** @description 1 for the first submission, one more with every correction. */
+            readonly revision: number;
+            /** @description The answer as it stands now. */
+            readonly result: components["schemas"]["TransactionResponse"];
+            readonly caseId: string;
+            readonly customerId: string;
+            /** @enum {string} */
+            readonly processingStatus: "new" | "processing" | "finished" | "failed";
+            /** @enum {string} */
+            readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            /** @description RFC 3339, UTC. */
+            readonly createdAt: string;
+            readonly updatedAt: string;
+            /** @description How far the last callback is; absent when there is none. */
+            readonly callback?: {
+                readonly status: string;
+                readonly attempts: number;
+                readonly nextAttemptAt?: string;
+            };
         };
         readonly TransactionResponse: {
             readonly caseId: string | null;
@@ -1159,6 +2031,28 @@ export interface components {
             readonly createdAt: string;
             readonly updatedAt: string;
         };
+        /** @description What a person decided about a transaction. */
+        readonly TransactionReview: {
+            readonly at: number;
+            /** @description Who confirmed it, where two people have to agree. */
+            readonly confirmedBy?: string;
+            /**
+             * @description `in-progress` takes the case up without deciding it (Default: `closed`).
+             * @enum {string}
+             */
+            readonly caseStatus?: "in-progress" | "closed";
+            readonly matches?: readonly components["schemas"]["JudgedMatch"][];
+            /**
+             * @description The level that the reviewer sets in place of the computed one. Needs a note.
+             * @enum {string}
+             */
+            readonly riskLevel?: "low" | "medium" | "high" | "prohibited";
+            readonly note?: string;
+            /** @description Who decides: an identifier of the reviewer, as the audit log will show it. */
+            readonly decidedBy: string;
+        };
+        /** @description A web link in either of its two forms: a plain address, or a title and an address. Both are kept as given. */
+        readonly WebLink: string | components["schemas"]["TitledLink"];
         readonly WebLinks: readonly (string | {
             readonly title?: string | null;
             /** Format: uri */
@@ -1167,6 +2061,76 @@ export interface components {
         readonly WeighedToken: {
             readonly token: string;
             readonly weight: number;
+        };
+        readonly WorkflowAnswer: {
+            readonly workflowId: string;
+            readonly workflowType: string;
+            /** @enum {string} */
+            readonly workflowStatus: "open" | "in-progress" | "closed";
+            /** @description The case of the check that it ran, else the one that it is about. */
+            readonly caseId: null | string;
+            readonly customerId: null | string;
+            /** @enum {string} */
+            readonly priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+            readonly assignedTo: null | string;
+            /** @description `YYYY-MM-DD` */
+            readonly dueDate: null | string;
+            /** @description RFC 3339, UTC. */
+            readonly createdAt: string;
+            readonly updatedAt: string;
+        };
+        /** @description The same with what only those need who work on it. */
+        readonly WorkflowDetail: {
+            readonly workflowId: string;
+            readonly workflowType: string;
+            /** @enum {string} */
+            readonly workflowStatus: "open" | "in-progress" | "closed";
+            /** @description The case of the check that it ran, else the one that it is about. */
+            readonly caseId: null | string;
+            readonly customerId: null | string;
+            /** @enum {string} */
+            readonly priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+            readonly assignedTo: null | string;
+            /** @description `YYYY-MM-DD` */
+            readonly dueDate: null | string;
+            /** @description RFC 3339, UTC. */
+            readonly createdAt: string;
+            readonly updatedAt: string;
+            readonly flags?: readonly string[];
+            readonly tenantTransactionId?: string;
+            readonly accountUuid?: string;
+            readonly reason?: string;
+            readonly notes?: string;
+            /** @description The same value again means the same workflow. */
+            readonly externalReference?: string;
+        };
+        /** @description A request to create a workflow about a case, a customer, a transaction or an account. */
+        readonly WorkflowRequest: {
+            /** @description An unknown type is a task for people. */
+            readonly workflowType: "CASE_INVESTIGATION" | "CUSTOMER_REVIEW" | "ENHANCED_DUE_DILIGENCE" | "RESCREENING" | "RERATING" | "SUSPICIOUS_ACTIVITY_REPORT" | "OFFBOARDING" | "ACCOUNT_BLOCK" | (string & {});
+            /**
+             * @description The only action there is.
+             * @enum {string|null}
+             */
+            readonly action?: "CREATE" | "" | null;
+            readonly caseId?: string | null;
+            readonly customerId?: string | number | null;
+            readonly tenantTransactionId?: string | null;
+            readonly accountUuid?: string | null;
+            /**
+             * @description `NORMAL` when absent.
+             * @enum {string|null}
+             */
+            readonly priority?: "LOW" | "NORMAL" | "HIGH" | "URGENT" | "" | null;
+            readonly assignedTo?: string | null;
+            readonly reason?: string | null;
+            readonly notes?: string | null;
+            readonly dueDate?: string | null;
+            /** @description The same value again means the same workflow. */
+            readonly externalReference?: string | null;
+            readonly flags?: readonly (string | null)[] | null;
+            /** Format: uri */
+            readonly callbackUrl?: string | null;
         };
     };
     responses: never;
@@ -1200,6 +2164,10 @@ export interface components {
         readonly "cache-control": string;
         /** @description The page runs no script and loads nothing */
         readonly "content-security-policy": string;
+        /** @description Since when the operation is deprecated (RFC 9745) */
+        readonly deprecation: string;
+        /** @description Related addresses, for example of the operation that succeeds this one (RFC 8288) */
+        readonly link: string;
     };
     pathItems: never;
 }
@@ -1971,6 +2939,2061 @@ export interface operations {
             };
         };
     };
+    readonly checkTransaction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                readonly prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GatewayTransaction"];
+            };
+        };
+        readonly responses: {
+            /** @description Decided */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                };
+            };
+            /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
+            readonly 201: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly location: components["headers"]["location"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            readonly 202: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly location: components["headers"]["location"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                };
+            };
+            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another transaction has this id. The request with this key is still running */
+            readonly 409: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly location: components["headers"]["location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key came with another request */
+            readonly 422: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly reprocessTransaction: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of the transaction, in place of `tenantTransactionId` in the body */
+                readonly caseId?: string;
+            };
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                readonly prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PatchTransaction"];
+                readonly "application/merge-patch+json": components["schemas"]["PatchTransaction"];
+            };
+        };
+        readonly responses: {
+            /** @description Decided again */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                };
+            };
+            /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            readonly 202: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly location: components["headers"]["location"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                };
+            };
+            /** @description Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
+            readonly 204: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer. No such transaction */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another transaction. The month of the transaction is over. Somebody else worked on the case at the same time. The request with this key is still running */
+            readonly 409: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key came with another request */
+            readonly 422: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getTransactionCheck: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description `caseId` of the answer */
+                readonly caseId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The check */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionCheck"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such case */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly checkTransactionEarlier: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                readonly prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["GatewayTransaction"];
+            };
+        };
+        readonly responses: {
+            /** @description Decided */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                };
+            };
+            /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
+            readonly 201: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly location: components["headers"]["location"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            readonly 202: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly location: components["headers"]["location"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                };
+            };
+            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another transaction has this id. The request with this key is still running */
+            readonly 409: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly location: components["headers"]["location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key came with another request */
+            readonly 422: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly reprocessTransactionEarlier: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Of the transaction, in place of `tenantTransactionId` in the body */
+                readonly caseId?: string;
+            };
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                readonly prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PatchTransaction"];
+                readonly "application/merge-patch+json": components["schemas"]["PatchTransaction"];
+            };
+        };
+        readonly responses: {
+            /** @description Decided again */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                };
+            };
+            /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            readonly 202: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly location: components["headers"]["location"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                };
+            };
+            /** @description Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
+            readonly 204: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer. No such transaction */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Another transaction. The month of the transaction is over. Somebody else worked on the case at the same time. The request with this key is still running */
+            readonly 409: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key came with another request */
+            readonly 422: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly deprecation: components["headers"]["deprecation"];
+                    readonly link: components["headers"]["link"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly createAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                readonly prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateAccount"];
+            };
+        };
+        readonly responses: {
+            /** @description Created; without a body when the client asked for none with `Prefer: return=minimal` */
+            readonly 201: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly location: components["headers"]["location"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request with this key is still running. The customer has this account already */
+            readonly 409: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly location: components["headers"]["location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key came with another request */
+            readonly 422: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description As the answer gave it */
+                readonly accountUuid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The account */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such account */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly replaceAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+            };
+            readonly path: {
+                /** @description As the answer gave it */
+                readonly accountUuid: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ReplaceAccount"];
+            };
+        };
+        readonly responses: {
+            /** @description Replaced */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AccountAnswer"];
+                };
+            };
+            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such account */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request with this key is still running. The account is another customer's. The customer has this account already */
+            readonly 409: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly location: components["headers"]["location"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key came with another request */
+            readonly 422: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly createWorkflow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                readonly prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WorkflowRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Created; without a body when the client asked for none with `Prefer: return=minimal` */
+            readonly 201: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly location: components["headers"]["location"];
+                    readonly "preference-applied": components["headers"]["preference-applied"];
+                    readonly vary: components["headers"]["vary"];
+                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WorkflowAnswer"];
+                };
+            };
+            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer. No such case. No such transaction. No such account */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request with this key is still running */
+            readonly 409: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The key came with another request */
+            readonly 422: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly getWorkflow: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description As the answer gave it */
+                readonly workflowId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The workflow */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WorkflowDetail"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such workflow */
+            readonly 404: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly checkCustomers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                readonly prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-ndjson": components["schemas"]["Lines"];
+            };
+        };
+        readonly responses: {
+            /** @description An answer a line */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/x-ndjson": components["schemas"]["Lines"];
+                };
+            };
+            /** @description Body is not JSON. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     readonly listCases: {
         readonly parameters: {
             readonly query?: {
@@ -2113,7 +5136,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["CustomerCheck"];
+                    readonly "application/json": components["schemas"]["Case"];
                 };
             };
             /** @description No accepted API key */
@@ -2435,6 +5458,114 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["CustomerCheckFailed"];
+            };
+        };
+        readonly responses: {
+            /** @description Do not send this event again */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTransactionCheckImmediateDecision: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Of the event, the same at every attempt */
+                readonly "webhook-id": string;
+                /** @description Of the attempt, in seconds since 1970 */
+                readonly "webhook-timestamp": number;
+                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                readonly "webhook-signature": string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TransactionCheckImmediateDecision"];
+            };
+        };
+        readonly responses: {
+            /** @description Do not send this event again */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTransactionCheckCompleted: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Of the event, the same at every attempt */
+                readonly "webhook-id": string;
+                /** @description Of the attempt, in seconds since 1970 */
+                readonly "webhook-timestamp": number;
+                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                readonly "webhook-signature": string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TransactionCheckCompleted"];
+            };
+        };
+        readonly responses: {
+            /** @description Do not send this event again */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            readonly "2XX": {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    readonly onTransactionCheckOperatorAction: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header: {
+                /** @description Of the event, the same at every attempt */
+                readonly "webhook-id": string;
+                /** @description Of the attempt, in seconds since 1970 */
+                readonly "webhook-timestamp": number;
+                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                readonly "webhook-signature": string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["TransactionCheckOperatorAction"];
             };
         };
         readonly responses: {

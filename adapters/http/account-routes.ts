@@ -1,13 +1,26 @@
 /** Routes of the interface about the accounts of customers. */
+import { CREATE_ACCOUNT, GET_ACCOUNT, REPLACE_ACCOUNT } from "./account-operations.ts";
 import { parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf, created, done, refused } from "./route-answers.ts";
 
 export const ACCOUNT_ROUTES: readonly Route[] = [
-  { method: "POST", path: "/v1/accounts", scope: "accounts:write", handle: postAccount },
-  { method: "PUT", path: "/v1/accounts/:accountUuid", scope: "accounts:write", handle: putAccount },
-  { method: "GET", path: "/v1/accounts/:accountUuid", scope: "accounts:read", handle: getAccount },
+  { method: "POST", path: "/v1/accounts", scope: "accounts:write", operation: CREATE_ACCOUNT, handle: postAccount },
+  {
+    method: "PUT",
+    path: "/v1/accounts/:accountUuid",
+    scope: "accounts:write",
+    operation: REPLACE_ACCOUNT,
+    handle: putAccount,
+  },
+  {
+    method: "GET",
+    path: "/v1/accounts/:accountUuid",
+    scope: "accounts:read",
+    operation: GET_ACCOUNT,
+    handle: getAccount,
+  },
 ];
 
 async function postAccount(exchange: Exchange): Promise<Response> {

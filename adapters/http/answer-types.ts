@@ -1,6 +1,14 @@
+import type { AccountAnswer } from "../../src/gateway/account-answer.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "../../src/gateway/customer-check-detail.ts";
-import type { HealthStatus } from "../../src/gateway/health.ts";
+import type { CaseDetail } from "../../src/gateway/gateway.ts";
+import type { HealthCheck, HealthStatus } from "../../src/gateway/health.ts";
 import type { CasePage } from "../../src/gateway/list-cases.ts";
+import type {
+  TransactionCheckDetail,
+  TransactionCheckState,
+} from "../../src/gateway/transactions/transaction-check-detail.ts";
+import type { WorkflowAnswer, WorkflowDetail } from "../../src/gateway/workflow-answer.ts";
+import type { LineAnswer } from "./answer-lines.ts";
 
 /** Where a case is after a person's decision. */
 export interface CaseDecisionReceipt {
@@ -15,38 +23,35 @@ export interface Health {
   readonly status: HealthStatus;
   /** Version of the interface. */
   readonly version: string;
-  /** Version of the program. */
+  /** Version of the gateway. */
   readonly releaseId: string;
-  /** By what was looked at. */
+  /** By what the gateway depends on. */
   readonly checks: Readonly<Record<string, readonly HealthCheckResult[]>>;
 }
 
-export interface HealthCheckResult {
-  readonly status: HealthStatus;
-  /** Which of several it is, for example the id of a list. */
-  readonly componentId?: string;
+export interface HealthCheckResult extends Omit<HealthCheck, "at" | "observed" | "unit"> {
   /** For example entries of a list, or the version of the rules. */
   readonly observedValue?: string | number;
-  /** Of what was observed, for example `entries`. */
+  /** Of `observedValue`, for example `entries`. */
   readonly observedUnit?: string;
-  /** Date of a list's edition, `YYYY-MM-DD`. */
-  readonly publishedAt?: string;
-  /** Whole days since then. */
-  readonly ageDays?: number;
-  /** Which edition of a list it is. */
-  readonly edition?: string;
-  /** Why it is not `pass`. */
-  readonly output?: string;
-  /** RFC 3339, UTC. */
+  /** When it was looked at: RFC 3339, UTC. */
   readonly time: string;
 }
 
 /** Bodies of answers that are described by a type rather than a schema, by their names in the OpenAPI document. */
 export interface AnswerTypes {
   readonly CustomerCheck: CustomerCheckState | CustomerCheckDetail;
+  readonly TransactionCheck: TransactionCheckState | TransactionCheckDetail;
+  readonly Case: CaseDetail;
+  readonly AccountAnswer: AccountAnswer;
+  readonly WorkflowAnswer: WorkflowAnswer;
+  readonly WorkflowDetail: WorkflowDetail;
   readonly CasePage: CasePage;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
   readonly Health: Health;
+  readonly LineAnswer: LineAnswer;
+  /** One JSON value a line (NDJSON). */
+  readonly Lines: string;
   /** An OpenAPI document. */
   readonly OpenApi: Readonly<Record<string, unknown>>;
   /** HTML. */

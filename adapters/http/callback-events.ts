@@ -1,7 +1,14 @@
 /** The events that are sent to the `callbackUrl` of a request. */
 import type * as v from "valibot";
-import { customerCheckCompletedSchema, customerCheckFailedSchema } from "../../src/model/callback-event.ts";
+import {
+  customerCheckCompletedSchema,
+  customerCheckFailedSchema,
+  transactionCheckCompletedSchema,
+  transactionCheckImmediateDecisionSchema,
+  transactionCheckOperatorActionSchema,
+} from "../../src/model/callback-event.ts";
 import type { Operation } from "./operation.ts";
+import { DECIDED_TRANSACTION } from "./transaction-operations.ts";
 
 export interface CallbackEvent {
   /** Name of its receiver for generated servers. */
@@ -41,6 +48,39 @@ export const CALLBACK_EVENTS: Readonly<Record<string, CallbackEvent>> = {
       type: "customerCheck.failed",
       timestamp: "2026-11-20T15:31:07.018Z",
       data: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", customerId: "4711" },
+    },
+  },
+  "transactionCheck.immediateDecision": {
+    id: "onTransactionCheckImmediateDecision",
+    tag: "Transaction checks",
+    summary: "A transaction check was decided at once; only sent where that is switched on",
+    schema: transactionCheckImmediateDecisionSchema,
+    example: {
+      type: "transactionCheck.immediateDecision",
+      timestamp: "2026-11-20T10:15:30.702Z",
+      data: DECIDED_TRANSACTION,
+    },
+  },
+  "transactionCheck.completed": {
+    id: "onTransactionCheckCompleted",
+    tag: "Transaction checks",
+    summary: "A transaction check that was answered with 202 is decided, or could not be",
+    schema: transactionCheckCompletedSchema,
+    example: {
+      type: "transactionCheck.completed",
+      timestamp: "2026-11-20T10:15:33.702Z",
+      data: { ...DECIDED_TRANSACTION, decisionType: "complete" },
+    },
+  },
+  "transactionCheck.operatorAction": {
+    id: "onTransactionCheckOperatorAction",
+    tag: "Transaction checks",
+    summary: "A person decided a transaction check",
+    schema: transactionCheckOperatorActionSchema,
+    example: {
+      type: "transactionCheck.operatorAction",
+      timestamp: "2026-11-20T16:02:11.100Z",
+      data: { ...DECIDED_TRANSACTION, decision: "ACCEPT", transactionStatus: "proceeded", decisionType: "operator" },
     },
   },
 };

@@ -37,6 +37,7 @@ export const LIST_CASES: Operation = {
           {
             caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
             customerId: "4711",
+            subject: "customer",
             processingStatus: "finished",
             caseStatus: "open",
             createdAt: "2026-11-20T10:15:30.411Z",
@@ -56,7 +57,7 @@ export const GET_CASE: Operation = {
   summary: "Reads a case with its full explanation",
   description: "Also while a person has to decide it, when the client is not told yet.",
   parameters: { caseId },
-  answers: { 200: { description: "The case", body: "CustomerCheck", example: EXPLAINED_CHECK } },
+  answers: { 200: { description: "The case", body: "Case", example: EXPLAINED_CHECK } },
   problems: ["case-not-found"],
 };
 

@@ -44,6 +44,8 @@ export interface Answer {
   readonly body?: v.GenericSchema | keyof AnswerTypes;
   /** Default `application/json`. */
   readonly contentType?: string;
+  /** Of each line, where the body is lines of JSON. */
+  readonly line?: keyof AnswerTypes;
   readonly headers?: readonly AnswerHeader[];
   /** An answer about invented people. */
   readonly example?: unknown;
@@ -67,9 +69,9 @@ export interface Operation {
   readonly parameters?: Readonly<Record<string, Parameter>>;
   readonly requestHeaders?: readonly RequestHeader[];
   readonly request?: {
-    readonly schema: v.GenericSchema;
-    /** Default `application/json`. */
-    readonly contentType?: string;
+    readonly schema: v.GenericSchema | keyof AnswerTypes;
+    /** Default `application/json` alone. */
+    readonly contentTypes?: readonly string[];
     /** Bodies about invented people, each with a name; the first one is shown first. */
     readonly examples: Readonly<Record<string, unknown>>;
   };
@@ -79,6 +81,6 @@ export interface Operation {
   readonly problems?: readonly ProblemCode[];
   /** Types of the events that are sent to `callbackUrl` of the request. */
   readonly callbacks?: readonly string[];
-  /** It goes on working and has a successor. */
+  /** It goes on working and has a successor, and its answers say so. */
   readonly deprecated?: true;
 }

@@ -36,7 +36,7 @@ export interface Route {
   /** What a key must be allowed to do. */
   readonly scope: string;
   /** What it promises. Part of the published contract. */
-  readonly operation?: Operation;
+  readonly operation: Operation;
   /** Which quota of its key a request counts against (Default: `default`). */
   readonly quota?: QuotaPolicy;
   /** The body is lines of JSON (NDJSON), of any number, and handed over unread. */

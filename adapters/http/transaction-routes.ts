@@ -5,26 +5,53 @@ import { type Preferences, parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf, done, pending, refused, unchanged } from "./route-answers.ts";
+import {
+  CHECK_TRANSACTION,
+  CHECK_TRANSACTION_EARLIER,
+  GET_TRANSACTION_CHECK,
+  REPROCESS_TRANSACTION,
+  REPROCESS_TRANSACTION_EARLIER,
+} from "./transaction-operations.ts";
 
 const PATH = "/v1/transaction-checks";
 /** The interface before, deprecated and supported unchanged. */
 const EARLIER_PATH = "/v1/amlChecks";
 
 export const TRANSACTION_ROUTES: readonly Route[] = [
-  { method: "POST", path: PATH, scope: "transactionChecks:write", handle: postTransactionCheck },
+  {
+    method: "POST",
+    path: PATH,
+    scope: "transactionChecks:write",
+    operation: CHECK_TRANSACTION,
+    handle: postTransactionCheck,
+  },
   {
     method: "PATCH",
     path: PATH,
     scope: "transactionChecks:reprocess",
+    operation: REPROCESS_TRANSACTION,
     quota: "reprocess",
     handle: patchTransactionCheck,
   },
-  { method: "GET", path: `${PATH}/:caseId`, scope: "transactionChecks:read", handle: getTransactionCheck },
-  { method: "POST", path: EARLIER_PATH, scope: "transactionChecks:write", handle: deprecated(postTransactionCheck) },
+  {
+    method: "GET",
+    path: `${PATH}/:caseId`,
+    scope: "transactionChecks:read",
+    operation: GET_TRANSACTION_CHECK,
+    handle: getTransactionCheck,
+  },
+  {
+    method: "POST",
+    path: EARLIER_PATH,
+    scope: "transactionChecks:write",
+    operation: CHECK_TRANSACTION_EARLIER,
+    handle: deprecated(postTransactionCheck),
+  },
   {
     method: "PATCH",
     path: EARLIER_PATH,
     scope: "transactionChecks:reprocess",
+    operation: REPROCESS_TRANSACTION_EARLIER,
     quota: "reprocess",
     handle: deprecated(patchTransactionCheck),
   },

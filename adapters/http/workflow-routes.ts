@@ -3,10 +3,17 @@ import { parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf, created, refused } from "./route-answers.ts";
+import { CREATE_WORKFLOW, GET_WORKFLOW } from "./workflow-operations.ts";
 
 export const WORKFLOW_ROUTES: readonly Route[] = [
-  { method: "POST", path: "/v1/workflows", scope: "workflows:write", handle: postWorkflow },
-  { method: "GET", path: "/v1/workflows/:workflowId", scope: "workflows:read", handle: getWorkflow },
+  { method: "POST", path: "/v1/workflows", scope: "workflows:write", operation: CREATE_WORKFLOW, handle: postWorkflow },
+  {
+    method: "GET",
+    path: "/v1/workflows/:workflowId",
+    scope: "workflows:read",
+    operation: GET_WORKFLOW,
+    handle: getWorkflow,
+  },
 ];
 
 async function postWorkflow(exchange: Exchange): Promise<Response> {

@@ -1,7 +1,13 @@
-import { type GatewayTransaction, gatewayTransactionSchema } from "./gateway-transaction.ts";
+import { type GatewayTransaction, gatewayTransactionMembers, gatewayTransactionSchema } from "./gateway-transaction.ts";
 import { isDeeperThan, MAX_JSON_DEPTH } from "./json-depth.ts";
 import { mergePatch } from "./merge-patch.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
+import { type Resource, resource } from "./resource.ts";
+
+/** What a patch may say: any member of a transaction. It is checked when it is applied. */
+export const patchTransactionSchema: Resource<typeof gatewayTransactionMembers.fields> = resource(
+  gatewayTransactionMembers.fields,
+);
 
 /** Data about parties: always a full set, so a patch replaces it as a whole. */
 const FULL_SETS = ["accountHoldingPartyData", "counterpartyData"] as const;

@@ -30,6 +30,10 @@ export const problemSchema = v.pipe(
     errors: v.exactOptional(v.pipe(v.array(problemErrorSchema), v.readonly())),
     /** Milliseconds after which the request may be sent again. */
     retryAfterMs: v.exactOptional(v.number()),
+    /** The case of the transaction that has this id. */
+    caseId: v.exactOptional(v.string()),
+    /** The account that the customer has already. */
+    accountUuid: v.exactOptional(v.string()),
     /** Quotas that are used up. */
     "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
   }),

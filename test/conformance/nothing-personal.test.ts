@@ -117,9 +117,10 @@ async function watchedGateway(options: Partial<GatewayOptions> = {}) {
   };
 }
 
-const BODIES = ROUTES.flatMap(({ method, path, operation }) =>
-  operation?.request ? [{ method, path, body: markedBody(operation.request.schema) }] : [],
-);
+const BODIES = ROUTES.flatMap(({ method, path, operation }) => {
+  const schema = operation.request?.schema;
+  return typeof schema === "object" ? [{ method, path, body: markedBody(schema) }] : [];
+});
 const WRONG_OBJECTS = [MARK, [MARK]];
 const WRONG_LEAVES = [[MARK], { [MARK]: MARK }, `${MARK}\u0000`, `${MARK}${"x".repeat(10_000)}`];
 const pathOf = (route: string): string => route.replaceAll(/:\w+/gu, `${MARK}-id`);

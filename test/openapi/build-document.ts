@@ -32,6 +32,8 @@ const ANY_BODY: readonly ProblemCode[] = [
 const QUOTA_HEADERS = ["ratelimit-policy", "ratelimit"];
 /** Answers after which the request may be sent again say when. */
 const WITH_RETRY_AFTER = new Set([425, 429, 503]);
+/** Problems that say where the thing is that was there before. */
+const WITH_LOCATION: ReadonlySet<ProblemCode> = new Set(["transaction-already-exists", "account-already-exists"]);
 const REQUEST_ID = "0b5a1c1e-51bb-4cf0-9a0e-1d6f3c9f7a42";
 
 interface Context {
@@ -141,10 +143,9 @@ function pathsOf(context: Context): Schema {
     };
   }
   for (const { method, path, scope, operation } of ROUTES) {
-    if (!operation) continue;
     const place = templateOf(path);
     const problems = [...ANY_OPERATION, ...(operation.request ? ANY_BODY : []), ...(operation.problems ?? [])];
-    const headers = [...context.headers, ...QUOTA_HEADERS];
+    const headers = [...context.headers, ...QUOTA_HEADERS, ...(operation.deprecated ? ["deprecation", "link"] : [])];
     const described = operationOf(path, operation, problems, { ...context, headers });
     // Scopes of keys: OpenAPI 3.1 takes them for every kind of security scheme.
     paths[place] = { ...paths[place], [method.toLowerCase()]: { ...described, security: [{ apiKey: [scope] }] } };
@@ -172,12 +173,12 @@ function operationOf(path: string, operation: Operation, problems: readonly Prob
       ? {
           requestBody: {
             required: true,
-            content: {
-              [request.contentType ?? "application/json"]: {
-                schema: context.refOf(request.schema),
-                examples: named(request.examples),
-              },
-            },
+            content: Object.fromEntries(
+              (request.contentTypes ?? ["application/json"]).map((type) => [
+                type,
+                { schema: context.refOf(request.schema), examples: named(request.examples) },
+              ]),
+            ),
           },
         }
       : {}),
@@ -216,7 +217,7 @@ function answersOf(answers: Operation["answers"], context: Context): Schema {
 }
 
 function answerOf(
-  { description, body, contentType, headers = [], example }: Answer,
+  { description, body, contentType, line, headers = [], example }: Answer,
   { refOf, ...all }: Context,
 ): Schema {
   return {
@@ -228,6 +229,8 @@ function answerOf(
           content: {
             [contentType ?? "application/json"]: {
               schema: refOf(body),
+              // OpenAPI 3.1 has no word for the items of a stream.
+              ...(line === undefined ? {} : { "x-line-schema": refOf(line) }),
               ...(example === undefined ? {} : { examples: named({ example }) }),
             },
           },
@@ -242,12 +245,13 @@ function problemsOf(codes: readonly ProblemCode[], answers: Operation["answers"]
     [...byStatus].map(([status, ofStatus]) => {
       if (Object.hasOwn(answers, status)) throw new Error(`${status} is described as an answer and as a problem`);
       const retry = WITH_RETRY_AFTER.has(status) || ofStatus.includes("idempotency-conflict") ? ["retry-after"] : [];
+      const location = ofStatus.some((code) => WITH_LOCATION.has(code)) ? ["location"] : [];
       const challenge = status === 401 ? ["www-authenticate"] : [];
       return [
         status,
         {
           description: ofStatus.map((code) => PROBLEMS[code][1]).join(". "),
-          headers: headerRefs([...headers, ...retry, ...challenge]),
+          headers: headerRefs([...headers, ...retry, ...location, ...challenge]),
           content: {
             "application/problem+json": {
               schema: { $ref: "#/components/schemas/Problem" },

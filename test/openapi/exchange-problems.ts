@@ -18,6 +18,8 @@ export interface HttpExchange {
 
 interface Media {
   readonly schema: { readonly $ref: string };
+  /** Of each line, where the body is lines of JSON. */
+  readonly "x-line-schema"?: { readonly $ref: string };
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 interface DescribedAnswer {
@@ -44,6 +46,11 @@ const OF_HTTP: ReadonlySet<string> = new Set([
   "keep-alive",
   "transfer-encoding",
   "x-request-id",
+  // In every answer, whatever it is about.
+  "content-security-policy",
+  "cross-origin-resource-policy",
+  "referrer-policy",
+  "x-content-type-options",
 ]);
 
 const DOCUMENT_FILE = join(import.meta.dirname, "../../adapters/http/openapi.json");
@@ -103,12 +110,15 @@ function requestProblems({ status, requestBody, requestType }: HttpExchange, ope
   if (status >= 300 || requestBody === undefined || !described) return [];
   const media = described.content[mediaType(requestType)];
   if (!media) return [`a body of ${requestType} was taken, and is not described`];
+  if (!/[/+]json$/u.test(mediaType(requestType))) return [];
   return schemaProblems(sent, media, parsed(requestBody)).map((problem) => `the request ${problem}`);
 }
 
 function answerProblems(exchange: HttpExchange, { content }: DescribedAnswer): string[] {
   const { body, headers, method } = exchange;
-  if (method === "HEAD") return [];
+  // Who asked for no body gets none.
+  const isMinimal = headers.get("preference-applied") === "return=minimal";
+  if (method === "HEAD" || (isMinimal && body === "")) return [];
   if (!content) return body === "" ? [] : ["a body is not described"];
   const type = mediaType(headers.get("content-type"));
   const media = content[type];
@@ -119,7 +129,12 @@ function bodyProblems({ headers, body, method }: HttpExchange, type: string, med
   if (method === "HEAD") return [];
   const found = mediaType(headers.get("content-type"));
   if (found !== type) return [`the content type is ${found}, not ${type}`];
-  if (!/json$/u.test(type)) return [];
+  const line = media["x-line-schema"];
+  if (line) {
+    const lines = body.split("\n").filter((text) => text !== "");
+    return lines.flatMap((text) => schemaProblems(answered, { schema: line }, parsed(text)));
+  }
+  if (!/[/+]json$/u.test(type)) return [];
   const value = parsed(body);
   const code = (value as { readonly code?: unknown } | null)?.code;
   const isUnknownProblem =

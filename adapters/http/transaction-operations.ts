@@ -1,0 +1,186 @@
+/** What the routes about transactions promise. */
+import { gatewayTransactionSchema } from "../../src/model/gateway-transaction.ts";
+import { patchTransactionSchema } from "../../src/model/patch-transaction.ts";
+import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
+import { CREATED } from "./customer-operations.ts";
+import type { Answer, Operation } from "./operation.ts";
+
+const TRANSFER = {
+  tenantTransactionId: "tx-2026-000017",
+  tenantProcessingTimestamp: "2026-11-20T10:15:30.250Z",
+  accountHoldingParty: "FUNDS_ORIGINATOR",
+  fundsOriginator: { accountNumber: "DE02120300000000202051", holder: "Quellmark Handels GmbH", scheme: "SEPA" },
+  fundsBeneficiary: { accountNumber: "AT026000000001349870", holder: "Iven Rastholm", bankCountry: "AT" },
+  settledAmount: 12_500,
+  settledCurrency: "EUR",
+  usage: "Invoice 81",
+  paymentMeans: "TRANSFER",
+  channel: "ONLINE_BANKING",
+};
+
+/** A decided transaction of an invented company. */
+export const DECIDED_TRANSACTION = {
+  caseId: "2b0a5e37-4e7e-4a55-9f41-9a1b3f5c0f6d",
+  transactionId: "7a51e3a4-93a1-4a13-8f21-06b9a7b6c6de",
+  tenantTransactionId: "tx-2026-000017",
+  customerId: "C-2003",
+  transactionStatus: "held",
+  decision: "REVIEW",
+  decisionType: "immediate",
+  processingStatus: "finished",
+  investigationStatus: "new",
+  caseStatus: "open",
+  riskScore: 45,
+  riskLevel: "medium",
+  riskFactors: [
+    {
+      factor: "TICKET_OVER_MAX",
+      score: 45,
+      category: "profile",
+      ruleId: "TXN-013",
+      description: "More than the customer's expected largest ticket",
+    },
+  ],
+  screeningResults: [],
+  limitations: [],
+  assignedTo: null,
+  createdAt: "2026-11-20T10:15:30.411Z",
+  updatedAt: "2026-11-20T10:15:30.411Z",
+};
+
+const PENDING = {
+  ...DECIDED_TRANSACTION,
+  transactionStatus: "pending",
+  decision: null,
+  processingStatus: "processing",
+  investigationStatus: "none",
+  caseStatus: "not-opened",
+  riskScore: undefined,
+  riskLevel: undefined,
+  riskFactors: [],
+};
+
+export const CHECK_TRANSACTION: Operation = {
+  id: "checkTransaction",
+  tag: "Transaction checks",
+  summary: "Monitors and screens a transaction",
+  description:
+    "With only a `customerId` in `accountHoldingPartyData` the stored customer is used; with more, the customer's stored data is replaced as by a submission. The same transaction again is answered the same again; another one under the same id is refused.",
+  requestHeaders: ["idempotency-key", "prefer"],
+  request: {
+    schema: gatewayTransactionSchema,
+    examples: {
+      storedCustomer: { ...TRANSFER, masterData: { accountHoldingPartyData: { customerId: "C-2003" } } },
+      newCustomer: {
+        ...TRANSFER,
+        tenantTransactionId: "tx-2026-000018",
+        checks: ["SCREENING"],
+        masterData: {
+          accountHoldingPartyData: { companyDetails: { companyName: "Quellmark Handels GmbH" } },
+        },
+        callbackUrl: "https://client.example/aml/callback",
+      },
+    },
+  },
+  answers: {
+    200: {
+      description: "Decided",
+      body: transactionResponseSchema,
+      headers: ["vary", "idempotency-replayed"],
+      example: DECIDED_TRANSACTION,
+    },
+    201: CREATED,
+    202: {
+      description:
+        "Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one",
+      body: transactionResponseSchema,
+      headers: ["location", "retry-after", "preference-applied", "vary", "idempotency-replayed"],
+      example: PENDING,
+    },
+  },
+  problems: [
+    "validation-error",
+    "malformed-request",
+    "customer-not-found",
+    "transaction-already-exists",
+    "idempotency-conflict",
+    "idempotency-key-reused",
+    "lists-unavailable",
+    "transactions-unavailable",
+    "decision-failed",
+    "provider-unavailable",
+  ],
+  callbacks: ["transactionCheck.immediateDecision", "transactionCheck.completed", "transactionCheck.operatorAction"],
+};
+
+/** The interface before. */
+export const CHECK_TRANSACTION_EARLIER: Operation = {
+  ...CHECK_TRANSACTION,
+  id: "checkTransactionEarlier",
+  summary: "Monitors and screens a transaction, under the path before",
+  description: "As `POST /v1/transaction-checks`, which succeeds it.",
+  deprecated: true,
+};
+
+export const REPROCESS_TRANSACTION: Operation = {
+  id: "reprocessTransaction",
+  tag: "Transaction checks",
+  summary: "Corrects a transaction and checks it again",
+  description:
+    "For exceptional cases only, such as a time-out or wrong data: it costs far more than a check and has a quota of its own. A merge patch (RFC 7396): absent members keep their values, `null` removes one; data of the customer and the counterparty is always a full set. The identity of a transaction does not change, and neither do amounts, currencies and the time when its month is over.",
+  parameters: { caseId: { description: "Of the transaction, in place of `tenantTransactionId` in the body" } },
+  requestHeaders: ["idempotency-key", "prefer"],
+  request: {
+    schema: patchTransactionSchema,
+    contentTypes: ["application/json", "application/merge-patch+json"],
+    examples: { amount: { tenantTransactionId: "tx-2026-000017", settledAmount: 1_250, settledCurrency: "EUR" } },
+  },
+  answers: {
+    200: {
+      description: "Decided again",
+      body: transactionResponseSchema,
+      headers: ["vary", "idempotency-replayed"],
+      example: DECIDED_TRANSACTION,
+    },
+    202: CHECK_TRANSACTION.answers[202] as Answer,
+    204: {
+      description: "Nothing changed, for a client that asked for no body with `Prefer: return=minimal`",
+      headers: ["preference-applied", "vary", "idempotency-replayed"],
+    },
+  },
+  problems: [
+    "validation-error",
+    "malformed-request",
+    "customer-not-found",
+    "transaction-not-found",
+    "transaction-identity",
+    "month-boundary",
+    "case-changed",
+    "idempotency-conflict",
+    "idempotency-key-reused",
+    "lists-unavailable",
+    "transactions-unavailable",
+    "decision-failed",
+    "provider-unavailable",
+  ],
+  callbacks: CHECK_TRANSACTION.callbacks ?? [],
+};
+
+/** The interface before. */
+export const REPROCESS_TRANSACTION_EARLIER: Operation = {
+  ...REPROCESS_TRANSACTION,
+  id: "reprocessTransactionEarlier",
+  summary: "Corrects a transaction and checks it again, under the path before",
+  description: "As `PATCH /v1/transaction-checks`, which succeeds it.",
+  deprecated: true,
+};
+
+export const GET_TRANSACTION_CHECK: Operation = {
+  id: "getTransactionCheck",
+  tag: "Transaction checks",
+  summary: "Reads a transaction check with its full explanation",
+  description: "Until it is decided, only how far it is.",
+  parameters: { caseId: { description: "`caseId` of the answer" } },
+  answers: { 200: { description: "The check", body: "TransactionCheck" } },
+  problems: ["case-not-found"],
+};

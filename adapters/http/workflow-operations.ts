@@ -1,0 +1,75 @@
+/** What the routes about workflows promise. */
+import { workflowRequestSchema } from "../../src/model/workflow-request.ts";
+import type { Operation } from "./operation.ts";
+
+const ANSWER = {
+  workflowId: "5d7f4f5e-0a7f-4a86-8d0a-53a2c13f0d5c",
+  workflowType: "CASE_INVESTIGATION",
+  workflowStatus: "open",
+  caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
+  customerId: "4711",
+  priority: "HIGH",
+  assignedTo: null,
+  dueDate: "2026-12-01",
+  createdAt: "2026-11-20T10:15:30.411Z",
+  updatedAt: "2026-11-20T10:15:30.411Z",
+};
+
+export const CREATE_WORKFLOW: Operation = {
+  id: "createWorkflow",
+  tag: "Accounts and workflows",
+  summary: "Creates a workflow about a case, a customer, a transaction or an account",
+  description:
+    "`RESCREENING` and `RERATING` check the stored customer at once; every other type, an unknown one too, is a task for people. The same `externalReference` again means the same workflow.",
+  requestHeaders: ["idempotency-key", "prefer"],
+  request: {
+    schema: workflowRequestSchema,
+    examples: {
+      investigation: {
+        workflowType: "CASE_INVESTIGATION",
+        caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
+        priority: "HIGH",
+        dueDate: "2026-12-01",
+        reason: "Two matches of one family name",
+      },
+      rescreening: { workflowType: "RESCREENING", customerId: "4711" },
+    },
+  },
+  answers: {
+    201: {
+      description: "Created; without a body when the client asked for none with `Prefer: return=minimal`",
+      body: "WorkflowAnswer",
+      headers: ["location", "preference-applied", "vary", "idempotency-replayed"],
+      example: ANSWER,
+    },
+  },
+  problems: [
+    "validation-error",
+    "malformed-request",
+    "idempotency-conflict",
+    "idempotency-key-reused",
+    "customer-not-found",
+    "case-not-found",
+    "transaction-not-found",
+    "account-not-found",
+    "lists-unavailable",
+    "rules-unavailable",
+    "decision-failed",
+    "provider-unavailable",
+  ],
+};
+
+export const GET_WORKFLOW: Operation = {
+  id: "getWorkflow",
+  tag: "Accounts and workflows",
+  summary: "Reads a workflow as it is now",
+  parameters: { workflowId: { description: "As the answer gave it" } },
+  answers: {
+    200: {
+      description: "The workflow",
+      body: "WorkflowDetail",
+      example: { ...ANSWER, reason: "Two matches of one family name" },
+    },
+  },
+  problems: ["workflow-not-found"],
+};
