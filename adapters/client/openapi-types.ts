@@ -4866,7 +4866,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/x-ndjson": components["schemas"]["Lines"];
+                    readonly "application/x-ndjson": string;
                 };
             };
             /** @description Body is not JSON. Request cannot be understood */

@@ -34,6 +34,8 @@ const QUOTA_HEADERS = ["ratelimit-policy", "ratelimit"];
 const WITH_RETRY_AFTER = new Set([425, 429, 503]);
 /** Problems that say where the thing is that was there before. */
 const WITH_LOCATION: ReadonlySet<ProblemCode> = new Set(["transaction-already-exists", "account-already-exists"]);
+/** OpenAPI 3.1 has no word for the items of a stream. */
+const LINES = { type: "string", description: "One JSON value a line", contentMediaType: "application/json" };
 const REQUEST_ID = "0b5a1c1e-51bb-4cf0-9a0e-1d6f3c9f7a42";
 
 interface Context {
@@ -228,9 +230,7 @@ function answerOf(
       : {
           content: {
             [contentType ?? "application/json"]: {
-              schema: refOf(body),
-              // OpenAPI 3.1 has no word for the items of a stream.
-              ...(line === undefined ? {} : { "x-line-schema": refOf(line) }),
+              schema: line === undefined ? refOf(body) : { ...LINES, contentSchema: refOf(line) },
               ...(example === undefined ? {} : { examples: named({ example }) }),
             },
           },

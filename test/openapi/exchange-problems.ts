@@ -17,9 +17,8 @@ export interface HttpExchange {
 }
 
 interface Media {
-  readonly schema: { readonly $ref: string };
-  /** Of each line, where the body is lines of JSON. */
-  readonly "x-line-schema"?: { readonly $ref: string };
+  /** A component, or lines that are one each. */
+  readonly schema: { readonly $ref?: string; readonly contentSchema?: { readonly $ref: string } };
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 interface DescribedAnswer {
@@ -129,7 +128,7 @@ function bodyProblems({ headers, body, method }: HttpExchange, type: string, med
   if (method === "HEAD") return [];
   const found = mediaType(headers.get("content-type"));
   if (found !== type) return [`the content type is ${found}, not ${type}`];
-  const line = media["x-line-schema"];
+  const line = media.schema.contentSchema;
   if (line) {
     const lines = body.split("\n").filter((text) => text !== "");
     return lines.flatMap((text) => schemaProblems(answered, { schema: line }, parsed(text)));
@@ -152,7 +151,9 @@ function headerProblems({ headers }: HttpExchange, answer: DescribedAnswer): str
 }
 
 function schemaProblems(schemas: (name: string) => ValidateFunction, media: Media, value: unknown): string[] {
-  const validate = schemas(media.schema.$ref.replace("#/components/schemas/", ""));
+  const { $ref } = media.schema;
+  if ($ref === undefined) return [];
+  const validate = schemas($ref.replace("#/components/schemas/", ""));
   if (validate(value)) return [];
   // No value of the body is repeated.
   return (validate.errors ?? []).slice(0, 5).map(({ instancePath, message }) => `at ${instancePath || "/"} ${message}`);
