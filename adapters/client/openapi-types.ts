@@ -354,6 +354,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/transaction-checks/batch": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Monitors and screens many transactions in one stream
+         * @description Each line is a body of `POST /v1/transaction-checks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
+         */
+        readonly post: operations["checkTransactions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/cases": {
         readonly parameters: {
             readonly query?: never;
@@ -699,6 +719,11 @@ export interface components {
              * @enum {string|null}
              */
             readonly riskLevel?: "low" | "medium" | "high" | "prohibited" | "" | null;
+            /**
+             * @description What happens to the transaction. Needed to close the case of one.
+             * @enum {string|null}
+             */
+            readonly decision?: "ACCEPT" | "REJECT" | "" | null;
             readonly note?: string | null;
         };
         /** @description What is shown of a case, by what was checked and how far that is. */
@@ -726,6 +751,11 @@ export interface components {
              * @enum {string}
              */
             readonly riskLevel?: "low" | "medium" | "high" | "prohibited";
+            /**
+             * @description What happens to the transaction. Needed to close the case of one.
+             * @enum {string}
+             */
+            readonly decision?: "ACCEPT" | "REJECT";
             readonly note?: string;
             /** @description Who decides: an identifier of the reviewer, as the audit log will show it. */
             readonly decidedBy: string;
@@ -1060,7 +1090,7 @@ export interface components {
             /** @enum {string} */
             readonly decisionType: "immediate" | "complete" | "operator";
             /** @enum {string} */
-            readonly decision: "ACCEPT" | "REVIEW" | "REJECT";
+            readonly decision: "ACCEPT" | "REJECT" | "REVIEW";
             readonly riskScore: number;
             /** @description The revision of the transaction that was decided. */
             readonly revision: number;
@@ -1900,14 +1930,14 @@ export interface components {
             /** @description Rules that could not be decided because a fact was missing. */
             readonly unknownRules: readonly string[];
             /** @description The person's decision, when this is one. */
-            readonly review?: components["schemas"]["TransactionReview"];
+            readonly review?: components["schemas"]["CaseReview"];
             readonly decision: {
                 readonly decisionId: string;
                 readonly decidedAt: string;
                 /** @enum {string} */
                 readonly decisionType: "immediate" | "complete" | "operator";
                 /** @enum {string} */
-                readonly decision: "ACCEPT" | "REVIEW" | "REJECT";
+                readonly decision: "ACCEPT" | "REJECT" | "REVIEW";
                 readonly riskScore: number;
                 /** @description The revision of the transaction that was decided. */
                 readonly revision: number;
@@ -2030,26 +2060,6 @@ export interface components {
             /** @description RFC 3339, UTC, with milliseconds. */
             readonly createdAt: string;
             readonly updatedAt: string;
-        };
-        /** @description What a person decided about a transaction. */
-        readonly TransactionReview: {
-            readonly at: number;
-            /** @description Who confirmed it, where two people have to agree. */
-            readonly confirmedBy?: string;
-            /**
-             * @description `in-progress` takes the case up without deciding it (Default: `closed`).
-             * @enum {string}
-             */
-            readonly caseStatus?: "in-progress" | "closed";
-            readonly matches?: readonly components["schemas"]["JudgedMatch"][];
-            /**
-             * @description The level that the reviewer sets in place of the computed one. Needs a note.
-             * @enum {string}
-             */
-            readonly riskLevel?: "low" | "medium" | "high" | "prohibited";
-            readonly note?: string;
-            /** @description Who decides: an identifier of the reviewer, as the audit log will show it. */
-            readonly decidedBy: string;
         };
         /** @description A web link in either of its two forms: a plain address, or a title and an address. Both are kept as given. */
         readonly WebLink: string | components["schemas"]["TitledLink"];
@@ -4840,6 +4850,161 @@ export interface operations {
         };
     };
     readonly checkCustomers: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                readonly prefer?: components["parameters"]["prefer"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/x-ndjson": components["schemas"]["Lines"];
+            };
+        };
+        readonly responses: {
+            /** @description An answer a line */
+            readonly 200: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/x-ndjson": string;
+                };
+            };
+            /** @description Body is not JSON. Request cannot be understood */
+            readonly 400: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            readonly 401: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "www-authenticate": components["headers"]["www-authenticate"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            readonly 403: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            readonly 408: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            readonly 413: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            readonly 415: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up */
+            readonly 429: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            readonly 431: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            readonly 500: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            readonly 503: {
+                headers: {
+                    readonly "x-request-id": components["headers"]["x-request-id"];
+                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    readonly ratelimit: components["headers"]["ratelimit"];
+                    readonly "retry-after": components["headers"]["retry-after"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readonly checkTransactions: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {

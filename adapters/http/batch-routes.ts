@@ -2,38 +2,12 @@
 import { digestJson } from "../../src/digest.ts";
 import type { RequestContext } from "../../src/gateway/gateway.ts";
 import { answerLines } from "./answer-lines.ts";
+import { CHECK_CUSTOMERS, CHECK_TRANSACTIONS } from "./batch-operations.ts";
 import { answerCustomerCheck } from "./customer-routes.ts";
-import type { Operation } from "./operation.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf } from "./route-answers.ts";
 import { ndjsonResponse } from "./streamed-body.ts";
 import { answerTransactionCheck } from "./transaction-routes.ts";
-
-const NDJSON = "application/x-ndjson";
-
-const CHECK_CUSTOMERS: Operation = {
-  id: "checkCustomers",
-  tag: "Customer checks",
-  summary: "Rates and screens many customers in one stream",
-  description:
-    "Each line is a body of `POST /v1/customerChecks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.",
-  requestHeaders: ["idempotency-key", "prefer"],
-  request: {
-    schema: "Lines",
-    contentTypes: [NDJSON],
-    examples: { two: `${'{"masterData":{"accountHoldingPartyData":{"customerId":4711}}}'}\n${'{"masterData":{}}'}\n` },
-  },
-  answers: {
-    200: {
-      description: "An answer a line",
-      body: "Lines",
-      contentType: NDJSON,
-      line: "LineAnswer",
-      example: '{"line":1,"status":201,"location":"/v1/customerChecks/0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11"}\n',
-    },
-  },
-  problems: ["malformed-request"],
-};
 
 export const BATCH_ROUTES: readonly Route[] = [
   {
@@ -49,6 +23,7 @@ export const BATCH_ROUTES: readonly Route[] = [
     path: "/v1/transaction-checks/batch",
     scope: "transactionChecks:write",
     streams: true,
+    operation: CHECK_TRANSACTIONS,
     handle: (exchange) => answerBatch(exchange, answerTransactionCheck),
   },
 ];
