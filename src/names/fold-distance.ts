@@ -5,7 +5,7 @@ const MAX_LENGTH = 64;
 const FULL = 100;
 const VOWEL_INSERT = 45;
 const BREATH_INSERT = 50;
-const TRANSPOSE = 70;
+export const TRANSPOSE = 70;
 const FIRST_LETTER = 25;
 
 /** Substitutions that cost less than a full edit, each in both directions. */
@@ -52,6 +52,19 @@ for (const [pair, cost] of CONFUSABLE) {
 const INSERT = new Uint8Array(SIZE).fill(FULL);
 for (const vowel of "aiu") INSERT[vowel.charCodeAt(0)] = VOWEL_INSERT;
 for (const breath of "hj") INSERT[breath.charCodeAt(0)] = BREATH_INSERT;
+
+/** Letters of folds of plain words. */
+export const FOLD_LETTERS: readonly string[] = [..."abcdefghijklmnopqrstuvwxyzSC"];
+
+/** What it costs to have one letter for another, in hundredths. */
+export function substitutionCost(letter: string, other: string): number {
+  return SUBSTITUTE[letter.charCodeAt(0) * SIZE + other.charCodeAt(0)]!;
+}
+
+/** What it costs to add a letter or to leave it out, in hundredths. */
+export function insertionCost(letter: string): number {
+  return INSERT[letter.charCodeAt(0)]!;
+}
 
 /** Budget in hundredths by the mean length of the two folds, rounded down; the last holds for all longer ones. */
 const BUDGET = [0, 0, 0, 45, 75, 100, 125, 160, 180, 210, 230, 260] as const;

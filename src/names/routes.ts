@@ -41,23 +41,24 @@ export const PATRONYMIC_SHARE = 0.8;
  */
 export function gateKeys({ skeleton, text }: TokenReading): ReadonlySet<string> {
   if (skeleton.startsWith("#")) return new Set([skeleton]);
-  return new Set([...skeletonKeys(skeleton), ...[...shortTextKeys(text)].map((key) => `=${key}`)]);
+  const short = hasTextKeys(text) ? [...deletesOf(text, 1)].map((key) => `=${key}`) : [];
+  return new Set([...deletesOf(skeleton, skeletonDeletes(skeleton)), ...short]);
 }
 
-/** Keys of a skeleton of plain letters: two that pass the gate have one in common. */
-export function skeletonKeys(skeleton: string): ReadonlySet<string> {
-  const keys = new Set([skeleton]);
+/** Most letters that are left out of a skeleton of plain letters to make its keys: two that pass the gate have a key in common. */
+export function skeletonDeletes(skeleton: string): number {
   // two letters meet three by their own key, and two letters that differ do not pass the gate
-  if (skeleton.length >= 3) addDeletes(keys, skeleton, skeleton.length >= MIN_TWO_EDITS ? 2 : 1);
-  return keys;
+  return skeleton.length < 3 ? 0 : skeleton.length >= MIN_TWO_EDITS ? 2 : 1;
 }
 
-/** Keys of a text of plain letters, none for a long one: two that are one edit apart have one in common. */
-export function shortTextKeys(text: string): ReadonlySet<string> {
-  const keys = new Set<string>();
-  if (text.length > SHORT_WORD) return keys;
-  keys.add(text);
-  addDeletes(keys, text, 1);
+/** The same for a text of plain letters; a long one has no keys. */
+export function hasTextKeys(text: string): boolean {
+  return text.length <= SHORT_WORD;
+}
+
+function deletesOf(word: string, depth: number): ReadonlySet<string> {
+  const keys = new Set([word]);
+  if (depth > 0) addDeletes(keys, word, depth);
   return keys;
 }
 

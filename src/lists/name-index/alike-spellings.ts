@@ -2,22 +2,21 @@
 import { foldBudget, foldDistanceToBytes } from "../../names/fold-distance.ts";
 import { leastEdits } from "../../names/letter-mask.ts";
 import type { TokenReading } from "../../names/name-token.ts";
-import { osaDistance, osaDistanceToBytes } from "../../names/osa-distance.ts";
-import { shortTextKeys, skeletonKeys } from "../../names/routes.ts";
+import { osaDistanceToBytes } from "../../names/osa-distance.ts";
+import { hasTextKeys } from "../../names/routes.ts";
 import {
   editSimilarity,
   equalFoldSimilarity,
   LEAST_SIMILARITY,
-  skeletonLimit,
   slipLimit,
   slipSimilarity,
 } from "../../names/token-similarity.ts";
-import { mayBeNear } from "./fold-letters.ts";
+import { BREATH, leastVowelCost, mayBeNear } from "./fold-letters.ts";
 import { visitBucket } from "./hash-buckets.ts";
-import { hashText } from "./hash-text.ts";
-import { seenMarks } from "./seen-marks.ts";
+import { visitDeleteHashes } from "./hash-text.ts";
+import { nearSkeletons } from "./near-skeletons.ts";
 import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
-import { equalsText, lengthOfText, unpackText } from "./text-pack.ts";
+import { equalsText, lengthOfText } from "./text-pack.ts";
 
 export interface AlikeSpellings {
   /**
@@ -28,21 +27,29 @@ export interface AlikeSpellings {
 }
 
 export function alikeSpellings(table: SpellingTable): AlikeSpellings {
-  const { skeletons, skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds } = table;
-  const seenSkeletons = seenMarks(skeletonFolds.length);
-  const skeletonTexts: string[] = [];
-  const skeletonAt = (id: number): string => {
-    skeletonTexts[id] ??= unpackText(skeletons, id);
-    return skeletonTexts[id];
-  };
+  const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds } = table;
+  const near = nearSkeletons(table);
 
-  /** Similarity of the fold, 0 when it is too far; `EQUAL` when it is the same. */
-  const foldSimilarity = ({ fold, foldMask }: TokenReading, at: number): number => {
+  /**
+   * Similarity of the fold, 0 when it is too far; `EQUAL` when it is the same.
+   *
+   * @param least - distance that the skeletons tell, without and with an h in a fold
+   */
+  const foldSimilarity = (
+    { fold, foldMask }: TokenReading,
+    at: number,
+    least: number,
+    leastWithBreath: number,
+    isFirm: boolean,
+  ): number => {
     const mask = foldMasks[at]!;
     if (mask === foldMask && equalsText(folds, at, fold)) return EQUAL;
     const length = lengthOfText(folds, at);
     const budget = foldBudget(fold.length, length);
-    if (budget === 0 || !mayBeNear(foldMask, mask, budget)) return 0;
+    const hasBreath = ((foldMask | mask) & BREATH) !== 0;
+    if (budget === 0 || (hasBreath ? leastWithBreath : least) > budget) return 0;
+    if (isFirm && !hasBreath && least + leastVowelCost(foldMask, mask, budget) > budget) return 0;
+    if (!mayBeNear(foldMask, mask, budget)) return 0;
     const cost = foldDistanceToBytes(fold, folds.bytes, folds.starts[at]!, folds.starts[at + 1]!, budget);
     return cost <= budget ? editSimilarity(cost, fold.length, length) : 0;
   };
@@ -67,32 +74,27 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
     find(reading, take) {
       const { skeleton, text, textMask } = reading;
       if (skeleton.startsWith("#")) return;
-      seenSkeletons.start();
-      const lookThrough = (id: number): void => {
-        if (!seenSkeletons.isNew(id)) return;
-        const other = skeletonAt(id);
-        const limit = skeletonLimit(skeleton.length, other.length);
-        if (other !== skeleton && (limit === 0 || osaDistance(skeleton, other, limit) > limit)) return;
-        for (let fold = skeletonFolds[id]!; fold < skeletonFolds[id + 1]!; fold++) {
-          const ofFold = foldSimilarity(reading, fold);
-          for (let spelling = foldSpellings[fold]!; spelling < foldSpellings[fold + 1]!; spelling++) {
+      const { ids, distances, distancesWithBreath, firm } = near(skeleton);
+      for (let at = 0; at < ids.length; at++) {
+        const id = ids[at]!;
+        const end = skeletonFolds[id + 1]!;
+        for (let fold = skeletonFolds[id]!; fold < end; fold++) {
+          const ofFold = foldSimilarity(reading, fold, distances[at]!, distancesWithBreath[at]!, firm[at] === 1);
+          const last = foldSpellings[fold + 1]!;
+          for (let spelling = foldSpellings[fold]!; spelling < last; spelling++) {
             const value = similarity(reading, spelling, ofFold);
             if (value >= LEAST_SIMILARITY) take(spelling, value);
           }
         }
-      };
-      for (const key of skeletonKeys(skeleton)) {
-        visitBucket(table.skeletonsByKey, hashText(SPELLING_KEY.skeleton, key), lookThrough);
       }
       const consider = (spelling: number): void => {
         if (leastEdits(textMask, textMasks[spelling]!) > 1) return;
         if (osaDistanceToBytes(text, texts.bytes, texts.starts[spelling]!, texts.starts[spelling + 1]!, 1) > 1) return;
-        const value = similarity(reading, spelling, foldSimilarity(reading, spellingFolds[spelling]!));
+        const value = similarity(reading, spelling, foldSimilarity(reading, spellingFolds[spelling]!, 0, 0, false));
         if (value >= LEAST_SIMILARITY) take(spelling, value);
       };
-      for (const key of shortTextKeys(text)) {
-        visitBucket(table.shortSpellings, hashText(SPELLING_KEY.text, key), consider);
-      }
+      if (!hasTextKeys(text)) return;
+      visitDeleteHashes(SPELLING_KEY.text, text, 1, (hash) => visitBucket(table.shortSpellings, hash, consider));
     },
   };
 }

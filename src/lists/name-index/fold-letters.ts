@@ -12,11 +12,31 @@ const LEAST_COSTS: readonly (readonly [cost: number, letters: number])[] = [
   [80, bits("lr")],
 ];
 
-/** False only for folds with these letters that are farther apart: each letter that only one has costs something, an edit mends one on each side. */
+/**
+ * False only for folds with these letters that are farther apart: each letter that only one has costs something, an edit mends one on each
+ * side.
+ */
 export function mayBeNear(mask: number, otherMask: number, budget: number): boolean {
   return (
     mask === otherMask || (costOf(mask & ~otherMask, budget) <= budget && costOf(otherMask & ~mask, budget) <= budget)
   );
+}
+
+/** The letter h. */
+export const BREATH = bits("h");
+const VOWELS = bits("aiu");
+/** Most that a letter of a fold costs which a consonant of the other stands for. */
+const VOWEL_COST = 40;
+const FULL = 100;
+
+/**
+ * Least cost of the vowels of two folds beside that of their consonants, where each consonant that is added, left out or stands for a vowel
+ * costs a full edit: then it may mend one vowel, and the budget says how many there may be.
+ */
+export function leastVowelCost(mask: number, otherMask: number, budget: number): number {
+  const missing = costOf(mask & ~otherMask & VOWELS, budget);
+  const added = costOf(otherMask & ~mask & VOWELS, budget);
+  return Math.max(0, Math.max(missing, added) - VOWEL_COST * Math.floor(budget / FULL));
 }
 
 function costOf(letters: number, budget: number): number {

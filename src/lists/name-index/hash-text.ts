@@ -8,6 +8,29 @@ export function mixHash(hash: number): number {
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
+/** Calls `visit` with the hash of a text under a tag, and of what is left of it without one letter, or up to two; some come twice. */
+export function visitDeleteHashes(tag: number, text: string, deletes: number, visit: (hash: number) => void): void {
+  visit(hashWithout(tag, text, -1, -1));
+  if (deletes === 0) return;
+  for (let at = 0; at < text.length; at++) {
+    // of two equal letters side by side it does not matter which is left out
+    if (at > 0 && text.charCodeAt(at) === text.charCodeAt(at - 1)) continue;
+    visit(hashWithout(tag, text, at, -1));
+  }
+  if (deletes === 1) return;
+  for (let at = 1; at < text.length; at++) {
+    for (let before = 0; before < at; before++) visit(hashWithout(tag, text, at, before));
+  }
+}
+
+function hashWithout(tag: number, text: string, left: number, out: number): number {
+  let hash = Math.imul(0x811c9dc5 ^ tag, 0x01000193);
+  for (let at = 0; at < text.length; at++) {
+    if (at !== left && at !== out) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
+  return mixHash(hash);
+}
+
 /**
  * Hash of a part of a text under a tag, an unsigned 32-bit number. Source: FNV-1a, G. Fowler, L. C. Noll, K.-P. Vo.
  *

@@ -1,10 +1,10 @@
 /** The different readings of the tokens of a segment, those that are alike side by side. */
 import type { NameToken, TokenReading } from "../../names/name-token.ts";
-import { shortTextKeys, skeletonKeys } from "../../names/routes.ts";
+import { hasTextKeys, skeletonDeletes } from "../../names/routes.ts";
 import { type Groups, groupsOf, memberships, pick, placesOf } from "./group-numbers.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets, type HashBuckets } from "./hash-buckets.ts";
-import { hashText } from "./hash-text.ts";
+import { visitDeleteHashes } from "./hash-text.ts";
 import { packTexts, type TextPack } from "./text-pack.ts";
 
 /**
@@ -29,7 +29,7 @@ export interface SpellingTable {
   /** First place in `readings` of the readings of each token, and the end: spellings, best first. */
   readonly tokenReadings: Uint32Array;
   readonly readings: Uint32Array;
-  /** Skeletons by the hashes of `skeletonKeys`, spellings by those of `shortTextKeys`. */
+  /** Skeletons and short spellings by the hashes of what is left of them without a letter or two: see `routes.ts`. */
   readonly skeletonsByKey: HashBuckets;
   readonly shortSpellings: HashBuckets;
 }
@@ -139,8 +139,8 @@ export function spellingTableBuilder(): SpellingTableBuilder {
         spellingTokens: byToken.starts,
         tokens: byToken.members.map((reading) => tokenOf[reading]!),
         ...read,
-        skeletonsByKey: bucketsOf(skeletons, SPELLING_KEY.skeleton, skeletonKeys),
-        shortSpellings: bucketsOf(plain, SPELLING_KEY.text, shortTextKeys),
+        skeletonsByKey: bucketsOf(skeletons, SPELLING_KEY.skeleton, skeletonDeletes),
+        shortSpellings: bucketsOf(plain, SPELLING_KEY.text, (text) => (hasTextKeys(text) ? 1 : undefined)),
       };
     },
   };
@@ -149,14 +149,20 @@ export function spellingTableBuilder(): SpellingTableBuilder {
 /** Stands for the skeletons that only meet themselves: see `skeletonOf`. */
 const NO_SKELETON = 0xffffffff;
 
-function bucketsOf(texts: readonly string[], tag: number, keysOf: (text: string) => Iterable<string>): HashBuckets {
+function bucketsOf(
+  texts: readonly string[],
+  tag: number,
+  deletesOf: (text: string) => number | undefined,
+): HashBuckets {
   const hashes = growingArray();
   const values = growingArray();
   for (let at = 0; at < texts.length; at++) {
-    for (const key of keysOf(texts[at]!)) {
-      hashes.push(hashText(tag, key));
+    const deletes = deletesOf(texts[at]!);
+    if (deletes === undefined) continue;
+    visitDeleteHashes(tag, texts[at]!, deletes, (hash) => {
+      hashes.push(hash);
       values.push(at);
-    }
+    });
   }
   return buildBuckets(hashes.values(), values.values());
 }

@@ -1,0 +1,64 @@
+/** Skeletons of a segment that pass the gate with a skeleton of the query, and how far apart their folds are at least. */
+import { osaDistanceToBytes } from "../../names/osa-distance.ts";
+import { skeletonDeletes } from "../../names/routes.ts";
+import { hasFirmConsonants, skeletonDistance } from "../../names/skeleton-distance.ts";
+import { skeletonLimit } from "../../names/token-similarity.ts";
+import { visitBucket } from "./hash-buckets.ts";
+import { visitDeleteHashes } from "./hash-text.ts";
+import { seenMarks } from "./seen-marks.ts";
+import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
+import { lengthOfText, unpackText } from "./text-pack.ts";
+
+/** Skeletons with three figures each, one behind the other. */
+export interface NearSkeletons {
+  readonly ids: Uint32Array;
+  /** Least distances of folds without an h, and of others, in hundredths. */
+  readonly distances: Uint16Array;
+  readonly distancesWithBreath: Uint16Array;
+  /** 1 where every consonant of both costs a full edit to add, or to have for a vowel. */
+  readonly firm: Uint8Array;
+}
+
+/** Skeletons whose neighbours are kept ready. */
+const READY = 2 ** 14;
+
+/** Finds the neighbours of skeletons of plain letters. */
+export function nearSkeletons({
+  skeletons,
+  skeletonFolds,
+  skeletonsByKey,
+}: SpellingTable): (skeleton: string) => NearSkeletons {
+  const ready = new Map<string, NearSkeletons>();
+  const seen = seenMarks(skeletonFolds.length);
+  const find = (skeleton: string): NearSkeletons => {
+    const ids: number[] = [];
+    const texts: string[] = [];
+    seen.start();
+    const consider = (id: number): void => {
+      if (!seen.isNew(id)) return;
+      const { starts, bytes } = skeletons;
+      const limit = skeletonLimit(skeleton.length, lengthOfText(skeletons, id));
+      if (osaDistanceToBytes(skeleton, bytes, starts[id]!, starts[id + 1]!, limit) > limit) return;
+      ids.push(id);
+      texts.push(unpackText(skeletons, id));
+    };
+    visitDeleteHashes(SPELLING_KEY.skeleton, skeleton, skeletonDeletes(skeleton), (hash) =>
+      visitBucket(skeletonsByKey, hash, consider),
+    );
+    const isFirm = hasFirmConsonants(skeleton);
+    return {
+      ids: Uint32Array.from(ids),
+      distances: Uint16Array.from(texts, (other) => skeletonDistance(skeleton, other, false)),
+      distancesWithBreath: Uint16Array.from(texts, (other) => skeletonDistance(skeleton, other, true)),
+      firm: Uint8Array.from(texts, (other) => (isFirm && hasFirmConsonants(other) ? 1 : 0)),
+    };
+  };
+  return (skeleton) => {
+    const known = ready.get(skeleton);
+    if (known !== undefined) return known;
+    if (ready.size >= READY) ready.clear();
+    const near = find(skeleton);
+    ready.set(skeleton, near);
+    return near;
+  };
+}

@@ -1,0 +1,82 @@
+/** How far apart the folds of two skeletons are at least: see `fold-distance.ts`. */
+import { FOLD_LETTERS, insertionCost, substitutionCost, TRANSPOSE } from "./fold-distance.ts";
+import { skeletonOf } from "./fold-token.ts";
+
+const VOWELS = "aiu";
+const BREATH = "h";
+const SIZE = 128;
+
+/** Letters of folds by the consonant class that they are in. */
+const CLASSES = new Map<string, string[]>();
+for (const letter of FOLD_LETTERS) {
+  const known = CLASSES.get(skeletonOf(letter));
+  if (known) known.push(letter);
+  else CLASSES.set(skeletonOf(letter), [letter]);
+}
+CLASSES.delete("");
+
+const SUBSTITUTE = new Uint8Array(SIZE * SIZE);
+for (const [a, letters] of CLASSES) {
+  for (const [b, others] of CLASSES) {
+    const costs = letters.flatMap((letter) => others.map((other) => substitutionCost(letter, other)));
+    SUBSTITUTE[a.charCodeAt(0) * SIZE + b.charCodeAt(0)] = a === b ? 0 : Math.min(...costs);
+  }
+}
+
+/** What it costs to add a consonant, or to have it for a letter that is in no skeleton. */
+function leastInsertions(silent: string): Uint8Array {
+  const costs = new Uint8Array(SIZE);
+  for (const [a, letters] of CLASSES) {
+    const each = letters.flatMap((letter) => [
+      insertionCost(letter),
+      ...[...silent].map((other) => substitutionCost(letter, other)),
+    ]);
+    costs[a.charCodeAt(0)] = Math.min(...each);
+  }
+  return costs;
+}
+const INSERT = leastInsertions(VOWELS);
+const INSERT_WITH_BREATH = leastInsertions(VOWELS + BREATH);
+
+const MAX_LENGTH = 64;
+const ROWS = [
+  new Uint16Array(MAX_LENGTH + 1),
+  new Uint16Array(MAX_LENGTH + 1),
+  new Uint16Array(MAX_LENGTH + 1),
+] as const;
+
+/**
+ * Least distance of two folds with these skeletons, in hundredths of an edit: what their consonants cost alone.
+ *
+ * @param withBreath - an h may be in one of the folds, for which another consonant may stand at less cost
+ */
+export function skeletonDistance(left: string, right: string, withBreath: boolean): number {
+  if (left === right || left.length > MAX_LENGTH || right.length > MAX_LENGTH) return 0;
+  const insertions = withBreath ? INSERT_WITH_BREATH : INSERT;
+  let [beforeLast, last, row] = ROWS as readonly [Uint16Array, Uint16Array, Uint16Array];
+  last[0] = 0;
+  for (let j = 1; j <= right.length; j++) last[j] = last[j - 1]! + insertions[right.charCodeAt(j - 1)]!;
+  for (let i = 1; i <= left.length; i++) {
+    const a = left.charCodeAt(i - 1);
+    const remove = insertions[a]!;
+    row[0] = last[0]! + remove;
+    for (let j = 1; j <= right.length; j++) {
+      const b = right.charCodeAt(j - 1);
+      let cost = Math.min(last[j - 1]! + SUBSTITUTE[a * SIZE + b]!, last[j]! + remove, row[j - 1]! + insertions[b]!);
+      if (i > 1 && j > 1 && a === right.charCodeAt(j - 2) && b === left.charCodeAt(i - 2)) {
+        cost = Math.min(cost, beforeLast[j - 2]! + TRANSPOSE);
+      }
+      row[j] = cost;
+    }
+    [beforeLast, last, row] = [last, row, beforeLast];
+  }
+  return last[right.length]!;
+}
+
+/** True when vowels stand for none of its consonants at less than the cost of a full edit. */
+export function hasFirmConsonants(skeleton: string): boolean {
+  for (let at = 0; at < skeleton.length; at++) if (INSERT[skeleton.charCodeAt(at)]! < FULL) return false;
+  return true;
+}
+
+const FULL = 100;
