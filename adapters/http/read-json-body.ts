@@ -1,4 +1,5 @@
 /** A request body in, JSON or a problem out. */
+import { parseExactJson } from "./parse-exact-json.ts";
 import type { ProblemCode } from "./problem.ts";
 
 /** Largest accepted body in bytes (Default: 1 MB). */
@@ -39,7 +40,7 @@ export async function readJsonBody(request: Request): Promise<BodyResult> {
   }
   if (text.trim() === "") return refuse("malformed-json", "a body is required");
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return { ok: true, value: parseExactJson(text) };
   } catch {
     // The parser's own message repeats the text, which may be personal data.
     return refuse("malformed-json", "the body is not valid JSON");

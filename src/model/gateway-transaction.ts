@@ -6,7 +6,8 @@ import { counterpartyDataSchema } from "./counterparty-data.ts";
 import { currencyCode } from "./currency-code.ts";
 import { dateTime } from "./date-time.ts";
 import { deviceDetailsSchema } from "./device-details.ts";
-import type { FieldSchema } from "./field-kind.ts";
+import { type FieldSchema, ofKind } from "./field-kind.ts";
+import { isCurrency } from "./iso-4217.ts";
 import { list } from "./list.ts";
 import { type MasterData, type MasterDataSchema, masterDataSchema } from "./master-data.ts";
 import { closedEnum, openEnum } from "./open-enum.ts";
@@ -41,6 +42,13 @@ export interface TransactionProcessingDetails extends FieldsOut<typeof processin
 interface TransactionProcessingDetailsSchema extends Resource<typeof processingFields, TransactionProcessingDetails> {}
 const transactionProcessingDetailsSchema: TransactionProcessingDetailsSchema = resource(processingFields);
 
+/** In what a transaction is made: without its currency an amount says nothing. */
+const transactionCurrency: FieldSchema<string> = v.pipe(
+  currencyCode,
+  v.check(isCurrency, "must be a currency of ISO 4217, for example `EUR`"),
+  ofKind({ kind: "currency" }),
+);
+
 const optionalMasterData: Resource<MasterDataSchema["fields"]> = resource(masterDataSchema.fields);
 
 const fields = {
@@ -55,9 +63,9 @@ const fields = {
   fundsBeneficiary: fundsSideSchema,
   /** 0 for declined transactions. */
   settledAmount: amount,
-  settledCurrency: currencyCode,
+  settledCurrency: transactionCurrency,
   initiatedAmount: amount,
-  initiatedCurrency: currencyCode,
+  initiatedCurrency: transactionCurrency,
   /** Remittance text. */
   usage: textUpTo(MAX_USAGE, { kind: "text", maxLength: MAX_USAGE }),
   /** ISO 20022 external purpose code. */
