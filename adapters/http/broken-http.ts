@@ -1,4 +1,5 @@
-/** Answers to what is no request at all: the parser of `node:http` gave up, so that no handler ever sees it. */
+/** Answers to what is no request that a handler could be asked about. */
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { PROBLEMS, type ProblemCode, problemResponse } from "./problem.ts";
 
@@ -9,7 +10,7 @@ const PROBLEM_OF: Readonly<Record<string, ProblemCode>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "payload-too-large",
 };
 
-/** Says what was wrong, if anybody still listens, and closes the connection. */
+/** The parser gave up. Says what was wrong, if anybody still listens, and closes the connection. */
 export async function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Duplex): Promise<void> {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
@@ -27,4 +28,24 @@ export async function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Dup
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** A request that HTTP allows and no address can be made of, for example because of its host. */
+export function answerBrokenRequest(): Response {
+  const requestId = crypto.randomUUID();
+  return problemResponse("malformed-request", requestId, { headers: { "x-request-id": requestId } });
+}
+
+/** Asks for something before it sends its body that we do not know. */
+export async function refuseExpectation(_: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = crypto.randomUUID();
+  const problem = problemResponse("expectation-failed", requestId);
+  const body = await problem.text();
+  response.writeHead(problem.status, {
+    "content-type": "application/problem+json",
+    "content-length": Buffer.byteLength(body),
+    "x-request-id": requestId,
+    connection: "close",
+  });
+  response.end(body);
 }

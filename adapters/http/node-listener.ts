@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { answerBrokenRequest } from "./broken-http.ts";
 import type { HttpHandler } from "./http-handler.ts";
 
 /**
@@ -7,8 +8,11 @@ import type { HttpHandler } from "./http-handler.ts";
  * A framework that strips the path it is mounted at is told from the request; give the handler that path as `basePath`.
  */
 export function toNodeListener(handler: HttpHandler): RequestListener {
-  // The host's own globals stay as they are.
-  const listen = getRequestListener(handler, { overrideGlobalObjects: false });
+  const listen = getRequestListener(handler, {
+    // The host's own globals stay as they are.
+    overrideGlobalObjects: false,
+    errorHandler: answerBrokenRequest,
+  });
   return (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
     if (request.originalUrl !== undefined) request.url = request.originalUrl;
     void listen(request, response);

@@ -23,6 +23,7 @@ export const PROBLEMS = {
   "account-already-exists": [409, "The customer has this account already"],
   "customer-mismatch": [409, "The account is another customer's"],
   "idempotency-conflict": [409, "The request with this key is still running"],
+  "expectation-failed": [417, "Expectation is not understood"],
   "idempotency-key-reused": [422, "The key came with another request"],
   "too-early": [425, "Too early"],
   "headers-too-large": [431, "Headers are too large"],

@@ -1,13 +1,13 @@
 /** `riskgate/http`: the gateway over `node:http`. */
 
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
-import { createAdaptorServer } from "@hono/node-server";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import { answerBrokenHttp } from "./broken-http.ts";
+import { answerBrokenHttp, refuseExpectation } from "./broken-http.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
+import { toNodeListener } from "./node-listener.ts";
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 import { stopServer } from "./stop-server.ts";
 import { isNdjson } from "./streamed-body.ts";
@@ -16,10 +16,10 @@ import { readTls, reloadTls, type TlsOptions } from "./tls.ts";
 export { createHttpHandler, type HttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 export type { HttpLimits } from "./http-limits.ts";
 export { type MetricsServerOptions, type RunningMetricsServer, startMetricsServer } from "./metrics-server.ts";
-export { toNodeListener } from "./node-listener.ts";
 export type { Quota } from "./quotas.ts";
 export type { ServerTimeouts } from "./server-timeouts.ts";
 export type { TlsOptions } from "./tls.ts";
+export { toNodeListener };
 
 export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "overTls"> {
   /** Address to listen on (Default: `127.0.0.1`: nobody outside of the machine). */
@@ -57,19 +57,20 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const { tls } = options;
   let isStopping = false;
-  const server = createAdaptorServer({
-    fetch: createHttpHandler(gateway, { ...options, isStopping: () => isStopping, overTls: tls !== undefined }),
-    ...(tls ? { createServer: createTlsServer } : {}),
-    serverOptions: {
-      headersTimeout: timeouts.headersMs,
-      requestTimeout: timeouts.requestMs,
-      keepAliveTimeout: timeouts.keepAliveMs,
-      connectionsCheckingInterval: Math.min(1_000, timeouts.headersMs / 2),
-      maxHeaderSize: MAX_HEADER_BYTES,
-      ...(tls ? readTls(tls) : {}),
-    },
-  }) as Server;
-  const stopReloading = tls && reloadTls(server as unknown as TlsServer, tls);
+  const handler = createHttpHandler(gateway, { ...options, isStopping: () => isStopping, overTls: tls !== undefined });
+  const serverOptions = {
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: Math.min(1_000, timeouts.headersMs / 2),
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // Refused with a problem, like everything else that no handler can be asked about.
+    requireHostHeader: false,
+  };
+  const listener = toNodeListener(handler);
+  const tlsServer = tls && createTlsServer({ ...serverOptions, ...readTls(tls) }, listener);
+  const server: Server | TlsServer = tlsServer ?? createServer(serverOptions, listener);
+  const stopReloading = tlsServer && reloadTls(tlsServer, tls);
   server.maxConnections = options.maxConnections ?? 10_000;
   // Somebody who does not read the answer would otherwise keep its connection for ever.
   server.setTimeout(timeouts.idleMs);
@@ -83,6 +84,7 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
     if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && streaming.has(socket)) return;
     void answerBrokenHttp(error, socket);
   });
+  server.on("checkExpectation", refuseExpectation);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(options.port ?? 8080, options.host ?? "127.0.0.1", resolve);

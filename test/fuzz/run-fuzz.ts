@@ -1,0 +1,66 @@
+/** A fuzz run: most requests in process, a tenth over sockets, in slices between which memory is looked at. */
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createHttpHandler } from "../../adapters/http/http-handler.ts";
+import { API_KEY, checkOf, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { fuzzInProcess } from "./fuzz-in-process.ts";
+import { createFuzzReport, type FuzzReport } from "./fuzz-report.ts";
+import { fuzzSockets } from "./fuzz-sockets.ts";
+import { hostileRequests } from "./hostile-requests.ts";
+
+/** What part of all requests goes over sockets. */
+const SOCKET_SHARE = 0.1;
+/** A heap may breathe by this many bytes: caches fill, code is compiled. */
+const BREATH_BYTES = 32 * 1024 * 1024;
+/** What the heap may grow by from the second slice on. */
+const MAX_GROWTH = 1.1;
+
+export interface FuzzOptions {
+  readonly seed: number;
+  readonly requests: number;
+  /** Between two of them memory is measured (Default: 10). */
+  readonly slices?: number;
+  readonly log?: (line: string) => void;
+}
+
+export async function runFuzz({ seed, requests, slices = 10, log = () => {} }: FuzzOptions): Promise<FuzzReport> {
+  const report = createFuzzReport(seed);
+  const under = await gatewayUnderTest("sqlite");
+  const handler = createHttpHandler(under.gateway, { apiKeys: [API_KEY] });
+  const next = hostileRequests(seed, API_KEY);
+  const heaps: number[] = [];
+  try {
+    for (let slice = 0; slice < slices; slice++) {
+      const size = Math.ceil(requests / slices);
+      const overSockets = Math.round(size * SOCKET_SHARE);
+      await fuzzInProcess({ under, handler, next, seed: seed + slice, requests: size - overSockets, report });
+      await fuzzSockets({ url: under.url, next, seed: seed + slice, requests: overSockets, report });
+      heaps.push(usedHeap());
+      log(
+        `${report.requests} requests, ${report.flaws.length} flaws, heap ${megabytes(heaps.at(-1))}, resident ${megabytes(process.memoryUsage.rss())}`,
+      );
+    }
+    const after = await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "after-all-of-that" }));
+    if (after.status !== 200) report.flaw(`an honest check was answered ${after.status} afterwards: ${after.text}`);
+    if (({} as { readonly polluted?: unknown }).polluted !== undefined) report.flaw("a prototype was changed");
+    const [, settled = Number.POSITIVE_INFINITY] = heaps;
+    const last = heaps.at(-1) ?? 0;
+    if (last > settled * MAX_GROWTH + BREATH_BYTES) {
+      report.flaw(`the heap grew from ${megabytes(settled)} to ${megabytes(last)}`);
+    }
+  } finally {
+    await under.close();
+  }
+  return report;
+}
+
+const megabytes = (bytes = 0): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** Bytes of what is still reachable. */
+function usedHeap(): number {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}
