@@ -1,5750 +1,5750 @@
 // Made by `npm run openapi` from the OpenAPI document.
 export interface paths {
-    readonly "/health/live": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Says whether the process runs
          * @description Says whether the process runs.
          */
-        readonly get: operations["getLive"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/health/ready": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Says whether the gateway can decide
          * @description Says whether the gateway can decide.
          */
-        readonly get: operations["getReady"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/openapi.json": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Gives this document
          * @description Gives this document.
          */
-        readonly get: operations["getOpenApi"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getOpenApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/docs": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/docs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Shows this document as a page
          * @description One page without scripts that loads nothing from anywhere.
          */
-        readonly get: operations["getDocs"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getDocs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/docs/deprecation": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/docs/deprecation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Shows what is deprecated, and what that means
          * @description Shows what is deprecated, and what that means.
          */
-        readonly get: operations["getDeprecation"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getDeprecation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/customerChecks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/customerChecks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Rates and screens a customer
          * @description Replaces the stored data of the customer by the data sent: the full set has to be sent every time, and what is left out becomes blank. Without a `customerId` one is made. Checks of one customer have to be at least a second apart.
          */
-        readonly post: operations["checkCustomer"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["checkCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/customerChecks/{caseId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/customerChecks/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Reads a check with its full explanation
          * @description Until it is decided, only how far it is. The scores and reasons can be computed again from the answer.
          */
-        readonly get: operations["getCustomerCheck"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getCustomerCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/accountHoldingPartyData": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/accountHoldingPartyData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Replaces the stored data of a customer without a check
          * @description The full set has to be sent every time: what is left out becomes blank, fields that only customer checks carry included. Without a `customerId` one is made.
          */
-        readonly post: operations["submitAccountHoldingParty"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["submitAccountHoldingParty"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/customers/{customerId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Reads the stored data of a customer
          * @description Reads the stored data of a customer.
          */
-        readonly get: operations["getCustomer"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/transaction-checks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/transaction-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Monitors and screens a transaction
          * @description With only a `customerId` in `accountHoldingPartyData` the stored customer is used; with more, the customer's stored data is replaced as by a submission. The same transaction again is answered the same again; another one under the same id is refused.
          */
-        readonly post: operations["checkTransaction"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
+        post: operations["checkTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
         /**
          * Corrects a transaction and checks it again
          * @description For exceptional cases only, such as a time-out or wrong data: it costs far more than a check and has a quota of its own. A merge patch (RFC 7396): absent members keep their values, `null` removes one; data of the customer and the counterparty is always a full set. The identity of a transaction does not change, and neither do amounts, currencies and the time when its month is over.
          */
-        readonly patch: operations["reprocessTransaction"];
-        readonly trace?: never;
+        patch: operations["reprocessTransaction"];
+        trace?: never;
     };
-    readonly "/v1/transaction-checks/{caseId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/transaction-checks/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Reads a transaction check with its full explanation
          * @description Until it is decided, only how far it is.
          */
-        readonly get: operations["getTransactionCheck"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getTransactionCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/amlChecks": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/amlChecks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Monitors and screens a transaction, under the path before
          * @deprecated
          * @description As `POST /v1/transaction-checks`, which succeeds it.
          */
-        readonly post: operations["checkTransactionEarlier"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
+        post: operations["checkTransactionEarlier"];
+        delete?: never;
+        options?: never;
+        head?: never;
         /**
          * Corrects a transaction and checks it again, under the path before
          * @deprecated
          * @description As `PATCH /v1/transaction-checks`, which succeeds it.
          */
-        readonly patch: operations["reprocessTransactionEarlier"];
-        readonly trace?: never;
+        patch: operations["reprocessTransactionEarlier"];
+        trace?: never;
     };
-    readonly "/v1/accounts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Creates an account under a customer
          * @description The fields of the account stand beside `customerId` or in `account`. The account survives later submissions of the customer, which is decided again with it: whoever holds the account is screened.
          */
-        readonly post: operations["createAccount"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/accounts/{accountUuid}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/accounts/{accountUuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Reads an account
          * @description Reads an account.
          */
-        readonly get: operations["getAccount"];
+        get: operations["getAccount"];
         /**
          * Replaces an account as a whole
          * @description The full set has to be sent: what is left out becomes blank. The account stays the customer's.
          */
-        readonly put: operations["replaceAccount"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        put: operations["replaceAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/workflows": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/workflows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Creates a workflow about a case, a customer, a transaction or an account
          * @description `RESCREENING` and `RERATING` check the stored customer at once; every other type, an unknown one too, is a task for people. The same `externalReference` again means the same workflow.
          */
-        readonly post: operations["createWorkflow"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["createWorkflow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/workflows/{workflowId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/workflows/{workflowId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Reads a workflow as it is now
          * @description Reads a workflow as it is now.
          */
-        readonly get: operations["getWorkflow"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getWorkflow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/customerChecks/batch": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/customerChecks/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Rates and screens many customers in one stream
          * @description Each line is a body of `POST /v1/customerChecks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
          */
-        readonly post: operations["checkCustomers"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["checkCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/transaction-checks/batch": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/transaction-checks/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Monitors and screens many transactions in one stream
          * @description Each line is a body of `POST /v1/transaction-checks`; each is answered in its order with the status and the body that a request of its own would have got, as soon as it is decided. A line that is wrong costs no other. An `Idempotency-Key` is one of each line: a batch that broke off can be sent again.
          */
-        readonly post: operations["checkTransactions"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["checkTransactions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/cases": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Lists cases by creation
          * @description Lists cases by creation.
          */
-        readonly get: operations["listCases"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/cases/{caseId}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/cases/{caseId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /**
          * Reads a case with its full explanation
          * @description Also while a person has to decide it, when the client is not told yet.
          */
-        readonly get: operations["getCase"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/v1/cases/{caseId}/decisions": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/v1/cases/{caseId}/decisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Keeps a person's decision about a case
          * @description A match judged false is left out from now on until either side changes. A level that a person sets needs a note. Where two people have to agree, the first decision is a proposal and the case stays `in-progress` until another person sends the same one.
          */
-        readonly post: operations["decideCase"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["decideCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
 }
 export interface webhooks {
-    readonly "customerCheck.completed": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "customerCheck.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * A check that was answered with 202 is decided
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
-        readonly post: operations["onCustomerCheckCompleted"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["onCustomerCheckCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "customerCheck.failed": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "customerCheck.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * A check that was answered with 202 could not be decided: a person has to look at the case
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
-        readonly post: operations["onCustomerCheckFailed"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["onCustomerCheckFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "transactionCheck.immediateDecision": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "transactionCheck.immediateDecision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * A transaction check was decided at once; only sent where that is switched on
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
-        readonly post: operations["onTransactionCheckImmediateDecision"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["onTransactionCheckImmediateDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "transactionCheck.completed": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "transactionCheck.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * A transaction check that was answered with 202 is decided, or could not be
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
-        readonly post: operations["onTransactionCheckCompleted"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["onTransactionCheckCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "transactionCheck.operatorAction": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "transactionCheck.operatorAction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * A person decided a transaction check
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
-        readonly post: operations["onTransactionCheckOperatorAction"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["onTransactionCheckOperatorAction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
 }
 export interface components {
     schemas: {
         /** @description An account, a card or another means of payment; also the two sides of a transaction. */
-        readonly Account: {
-            readonly accountClosureDate?: string | null;
-            readonly accountOpeningDate?: string | null;
+        Account: {
+            accountClosureDate?: string | null;
+            accountOpeningDate?: string | null;
             /** @description Email address that identifies the account within the scheme. */
-            readonly accountEmailId?: string | null;
+            accountEmailId?: string | null;
             /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
-            readonly accountId?: string | number | null;
+            accountId?: string | number | null;
             /** @description For example an IBAN. */
-            readonly accountNumber?: string | null;
-            readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-            readonly accountType?: string | null;
-            readonly attributes?: readonly (string | null)[] | null;
-            readonly bankCountry?: string | null;
+            accountNumber?: string | null;
+            accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+            accountType?: string | null;
+            attributes?: (string | null)[] | null;
+            bankCountry?: string | null;
             /** @description BIC. */
-            readonly bankIdentifier?: string | null;
-            readonly bankName?: string | null;
-            readonly contractualDetails?: {
-                readonly contractEndDate?: string | null;
-                readonly contractStartDate?: string | null;
-                readonly contractOneOffPayment?: number | null;
-                readonly contractValueMonthly?: number | null;
-                readonly contractValueTotal?: number | null;
-                readonly contractValueYearly?: number | null;
-                readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+            bankIdentifier?: string | null;
+            bankName?: string | null;
+            contractualDetails?: {
+                contractEndDate?: string | null;
+                contractStartDate?: string | null;
+                contractOneOffPayment?: number | null;
+                contractValueMonthly?: number | null;
+                contractValueTotal?: number | null;
+                contractValueYearly?: number | null;
+                contractStatus?: "ACTIVE" | (string & {}) | null;
             } | null;
             /** @description Country designated to settle transactions. */
-            readonly countryOfSettlement?: string | null;
-            readonly creditLimitDetails?: {
-                readonly amount?: number | null;
-                readonly currency?: string | null;
+            countryOfSettlement?: string | null;
+            creditLimitDetails?: {
+                amount?: number | null;
+                currency?: string | null;
             } | null;
-            readonly currency?: string | null;
-            readonly expiry?: string | number | null;
-            readonly flags?: readonly (string | null)[] | null;
+            currency?: string | null;
+            expiry?: string | number | null;
+            flags?: (string | null)[] | null;
             /** @description Full name of the owner. */
-            readonly holder?: string | null;
-            readonly last4Digits?: string | null;
+            holder?: string | null;
+            last4Digits?: string | null;
             /** @description Address of the account. */
-            readonly location?: components["schemas"]["ContactDetails"] | null;
-            readonly overdraftLimit?: number | null;
-            readonly productCode?: string | null;
-            readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+            location?: components["schemas"]["ContactDetails"] | null;
+            overdraftLimit?: number | null;
+            productCode?: string | null;
+            productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
             /** @description Scheme or network; a country code for national banking schemes. */
-            readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            readonly webLinks?: components["schemas"]["WebLinks"] | null;
+            scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+            webLinks?: components["schemas"]["WebLinks"] | null;
         };
         /** @description A stored account: its own members, and whose it is since when. */
-        readonly AccountAnswer: {
-            readonly accountUuid: string;
-            readonly customerId: string;
+        AccountAnswer: {
+            accountUuid: string;
+            customerId: string;
             /** @description RFC 3339, UTC. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
-            readonly accountClosureDate?: string;
-            readonly accountOpeningDate?: string;
+            createdAt: string;
+            updatedAt: string;
+            accountClosureDate?: string;
+            accountOpeningDate?: string;
             /** @description Email address that identifies the account within the scheme. */
-            readonly accountEmailId?: string;
+            accountEmailId?: string;
             /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
-            readonly accountId?: string;
+            accountId?: string;
             /** @description For example an IBAN. */
-            readonly accountNumber?: string;
-            readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {});
-            readonly accountType?: string;
-            readonly attributes?: readonly string[];
-            readonly bankCountry?: string;
+            accountNumber?: string;
+            accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {});
+            accountType?: string;
+            attributes?: string[];
+            bankCountry?: string;
             /** @description BIC. */
-            readonly bankIdentifier?: string;
-            readonly bankName?: string;
-            readonly contractualDetails?: {
-                readonly contractEndDate?: string;
-                readonly contractStartDate?: string;
-                readonly contractOneOffPayment?: number;
-                readonly contractValueMonthly?: number;
-                readonly contractValueTotal?: number;
-                readonly contractValueYearly?: number;
-                readonly contractStatus?: "ACTIVE" | (string & {});
+            bankIdentifier?: string;
+            bankName?: string;
+            contractualDetails?: {
+                contractEndDate?: string;
+                contractStartDate?: string;
+                contractOneOffPayment?: number;
+                contractValueMonthly?: number;
+                contractValueTotal?: number;
+                contractValueYearly?: number;
+                contractStatus?: "ACTIVE" | (string & {});
             };
             /** @description Country designated to settle transactions. */
-            readonly countryOfSettlement?: string;
-            readonly creditLimitDetails?: {
-                readonly amount?: number;
-                readonly currency?: string;
+            countryOfSettlement?: string;
+            creditLimitDetails?: {
+                amount?: number;
+                currency?: string;
             };
-            readonly currency?: string;
-            readonly expiry?: string;
-            readonly flags?: readonly string[];
+            currency?: string;
+            expiry?: string;
+            flags?: string[];
             /** @description Full name of the owner. */
-            readonly holder?: string;
-            readonly last4Digits?: string;
+            holder?: string;
+            last4Digits?: string;
             /** @description Address of the account. */
-            readonly location?: components["schemas"]["ContactDetails"];
-            readonly overdraftLimit?: number;
-            readonly productCode?: string;
-            readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {});
+            location?: components["schemas"]["ContactDetails"];
+            overdraftLimit?: number;
+            productCode?: string;
+            productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {});
             /** @description Scheme or network; a country code for national banking schemes. */
-            readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {});
-            readonly webLinks?: readonly components["schemas"]["WebLink"][];
+            scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {});
+            webLinks?: components["schemas"]["WebLink"][];
         };
         /** @description The full set of data about a customer. A member that is absent is blank. */
-        readonly AccountHoldingPartyData: {
-            readonly accountReplaced?: boolean | null;
-            readonly accountReplacedNotes?: string | null;
-            readonly characteristics?: components["schemas"]["Characteristics"] | null;
-            readonly companyDetails?: components["schemas"]["CompanyDetails"] | null;
-            readonly contactDetails?: components["schemas"]["ContactDetails"] | null;
-            readonly customerGroupId?: number | null;
+        AccountHoldingPartyData: {
+            accountReplaced?: boolean | null;
+            accountReplacedNotes?: string | null;
+            characteristics?: components["schemas"]["Characteristics"] | null;
+            companyDetails?: components["schemas"]["CompanyDetails"] | null;
+            contactDetails?: components["schemas"]["ContactDetails"] | null;
+            customerGroupId?: number | null;
             /** @description Canonical: the number 7 and the text `"7"` are the same customer. */
-            readonly customerId?: string | number | null;
-            readonly customerSince?: string | null;
-            readonly customerStatus?: string | null;
-            readonly customerType?: "CORPORATION" | "INDIVIDUAL" | (string & {}) | null;
+            customerId?: string | number | null;
+            customerSince?: string | null;
+            customerStatus?: string | null;
+            customerType?: "CORPORATION" | "INDIVIDUAL" | (string & {}) | null;
             /** @description Trading names, in address form. */
-            readonly dba?: readonly (components["schemas"]["ContactDetails"] | null)[] | null;
-            readonly personalDetails?: components["schemas"]["PersonalDetails"] | null;
-            readonly referenceAccount?: components["schemas"]["Account"] | null;
+            dba?: (components["schemas"]["ContactDetails"] | null)[] | null;
+            personalDetails?: components["schemas"]["PersonalDetails"] | null;
+            referenceAccount?: components["schemas"]["Account"] | null;
             /** @description As supplied; never lowers the level that is determined. */
-            readonly riskLevel?: "low" | "medium" | "high" | "prohibited" | (string & {}) | null;
-            readonly signedProducts?: readonly (string | null)[] | null;
-            readonly taxId?: string | null;
-            readonly taxIdType?: string | null;
-            readonly customerRelationshipDetails?: components["schemas"]["CustomerRelationshipDetails"] | null;
-            readonly deviceDetails?: components["schemas"]["DeviceDetails"] | null;
-            readonly flags?: readonly (string | null)[] | null;
-            readonly registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            readonly role?: "Primary" | (string & {}) | null;
+            riskLevel?: "low" | "medium" | "high" | "prohibited" | (string & {}) | null;
+            signedProducts?: (string | null)[] | null;
+            taxId?: string | null;
+            taxIdType?: string | null;
+            customerRelationshipDetails?: components["schemas"]["CustomerRelationshipDetails"] | null;
+            deviceDetails?: components["schemas"]["DeviceDetails"] | null;
+            flags?: (string | null)[] | null;
+            registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
+            role?: "Primary" | (string & {}) | null;
         };
         /** @description An assessment or scoring that somebody has already carried out. */
-        readonly Assessment: {
-            readonly date?: string | null;
-            readonly name?: string | null;
-            readonly notes?: string | null;
-            readonly referenceId?: string | null;
-            readonly score?: number | null;
-            readonly status?: "DONE" | (string & {}) | null;
+        Assessment: {
+            date?: string | null;
+            name?: string | null;
+            notes?: string | null;
+            referenceId?: string | null;
+            score?: number | null;
+            status?: "DONE" | (string & {}) | null;
         };
         /** @description What an attribute says about a match besides the name. */
-        readonly AttributeEvidence: {
+        AttributeEvidence: {
             /** @enum {string} */
-            readonly field: "date-of-birth" | "country" | "gender" | "birth-place" | "identifier";
+            field: "date-of-birth" | "country" | "gender" | "birth-place" | "identifier";
             /** @description Stable, kebab-case: which row of the table applied, for example `day-equal`. */
-            readonly outcome: string;
+            outcome: string;
             /** @description What is added to the score. */
-            readonly delta: number;
+            delta: number;
             /** @description Values that were compared, for the reviewer. */
-            readonly query: string;
-            readonly listed: string;
+            query: string;
+            listed: string;
             /** @description It confirms that the two are one, not only fails to contradict. */
-            readonly supports: boolean;
+            supports: boolean;
         };
-        readonly Case: components["schemas"]["CaseDetail"];
+        Case: components["schemas"]["CaseDetail"];
         /** @description Where a case is after a person's decision. */
-        readonly CaseDecisionReceipt: {
-            readonly caseId: string;
+        CaseDecisionReceipt: {
+            caseId: string;
             /**
              * @description `in-progress`: taken up, or proposed and waiting for a second person.
              * @enum {string}
              */
-            readonly caseStatus: "in-progress" | "closed";
+            caseStatus: "in-progress" | "closed";
         };
         /** @description A person's decision about a case. */
-        readonly CaseDecisionRequest: {
+        CaseDecisionRequest: {
             /** @description Who decides: an identifier of the reviewer, as the audit log will show it. */
-            readonly decidedBy: string;
+            decidedBy: string;
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string|null}
              */
-            readonly caseStatus?: "in-progress" | "closed" | "" | null;
-            readonly matches?: readonly ({
-                readonly listId: string;
-                readonly entryId: string;
+            caseStatus?: "in-progress" | "closed" | "" | null;
+            matches?: ({
+                listId: string;
+                entryId: string;
                 /** @enum {string} */
-                readonly disposition: "true-positive" | "false-positive";
+                disposition: "true-positive" | "false-positive";
             } | null)[] | null;
             /**
              * @description The level that the reviewer sets in place of the computed one. Needs a note.
              * @enum {string|null}
              */
-            readonly riskLevel?: "low" | "medium" | "high" | "prohibited" | "" | null;
+            riskLevel?: "low" | "medium" | "high" | "prohibited" | "" | null;
             /**
              * @description What happens to the transaction. Needed to close the case of one.
              * @enum {string|null}
              */
-            readonly decision?: "ACCEPT" | "REJECT" | "" | null;
-            readonly note?: string | null;
+            decision?: "ACCEPT" | "REJECT" | "" | null;
+            note?: string | null;
         };
         /** @description What is shown of a case, by what was checked and how far that is. */
-        readonly CaseDetail: components["schemas"]["CustomerCheckState"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["TransactionCheckDetail"];
-        readonly CasePage: {
-            readonly data: readonly components["schemas"]["CaseSummary"][];
-            readonly pagination: {
-                readonly hasMore: boolean;
-                readonly nextCursor?: string;
+        CaseDetail: components["schemas"]["CustomerCheckState"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["TransactionCheckDetail"];
+        CasePage: {
+            data: components["schemas"]["CaseSummary"][];
+            pagination: {
+                hasMore: boolean;
+                nextCursor?: string;
             };
         };
         /** @description One person's word. */
-        readonly CaseReview: {
-            readonly at: number;
+        CaseReview: {
+            at: number;
             /** @description Who confirmed it, where two people have to agree. */
-            readonly confirmedBy?: string;
+            confirmedBy?: string;
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string}
              */
-            readonly caseStatus?: "in-progress" | "closed";
-            readonly matches?: readonly components["schemas"]["JudgedMatch"][];
+            caseStatus?: "in-progress" | "closed";
+            matches?: components["schemas"]["JudgedMatch"][];
             /**
              * @description The level that the reviewer sets in place of the computed one. Needs a note.
              * @enum {string}
              */
-            readonly riskLevel?: "low" | "medium" | "high" | "prohibited";
+            riskLevel?: "low" | "medium" | "high" | "prohibited";
             /**
              * @description What happens to the transaction. Needed to close the case of one.
              * @enum {string}
              */
-            readonly decision?: "ACCEPT" | "REJECT";
-            readonly note?: string;
+            decision?: "ACCEPT" | "REJECT";
+            note?: string;
             /** @description Who decides: an identifier of the reviewer, as the audit log will show it. */
-            readonly decidedBy: string;
+            decidedBy: string;
         };
-        readonly CaseSummary: {
+        CaseSummary: {
             /**
              * @description What was checked.
              * @enum {string}
              */
-            readonly subject: "customer" | "transaction";
+            subject: "customer" | "transaction";
             /** @description RFC 3339, UTC. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
+            createdAt: string;
+            updatedAt: string;
             /** @enum {string} */
-            readonly processingStatus: "new" | "processing" | "finished" | "failed";
+            processingStatus: "new" | "processing" | "finished" | "failed";
             /** @enum {string} */
-            readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
-            readonly caseId: string;
-            readonly customerId: string;
+            caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            caseId: string;
+            customerId: string;
         };
         /** @description How the points of one category came together. */
-        readonly CategoryTotal: {
-            readonly category: string;
+        CategoryTotal: {
+            category: string;
             /** @description Sum of the points of its risk factors. */
-            readonly points: number;
+            points: number;
             /** @description Sum of the points of its mitigating factors, 0 or below. */
-            readonly mitigation: number;
+            mitigation: number;
             /** @description Most points that the category may add; absent when it has no cap. */
-            readonly cap?: number;
+            cap?: number;
             /** @description What it adds to the score: points and mitigation together, at least 0, at most the cap. */
-            readonly counted: number;
+            counted: number;
         };
         /** @description Expected behaviour of a customer. Amounts are in the configured base currency and never converted. */
-        readonly Characteristics: {
+        Characteristics: {
             /** @description In UTC, as precise as it is known. */
-            readonly customerSince?: string | null;
+            customerSince?: string | null;
             /** @description Delay before deposited funds are available: a number of days such as `7d`, or a word. */
-            readonly depositDelay?: string | null;
-            readonly discountFrequency?: "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | (string & {}) | null;
-            readonly entryModeDistribution?: readonly (components["schemas"]["Distribution"] | null)[] | null;
-            readonly businessPurposeDistribution?: readonly (components["schemas"]["Distribution"] | null)[] | null;
-            readonly employmentDetails?: {
-                readonly status?: "EMPLOYED" | (string & {}) | null;
+            depositDelay?: string | null;
+            discountFrequency?: "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | (string & {}) | null;
+            entryModeDistribution?: (components["schemas"]["Distribution"] | null)[] | null;
+            businessPurposeDistribution?: (components["schemas"]["Distribution"] | null)[] | null;
+            employmentDetails?: {
+                status?: "EMPLOYED" | (string & {}) | null;
             } | null;
-            readonly expectedIncomeDaily?: number | null;
-            readonly expectedIncomeMonthly?: number | null;
-            readonly expectedIncomeYearly?: number | null;
-            readonly expectedTicketSizeAverage?: number | null;
-            readonly expectedTicketSizeMax?: number | null;
-            readonly expectedTransactionCountDaily?: number | null;
-            readonly expectedTransactionCountMonthly?: number | null;
-            readonly expectedTransactionCountYearly?: number | null;
-            readonly expectedVolumeDaily?: number | null;
-            readonly expectedVolumeMonthly?: number | null;
-            readonly expectedVolumeYearly?: number | null;
-            readonly expectedVolumeVolatility?: "SEASONAL" | "STABLE" | "YEAR_END_SEASON" | (string & {}) | null;
-            readonly majorCounterpartyAccounts?: readonly (components["schemas"]["Account"] | null)[] | null;
+            expectedIncomeDaily?: number | null;
+            expectedIncomeMonthly?: number | null;
+            expectedIncomeYearly?: number | null;
+            expectedTicketSizeAverage?: number | null;
+            expectedTicketSizeMax?: number | null;
+            expectedTransactionCountDaily?: number | null;
+            expectedTransactionCountMonthly?: number | null;
+            expectedTransactionCountYearly?: number | null;
+            expectedVolumeDaily?: number | null;
+            expectedVolumeMonthly?: number | null;
+            expectedVolumeYearly?: number | null;
+            expectedVolumeVolatility?: "SEASONAL" | "STABLE" | "YEAR_END_SEASON" | (string & {}) | null;
+            majorCounterpartyAccounts?: (components["schemas"]["Account"] | null)[] | null;
         };
         /** @description A company or another organisation. */
-        readonly CompanyDetails: {
-            readonly assessments?: readonly (components["schemas"]["Assessment"] | null)[] | null;
+        CompanyDetails: {
+            assessments?: (components["schemas"]["Assessment"] | null)[] | null;
             /** @description Free text. */
-            readonly businessDescription?: string | null;
+            businessDescription?: string | null;
             /** @description Merchant category codes (ISO 18245); free text is accepted too. */
-            readonly businessPurposes?: readonly (string | null)[] | null;
+            businessPurposes?: (string | null)[] | null;
             /** @description Id in the originating system. */
-            readonly companyId?: string | null;
+            companyId?: string | null;
             /** @description As in the commercial register. */
-            readonly companyName?: string | null;
-            readonly countryOfRegistration?: string | null;
-            readonly division?: string | null;
-            readonly inBusinessSince?: string | null;
+            companyName?: string | null;
+            countryOfRegistration?: string | null;
+            division?: string | null;
+            inBusinessSince?: string | null;
             /** @description Entity legal form code (ISO 20275), four characters; other texts are accepted. */
-            readonly legalForm?: string | null;
-            readonly organizationType?: "GOVERNMENTAL" | "FOR_PROFIT" | "NON_PROFIT" | (string & {}) | null;
-            readonly shareholders?: readonly (components["schemas"]["Shareholder"] | null)[] | null;
-            readonly shareholdersStructure?: {
-                readonly complexOwnership?: string | null;
+            legalForm?: string | null;
+            organizationType?: "GOVERNMENTAL" | "FOR_PROFIT" | "NON_PROFIT" | (string & {}) | null;
+            shareholders?: (components["schemas"]["Shareholder"] | null)[] | null;
+            shareholdersStructure?: {
+                complexOwnership?: string | null;
             } | null;
             /** @description Managing directors. */
-            readonly staff?: readonly (components["schemas"]["StaffMember"] | null)[] | null;
-            readonly trademark?: string | null;
+            staff?: (components["schemas"]["StaffMember"] | null)[] | null;
+            trademark?: string | null;
         };
         /** @description One leaf condition as it was evaluated. */
-        readonly ConditionTrace: {
-            readonly fact: string;
-            readonly path?: string;
-            readonly params?: {
-                readonly [key: string]: unknown;
+        ConditionTrace: {
+            fact: string;
+            path?: string;
+            params?: {
+                [key: string]: unknown;
             };
-            readonly operator: string;
+            operator: string;
             /** @description The value compared with, after facts in it were resolved. */
-            readonly expected: unknown;
+            expected: unknown;
             /** @description The fact's value, `undefined` when it was missing. */
-            readonly actual: unknown;
+            actual: unknown;
             /** @enum {string} */
-            readonly outcome: "hit" | "miss" | "unknown";
+            outcome: "hit" | "miss" | "unknown";
         };
         /** @description Name line, address and ways to reach somebody. */
-        readonly ContactDetails: {
+        ContactDetails: {
             /** @description Date, month or year only. */
-            readonly addressValidSince?: string | null;
-            readonly allAssignedCustomerIds?: readonly (string | null)[] | null;
-            readonly contactId?: string | null;
+            addressValidSince?: string | null;
+            allAssignedCustomerIds?: (string | null)[] | null;
+            contactId?: string | null;
             /** @description Only when different from the name in the person or company details. */
-            readonly contactName?: string | null;
-            readonly contactNameExtended?: string | null;
-            readonly country?: string | null;
-            readonly emailAddresses?: readonly (string | null)[] | null;
-            readonly phoneNumbers?: readonly (string | null)[] | null;
+            contactName?: string | null;
+            contactNameExtended?: string | null;
+            country?: string | null;
+            emailAddresses?: (string | null)[] | null;
+            phoneNumbers?: (string | null)[] | null;
             /** @description ISO 3166-2 subdivision, with or without its country. */
-            readonly region?: string | null;
-            readonly regionExtended?: string | null;
-            readonly street?: string | null;
-            readonly streetExtended?: string | null;
-            readonly town?: string | null;
-            readonly unstructuredAddress?: string | null;
-            readonly webLinks?: components["schemas"]["WebLinks"] | null;
-            readonly zip?: string | number | null;
+            region?: string | null;
+            regionExtended?: string | null;
+            street?: string | null;
+            streetExtended?: string | null;
+            town?: string | null;
+            unstructuredAddress?: string | null;
+            webLinks?: components["schemas"]["WebLinks"] | null;
+            zip?: string | number | null;
         };
         /** @description The other side of a business relationship or transaction. Never stored as a customer. */
-        readonly CounterpartyData: {
-            readonly companyDetails?: components["schemas"]["CompanyDetails"] | null;
-            readonly contactDetails?: components["schemas"]["ContactDetails"] | null;
-            readonly customerId?: string | number | null;
-            readonly dba?: readonly (components["schemas"]["ContactDetails"] | null)[] | null;
-            readonly personalDetails?: components["schemas"]["PersonalDetails"] | null;
-            readonly referenceAccount?: components["schemas"]["Account"] | null;
-            readonly role?: string | null;
-            readonly taxId?: string | null;
-            readonly taxIdType?: string | null;
-            readonly verificationDate?: string | null;
+        CounterpartyData: {
+            companyDetails?: components["schemas"]["CompanyDetails"] | null;
+            contactDetails?: components["schemas"]["ContactDetails"] | null;
+            customerId?: string | number | null;
+            dba?: (components["schemas"]["ContactDetails"] | null)[] | null;
+            personalDetails?: components["schemas"]["PersonalDetails"] | null;
+            referenceAccount?: components["schemas"]["Account"] | null;
+            role?: string | null;
+            taxId?: string | null;
+            taxIdType?: string | null;
+            verificationDate?: string | null;
         };
         /** @description A new account under a customer. */
-        readonly CreateAccount: {
-            readonly customerId: string | number;
-            readonly account?: components["schemas"]["Account"] | null;
-            readonly accountClosureDate?: string | null;
-            readonly accountOpeningDate?: string | null;
-            readonly accountEmailId?: string | null;
-            readonly accountId?: string | number | null;
-            readonly accountNumber?: string | null;
-            readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-            readonly accountType?: string | null;
-            readonly attributes?: readonly (string | null)[] | null;
-            readonly bankCountry?: string | null;
-            readonly bankIdentifier?: string | null;
-            readonly bankName?: string | null;
-            readonly contractualDetails?: {
-                readonly contractEndDate?: string | null;
-                readonly contractStartDate?: string | null;
-                readonly contractOneOffPayment?: number | null;
-                readonly contractValueMonthly?: number | null;
-                readonly contractValueTotal?: number | null;
-                readonly contractValueYearly?: number | null;
-                readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+        CreateAccount: {
+            customerId: string | number;
+            account?: components["schemas"]["Account"] | null;
+            accountClosureDate?: string | null;
+            accountOpeningDate?: string | null;
+            accountEmailId?: string | null;
+            accountId?: string | number | null;
+            accountNumber?: string | null;
+            accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+            accountType?: string | null;
+            attributes?: (string | null)[] | null;
+            bankCountry?: string | null;
+            bankIdentifier?: string | null;
+            bankName?: string | null;
+            contractualDetails?: {
+                contractEndDate?: string | null;
+                contractStartDate?: string | null;
+                contractOneOffPayment?: number | null;
+                contractValueMonthly?: number | null;
+                contractValueTotal?: number | null;
+                contractValueYearly?: number | null;
+                contractStatus?: "ACTIVE" | (string & {}) | null;
             } | null;
-            readonly countryOfSettlement?: string | null;
-            readonly creditLimitDetails?: {
-                readonly amount?: number | null;
-                readonly currency?: string | null;
+            countryOfSettlement?: string | null;
+            creditLimitDetails?: {
+                amount?: number | null;
+                currency?: string | null;
             } | null;
-            readonly currency?: string | null;
-            readonly expiry?: string | number | null;
-            readonly flags?: readonly (string | null)[] | null;
-            readonly holder?: string | null;
-            readonly last4Digits?: string | null;
-            readonly location?: components["schemas"]["ContactDetails"] | null;
-            readonly overdraftLimit?: number | null;
-            readonly productCode?: string | null;
-            readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-            readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            readonly webLinks?: components["schemas"]["WebLinks"] | null;
+            currency?: string | null;
+            expiry?: string | number | null;
+            flags?: (string | null)[] | null;
+            holder?: string | null;
+            last4Digits?: string | null;
+            location?: components["schemas"]["ContactDetails"] | null;
+            overdraftLimit?: number | null;
+            productCode?: string | null;
+            productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+            scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+            webLinks?: components["schemas"]["WebLinks"] | null;
         };
-        readonly CustomerCheck: components["schemas"]["CustomerCheckState"] | components["schemas"]["CustomerCheckDetail"];
-        readonly CustomerCheckCompleted: {
+        CustomerCheck: components["schemas"]["CustomerCheckState"] | components["schemas"]["CustomerCheckDetail"];
+        CustomerCheckCompleted: {
             /** @constant */
-            readonly type: "customerCheck.completed";
-            readonly timestamp: string;
-            readonly data: components["schemas"]["CustomerResponse"];
+            type: "customerCheck.completed";
+            timestamp: string;
+            data: components["schemas"]["CustomerResponse"];
         };
         /** @description A decided check with everything that led to the decision. */
-        readonly CustomerCheckDetail: {
+        CustomerCheckDetail: {
             /** @description The answer as the client got it. */
-            readonly result: components["schemas"]["CustomerResponse"];
-            readonly riskLevel: string;
+            result: components["schemas"]["CustomerResponse"];
+            riskLevel: string;
             /** @description 0 to 100. */
-            readonly riskScore: number;
+            riskScore: number;
             /** @description The factors of the answer with their points, rules and the facts behind them. */
-            readonly riskFactors: readonly {
-                readonly ruleId: string;
+            riskFactors: {
+                ruleId: string;
                 /** @description Title of the rule, for people. */
-                readonly title: string;
+                title: string;
                 /** @description The conditions that made it fire, with the fact values used. */
-                readonly because: readonly components["schemas"]["ConditionTrace"][];
+                because: components["schemas"]["ConditionTrace"][];
                 /**
                  * @description It did not fire: a fact was missing, and the rule set counts missing data at its worst.
                  * @constant
                  */
-                readonly assumed?: true;
+                assumed?: true;
                 /** @description Name of the risk factor, upper snake case. */
-                readonly factor: string;
+                factor: string;
                 /** @description Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
-                readonly score: number;
-                readonly category: string;
+                score: number;
+                category: string;
                 /**
                  * @description The level that the customer has at least.
                  * @enum {string}
                  */
-                readonly floor?: "low" | "medium" | "high" | "prohibited";
+                floor?: "low" | "medium" | "high" | "prohibited";
                 /**
                  * @description Counts only when its floor is above the level that everything else gives.
                  * @constant
                  */
-                readonly raiseOnly?: true;
-                readonly description: string;
+                raiseOnly?: true;
+                description: string;
             }[];
             /** @description Every match, those in the review band included. */
-            readonly screeningResults: readonly components["schemas"]["MatchDetail"][];
+            screeningResults: components["schemas"]["MatchDetail"][];
             /** @description Matches that a person judged false before. */
-            readonly exempted: readonly components["schemas"]["MatchDetail"][];
+            exempted: components["schemas"]["MatchDetail"][];
             /** @description The person's decision behind this one. */
-            readonly review?: components["schemas"]["CaseReview"];
-            readonly decision: {
-                readonly decisionId: string;
-                readonly decidedAt: string;
-                readonly inputHash: string;
-                readonly ruleSetVersion: string;
-                readonly lists: readonly components["schemas"]["ListSnapshot"][];
+            review?: components["schemas"]["CaseReview"];
+            decision: {
+                decisionId: string;
+                decidedAt: string;
+                inputHash: string;
+                ruleSetVersion: string;
+                lists: components["schemas"]["ListSnapshot"][];
                 /** @description How points, caps, floors and overrides made the level. */
-                readonly rating: {
+                rating: {
                     /** @description In code point order of their names. */
-                    readonly categories: readonly components["schemas"]["CategoryTotal"][];
+                    categories: components["schemas"]["CategoryTotal"][];
                     /** @description Sum of what the categories count, at most 100. */
-                    readonly points: number;
+                    points: number;
                     /**
                      * @description Level of the points alone: `prohibited` is never reached by points.
                      * @enum {string}
                      */
-                    readonly bandLevel: "low" | "medium" | "high" | "prohibited";
-                    readonly floors: readonly components["schemas"]["LevelFloor"][];
+                    bandLevel: "low" | "medium" | "high" | "prohibited";
+                    floors: components["schemas"]["LevelFloor"][];
                     /** @description `points`, or 100 when the level is `prohibited`. */
-                    readonly score: number;
+                    score: number;
                     /** @enum {string} */
-                    readonly riskLevel: "low" | "medium" | "high" | "prohibited";
+                    riskLevel: "low" | "medium" | "high" | "prohibited";
                     /** @description Version of the rule pack. */
-                    readonly ruleSetVersion: string;
+                    ruleSetVersion: string;
                     /** @description Fired rules that take points away. Never listed as risk factors. */
-                    readonly mitigations: readonly components["schemas"]["RatedFactor"][];
+                    mitigations: components["schemas"]["RatedFactor"][];
                     /** @description Fired rules that add no points and only force a level. */
-                    readonly overrides: readonly components["schemas"]["RatedFactor"][];
+                    overrides: components["schemas"]["RatedFactor"][];
                     /**
                      * @description Level supplied with the customer, when its label is known; it never lowers the result.
                      * @enum {string}
                      */
-                    readonly suppliedRiskLevel?: "low" | "medium" | "high" | "prohibited";
+                    suppliedRiskLevel?: "low" | "medium" | "high" | "prohibited";
                     /** @description Rules that could not be decided because a fact was missing. */
-                    readonly unknownRules: readonly string[];
+                    unknownRules: string[];
                     /** @description What shadow rules would have added. They change nothing. */
-                    readonly shadow: readonly components["schemas"]["RatedFactor"][];
+                    shadow: components["schemas"]["RatedFactor"][];
                 };
                 /** @description The same step by step, and what would have given another level; while the rules of the decision are in service. */
-                readonly explanation?: components["schemas"]["RatingExplanation"];
+                explanation?: components["schemas"]["RatingExplanation"];
             };
-            readonly caseId: string;
-            readonly customerId: string;
+            caseId: string;
+            customerId: string;
             /** @enum {string} */
-            readonly processingStatus: "new" | "processing" | "finished" | "failed";
+            processingStatus: "new" | "processing" | "finished" | "failed";
             /** @enum {string} */
-            readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            caseStatus: "not-opened" | "open" | "in-progress" | "closed";
             /** @description RFC 3339, UTC. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
+            createdAt: string;
+            updatedAt: string;
             /** @description How far the last callback is; absent when there is none. */
-            readonly callback?: {
-                readonly status: string;
-                readonly attempts: number;
-                readonly nextAttemptAt?: string;
+            callback?: {
+                status: string;
+                attempts: number;
+                nextAttemptAt?: string;
             };
         };
-        readonly CustomerCheckFailed: {
+        CustomerCheckFailed: {
             /** @constant */
-            readonly type: "customerCheck.failed";
-            readonly timestamp: string;
-            readonly data: {
-                readonly caseId: string;
-                readonly customerId: string;
+            type: "customerCheck.failed";
+            timestamp: string;
+            data: {
+                caseId: string;
+                customerId: string;
             };
         };
         /** @description How far a check is. */
-        readonly CustomerCheckState: {
-            readonly caseId: string;
-            readonly customerId: string;
+        CustomerCheckState: {
+            caseId: string;
+            customerId: string;
             /** @enum {string} */
-            readonly processingStatus: "new" | "processing" | "finished" | "failed";
+            processingStatus: "new" | "processing" | "finished" | "failed";
             /** @enum {string} */
-            readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            caseStatus: "not-opened" | "open" | "in-progress" | "closed";
             /** @description RFC 3339, UTC. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
+            createdAt: string;
+            updatedAt: string;
             /** @description How far the last callback is; absent when there is none. */
-            readonly callback?: {
-                readonly status: string;
-                readonly attempts: number;
-                readonly nextAttemptAt?: string;
+            callback?: {
+                status: string;
+                attempts: number;
+                nextAttemptAt?: string;
             };
         };
         /** @description Relationship of a customer to the tenant. */
-        readonly CustomerRelationshipDetails: {
-            readonly allAccounts?: readonly (components["schemas"]["Account"] | null)[] | null;
-            readonly businessUnit?: string | null;
-            readonly exemptions?: readonly (string | null)[] | null;
-            readonly staff?: readonly (components["schemas"]["StaffMember"] | null)[] | null;
+        CustomerRelationshipDetails: {
+            allAccounts?: (components["schemas"]["Account"] | null)[] | null;
+            businessUnit?: string | null;
+            exemptions?: (string | null)[] | null;
+            staff?: (components["schemas"]["StaffMember"] | null)[] | null;
         };
-        readonly CustomerResponse: {
-            readonly caseId: string;
+        CustomerResponse: {
+            caseId: string;
             /** @description The one given, as text; a generated UUID when none was given. */
-            readonly customerId: string;
-            readonly riskLevel: components["schemas"]["RiskLevel"];
+            customerId: string;
+            riskLevel: components["schemas"]["RiskLevel"];
             /** @description Factors with a score above 0. */
-            readonly riskFactors: readonly {
-                readonly factor: string;
+            riskFactors: {
+                factor: string;
             }[];
             /** @description One a type. */
-            readonly screeningResults: readonly {
-                readonly type: components["schemas"]["ScreeningType"];
+            screeningResults: {
+                type: components["schemas"]["ScreeningType"];
             }[];
         };
-        readonly DecisionSummary: {
-            readonly decisionId: string;
-            readonly decidedAt: string;
+        DecisionSummary: {
+            decisionId: string;
+            decidedAt: string;
             /** @enum {string} */
-            readonly decisionType: "immediate" | "complete" | "operator";
+            decisionType: "immediate" | "complete" | "operator";
             /** @enum {string} */
-            readonly decision: "ACCEPT" | "REJECT" | "REVIEW";
-            readonly riskScore: number;
+            decision: "ACCEPT" | "REJECT" | "REVIEW";
+            riskScore: number;
             /** @description The revision of the transaction that was decided. */
-            readonly revision: number;
+            revision: number;
         };
         /** @description The device that a customer uses. */
-        readonly DeviceDetails: {
-            readonly deviceId?: string | null;
-            readonly deviceType?: string | null;
-            readonly entryChannel?: string | null;
-            readonly operatingSystem?: string | null;
+        DeviceDetails: {
+            deviceId?: string | null;
+            deviceType?: string | null;
+            entryChannel?: string | null;
+            operatingSystem?: string | null;
         };
         /** @description How one part of the business is spread: the labels that it goes under, and its part of the whole. */
-        readonly Distribution: {
-            readonly labels?: readonly (string | null)[] | null;
-            readonly share?: number | null;
+        Distribution: {
+            labels?: (string | null)[] | null;
+            share?: number | null;
         };
-        readonly ExplainedFactor: {
-            readonly because: readonly components["schemas"]["ConditionTrace"][];
-            readonly factor: string;
+        ExplainedFactor: {
+            because: components["schemas"]["ConditionTrace"][];
+            factor: string;
             /** @description Above 0. */
-            readonly score: number;
-            readonly category: string;
-            readonly ruleId: string;
+            score: number;
+            category: string;
+            ruleId: string;
             /** @description Title of the rule, for people. */
-            readonly description: string;
+            description: string;
         };
         /** @description A leaf condition with its sentence. */
-        readonly ExplainedLeaf: {
+        ExplainedLeaf: {
             /** @constant */
-            readonly kind: "fact";
-            readonly sentence: string;
-            readonly fact: string;
-            readonly path?: string;
-            readonly params?: {
-                readonly [key: string]: unknown;
+            kind: "fact";
+            sentence: string;
+            fact: string;
+            path?: string;
+            params?: {
+                [key: string]: unknown;
             };
-            readonly operator: string;
+            operator: string;
             /** @description The value compared with, after facts in it were resolved. */
-            readonly expected: unknown;
+            expected: unknown;
             /** @description The fact's value, `undefined` when it was missing. */
-            readonly actual: unknown;
+            actual: unknown;
             /** @enum {string} */
-            readonly outcome: "hit" | "miss" | "unknown";
+            outcome: "hit" | "miss" | "unknown";
         };
         /** @description A request to rate and screen a customer. */
-        readonly GatewayCustomerChecks: {
+        GatewayCustomerChecks: {
             /**
              * Format: uri
              * @description Where the result is sent after a 202 answer.
              */
-            readonly callbackUrl?: string | null;
-            readonly customerReviewSchedule?: {
-                readonly nextReviewDate?: string | null;
+            callbackUrl?: string | null;
+            customerReviewSchedule?: {
+                nextReviewDate?: string | null;
             } | null;
-            readonly masterData: components["schemas"]["MasterData"];
+            masterData: components["schemas"]["MasterData"];
             /** @description Name of a ledger network. */
-            readonly network?: string | null;
+            network?: string | null;
         };
         /** @description A request to check a transaction. Customer data is in `masterData` after parsing, wherever it was sent. */
-        readonly GatewayTransaction: {
-            readonly tenantTransactionId: string;
+        GatewayTransaction: {
+            tenantTransactionId: string;
             /** Format: date-time */
-            readonly tenantProcessingTimestamp: string;
+            tenantProcessingTimestamp: string;
             /** @enum {string} */
-            readonly accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
+            accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
             /** @enum {string|null} */
-            readonly initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            readonly fundsOriginator: {
-                readonly accountClosureDate?: string | null;
-                readonly accountOpeningDate?: string | null;
-                readonly accountEmailId?: string | null;
-                readonly accountId?: string | number | null;
-                readonly accountNumber?: string | null;
-                readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-                readonly accountType?: string | null;
-                readonly attributes?: readonly (string | null)[] | null;
-                readonly bankCountry?: string | null;
-                readonly bankIdentifier?: string | null;
-                readonly bankName?: string | null;
-                readonly contractualDetails?: {
-                    readonly contractEndDate?: string | null;
-                    readonly contractStartDate?: string | null;
-                    readonly contractOneOffPayment?: number | null;
-                    readonly contractValueMonthly?: number | null;
-                    readonly contractValueTotal?: number | null;
-                    readonly contractValueYearly?: number | null;
-                    readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+            initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
+            fundsOriginator: {
+                accountClosureDate?: string | null;
+                accountOpeningDate?: string | null;
+                accountEmailId?: string | null;
+                accountId?: string | number | null;
+                accountNumber?: string | null;
+                accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+                accountType?: string | null;
+                attributes?: (string | null)[] | null;
+                bankCountry?: string | null;
+                bankIdentifier?: string | null;
+                bankName?: string | null;
+                contractualDetails?: {
+                    contractEndDate?: string | null;
+                    contractStartDate?: string | null;
+                    contractOneOffPayment?: number | null;
+                    contractValueMonthly?: number | null;
+                    contractValueTotal?: number | null;
+                    contractValueYearly?: number | null;
+                    contractStatus?: "ACTIVE" | (string & {}) | null;
                 } | null;
-                readonly countryOfSettlement?: string | null;
-                readonly creditLimitDetails?: {
-                    readonly amount?: number | null;
-                    readonly currency?: string | null;
+                countryOfSettlement?: string | null;
+                creditLimitDetails?: {
+                    amount?: number | null;
+                    currency?: string | null;
                 } | null;
-                readonly currency?: string | null;
-                readonly expiry?: string | number | null;
-                readonly flags?: readonly (string | null)[] | null;
-                readonly holder?: string | null;
-                readonly last4Digits?: string | null;
-                readonly location?: components["schemas"]["ContactDetails"] | null;
-                readonly overdraftLimit?: number | null;
-                readonly productCode?: string | null;
-                readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-                readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-                readonly webLinks?: components["schemas"]["WebLinks"] | null;
+                currency?: string | null;
+                expiry?: string | number | null;
+                flags?: (string | null)[] | null;
+                holder?: string | null;
+                last4Digits?: string | null;
+                location?: components["schemas"]["ContactDetails"] | null;
+                overdraftLimit?: number | null;
+                productCode?: string | null;
+                productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+                scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+                webLinks?: components["schemas"]["WebLinks"] | null;
             };
-            readonly fundsBeneficiary: {
-                readonly accountClosureDate?: string | null;
-                readonly accountOpeningDate?: string | null;
-                readonly accountEmailId?: string | null;
-                readonly accountId?: string | number | null;
-                readonly accountNumber?: string | null;
-                readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-                readonly accountType?: string | null;
-                readonly attributes?: readonly (string | null)[] | null;
-                readonly bankCountry?: string | null;
-                readonly bankIdentifier?: string | null;
-                readonly bankName?: string | null;
-                readonly contractualDetails?: {
-                    readonly contractEndDate?: string | null;
-                    readonly contractStartDate?: string | null;
-                    readonly contractOneOffPayment?: number | null;
-                    readonly contractValueMonthly?: number | null;
-                    readonly contractValueTotal?: number | null;
-                    readonly contractValueYearly?: number | null;
-                    readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+            fundsBeneficiary: {
+                accountClosureDate?: string | null;
+                accountOpeningDate?: string | null;
+                accountEmailId?: string | null;
+                accountId?: string | number | null;
+                accountNumber?: string | null;
+                accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+                accountType?: string | null;
+                attributes?: (string | null)[] | null;
+                bankCountry?: string | null;
+                bankIdentifier?: string | null;
+                bankName?: string | null;
+                contractualDetails?: {
+                    contractEndDate?: string | null;
+                    contractStartDate?: string | null;
+                    contractOneOffPayment?: number | null;
+                    contractValueMonthly?: number | null;
+                    contractValueTotal?: number | null;
+                    contractValueYearly?: number | null;
+                    contractStatus?: "ACTIVE" | (string & {}) | null;
                 } | null;
-                readonly countryOfSettlement?: string | null;
-                readonly creditLimitDetails?: {
-                    readonly amount?: number | null;
-                    readonly currency?: string | null;
+                countryOfSettlement?: string | null;
+                creditLimitDetails?: {
+                    amount?: number | null;
+                    currency?: string | null;
                 } | null;
-                readonly currency?: string | null;
-                readonly expiry?: string | number | null;
-                readonly flags?: readonly (string | null)[] | null;
-                readonly holder?: string | null;
-                readonly last4Digits?: string | null;
-                readonly location?: components["schemas"]["ContactDetails"] | null;
-                readonly overdraftLimit?: number | null;
-                readonly productCode?: string | null;
-                readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-                readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-                readonly webLinks?: components["schemas"]["WebLinks"] | null;
+                currency?: string | null;
+                expiry?: string | number | null;
+                flags?: (string | null)[] | null;
+                holder?: string | null;
+                last4Digits?: string | null;
+                location?: components["schemas"]["ContactDetails"] | null;
+                overdraftLimit?: number | null;
+                productCode?: string | null;
+                productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+                scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+                webLinks?: components["schemas"]["WebLinks"] | null;
             };
-            readonly settledAmount?: number | null;
-            readonly settledCurrency?: string | null;
-            readonly initiatedAmount?: number | null;
-            readonly initiatedCurrency?: string | null;
-            readonly usage?: string | null;
-            readonly purposeCode?: string | null;
-            readonly endToEndId?: string | null;
-            readonly instructionId?: string | null;
-            readonly uetr?: string | null;
-            readonly paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
-            readonly paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
-            readonly transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
-            readonly channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
-            readonly transactionProcessingDetails?: {
-                readonly entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
-                readonly networkResponseCode?: string | null;
-                readonly terminalId?: string | null;
-                readonly merchantCategoryCode?: string | null;
+            settledAmount?: number | null;
+            settledCurrency?: string | null;
+            initiatedAmount?: number | null;
+            initiatedCurrency?: string | null;
+            usage?: string | null;
+            purposeCode?: string | null;
+            endToEndId?: string | null;
+            instructionId?: string | null;
+            uetr?: string | null;
+            paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
+            paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
+            transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
+            channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
+            transactionProcessingDetails?: {
+                entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
+                networkResponseCode?: string | null;
+                terminalId?: string | null;
+                merchantCategoryCode?: string | null;
             } | null;
-            readonly deviceDetails?: components["schemas"]["DeviceDetails"] | null;
-            readonly registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            readonly masterData?: {
-                readonly accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
-                readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-                readonly flags?: readonly (string | null)[] | null;
-                readonly underwriterData?: {
-                    readonly name?: string | null;
-                    readonly underwriterId?: string | null;
+            deviceDetails?: components["schemas"]["DeviceDetails"] | null;
+            registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
+            masterData?: {
+                accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+                counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+                flags?: (string | null)[] | null;
+                underwriterData?: {
+                    name?: string | null;
+                    underwriterId?: string | null;
                 } | null;
             } | null;
-            readonly accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
-            readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            readonly ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
-            readonly ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
-            readonly intermediaries?: readonly (components["schemas"]["Account"] | null)[] | null;
-            readonly checks?: readonly ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
-            readonly network?: string | null;
-            readonly flags?: readonly (string | null)[] | null;
+            accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+            counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
+            ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
+            intermediaries?: (components["schemas"]["Account"] | null)[] | null;
+            checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
+            network?: string | null;
+            flags?: (string | null)[] | null;
             /** Format: uri */
-            readonly callbackUrl?: string | null;
+            callbackUrl?: string | null;
         };
         /** @description State of the gateway (draft-inadarei-api-health-check-06). */
-        readonly Health: {
+        Health: {
             /**
              * @description `fail` when no check can be decided; `warn` when something needs attention.
              * @enum {string}
              */
-            readonly status: "pass" | "warn" | "fail";
+            status: "pass" | "warn" | "fail";
             /** @description Version of the interface. */
-            readonly version: string;
+            version: string;
             /** @description Version of the gateway. */
-            readonly releaseId: string;
+            releaseId: string;
             /** @description By what the gateway depends on. */
-            readonly checks: {
-                readonly [key: string]: readonly components["schemas"]["HealthCheckResult"][];
+            checks: {
+                [key: string]: components["schemas"]["HealthCheckResult"][];
             };
         };
-        readonly HealthCheckResult: {
+        HealthCheckResult: {
             /** @description For example entries of a list, or the version of the rules. */
-            readonly observedValue?: string | number;
+            observedValue?: string | number;
             /** @description Of `observedValue`, for example `entries`. */
-            readonly observedUnit?: string;
+            observedUnit?: string;
             /** @description When it was looked at: RFC 3339, UTC. */
-            readonly time: string;
+            time: string;
             /** @description Why, when it is not `pass`: what is wrong and where. Never personal data. */
-            readonly output?: string;
+            output?: string;
             /** @description Which edition of a list it is. */
-            readonly edition?: string;
+            edition?: string;
             /** @description Date of the edition as published, `YYYY-MM-DD`. */
-            readonly publishedAt?: string;
+            publishedAt?: string;
             /** @enum {string} */
-            readonly status: "pass" | "warn" | "fail";
+            status: "pass" | "warn" | "fail";
             /** @description Which of several it is, for example the id of a list. */
-            readonly componentId?: string;
+            componentId?: string;
             /** @description Whole days since `publishedAt`. */
-            readonly ageDays?: number;
+            ageDays?: number;
         };
         /** @description A passport or another document that proves who a person is. */
-        readonly IdentityDocument: {
-            readonly id?: string | null;
-            readonly kind?: "PASSPORT" | (string & {}) | null;
+        IdentityDocument: {
+            id?: string | null;
+            kind?: "PASSPORT" | (string & {}) | null;
             /**
              * Format: uri
              * @description Address of a copy.
              */
-            readonly link?: string | null;
-            readonly expiryDate?: string | null;
-            readonly issuingAuthority?: string | null;
-            readonly issuingCountry?: string | null;
-            readonly issuingState?: string | null;
+            link?: string | null;
+            expiryDate?: string | null;
+            issuingAuthority?: string | null;
+            issuingCountry?: string | null;
+            issuingState?: string | null;
         };
         /** @description A person's judgement of one match. */
-        readonly JudgedMatch: {
-            readonly listId: string;
-            readonly entryId: string;
+        JudgedMatch: {
+            listId: string;
+            entryId: string;
             /**
              * @description `false-positive`: it is somebody else; the match is left out from now on until either side changes.
              * @enum {string}
              */
-            readonly disposition: "true-positive" | "false-positive";
+            disposition: "true-positive" | "false-positive";
         };
         /** @description A small change to a customer that would have given another level. */
-        readonly LevelChange: {
+        LevelChange: {
             /** @enum {string} */
-            readonly riskLevel: "low" | "medium" | "high" | "prohibited";
-            readonly score: number;
+            riskLevel: "low" | "medium" | "high" | "prohibited";
+            score: number;
             /** @description Rules that would have to fire in addition. */
-            readonly fires: readonly components["schemas"]["RuleToFire"][];
+            fires: components["schemas"]["RuleToFire"][];
             /** @description Rules that would have to cease firing. */
-            readonly ceases: readonly components["schemas"]["RuleName"][];
+            ceases: components["schemas"]["RuleName"][];
         };
         /** @description A level that a factor forces at least. */
-        readonly LevelFloor: {
-            readonly factor: string;
+        LevelFloor: {
+            factor: string;
             /** @enum {string} */
-            readonly level: "low" | "medium" | "high" | "prohibited";
+            level: "low" | "medium" | "high" | "prohibited";
         };
         /** @description The answer to a line. */
-        readonly LineAnswer: {
+        LineAnswer: {
             /** @description Counted from 1, empty ones included. */
-            readonly line: number;
+            line: number;
             /** @description The HTTP status that a request of its own would have got. */
-            readonly status: number;
+            status: number;
             /** @description Where the result will be, of a line that is decided later. */
-            readonly location?: string;
+            location?: string;
             /**
              * @description Kept from an earlier run; nothing was executed now.
              * @constant
              */
-            readonly replayed?: true;
+            replayed?: true;
             /** @description The answer, or the problem. */
-            readonly body?: unknown;
+            body?: unknown;
         };
-        readonly Lines: string;
+        Lines: string;
         /** @description The edition of a list, as decision records keep it. */
-        readonly ListSnapshot: {
-            readonly listId: string;
+        ListSnapshot: {
+            listId: string;
             /** @enum {string} */
-            readonly listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
+            listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
             /** @description SHA-256 over the bytes of its files: two editions with the same text are one edition. */
-            readonly edition: string;
+            edition: string;
             /** @description Date of the edition as published (`YYYY-MM-DD`), when known. */
-            readonly publishedAt?: string;
+            publishedAt?: string;
             /** @description When it was read. */
-            readonly loadedAt: number;
-            readonly entryCount: number;
+            loadedAt: number;
+            entryCount: number;
         };
         /** @description Who a check or transaction is about. */
-        readonly MasterData: {
-            readonly accountHoldingPartyData: components["schemas"]["AccountHoldingPartyData"];
-            readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            readonly flags?: readonly (string | null)[] | null;
-            readonly underwriterData?: {
-                readonly name?: string | null;
-                readonly underwriterId?: string | null;
+        MasterData: {
+            accountHoldingPartyData: components["schemas"]["AccountHoldingPartyData"];
+            counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            flags?: (string | null)[] | null;
+            underwriterData?: {
+                name?: string | null;
+                underwriterId?: string | null;
             } | null;
         };
         /** @description A match under the names that answers of the interface use, with its evidence. */
-        readonly MatchDetail: {
+        MatchDetail: {
             /** @enum {string} */
-            readonly type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+            type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
             /**
              * @description Only an alert is in the answer; a review is for a person to look at.
              * @enum {string}
              */
-            readonly decision: "alert" | "review";
+            decision: "alert" | "review";
             /** @description Who matched, and where in the request the name stands. */
-            readonly party: {
+            party: {
                 /** @enum {string} */
-                readonly role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
                 /** @enum {string} */
-                readonly side: "customer" | "counterparty";
+                side: "customer" | "counterparty";
                 /** @description Where the name stands in the request: JSON Pointer fragment. */
-                readonly pointer: string;
-                readonly name: string;
-                readonly effectiveShare?: number;
+                pointer: string;
+                name: string;
+                effectiveShare?: number;
             };
-            readonly matchedName: string;
-            readonly listId: string;
-            readonly entryId: string;
+            matchedName: string;
+            listId: string;
+            entryId: string;
             /** @description 0 to 1. */
-            readonly matchScore: number;
+            matchScore: number;
             /** @description The score can be computed again from it. */
-            readonly explanation: components["schemas"]["MatchExplanation"];
+            explanation: components["schemas"]["MatchExplanation"];
         };
-        readonly MatchExplanation: {
-            readonly profile: string;
+        MatchExplanation: {
+            profile: string;
             /** @description The name that was looked for, and the name that was found, as published. */
-            readonly query: string;
-            readonly matchedName: string;
+            query: string;
+            matchedName: string;
             /** @enum {string} */
-            readonly nameQuality: "primary" | "strong" | "weak" | "former";
+            nameQuality: "primary" | "strong" | "weak" | "former";
             /** @description Similarity of the two names, 0 to 1. */
-            readonly nameScore: number;
+            nameScore: number;
             /** @description How the names were compared; absent when the matcher has a measure of its own. */
-            readonly name?: components["schemas"]["NameScore"];
+            name?: components["schemas"]["NameScore"];
             /** @description What the quality of the found name does to its score. */
-            readonly quality?: {
+            quality?: {
                 /** @enum {string} */
-                readonly effect: "times" | "cap";
-                readonly value: number;
+                effect: "times" | "cap";
+                value: number;
             };
             /** @description A shared identifier and the score that it gives at least. */
-            readonly identifier?: {
-                readonly kind: string;
-                readonly query: string;
-                readonly listed: string;
+            identifier?: {
+                kind: string;
+                query: string;
+                listed: string;
                 /** @enum {string} */
-                readonly agreement: "same" | "likely";
-                readonly floor: number;
+                agreement: "same" | "likely";
+                floor: number;
                 /** @constant */
-                readonly nameConflict?: true;
+                nameConflict?: true;
             };
-            readonly attributes: readonly components["schemas"]["AttributeEvidence"][];
+            attributes: components["schemas"]["AttributeEvidence"][];
             /** @description A country of the party, and of a person the date of birth, are known: enough to confirm a match. */
-            readonly described: boolean;
+            described: boolean;
             /** @description The score may not be above it. */
-            readonly cap?: {
+            cap?: {
                 /** @constant */
-                readonly rule: "other-imo";
-                readonly value: number;
+                rule: "other-imo";
+                value: number;
             };
             /** @description 0 to 1, 4 decimals. */
-            readonly score: number;
-            readonly thresholds: components["schemas"]["Thresholds"];
+            score: number;
+            thresholds: components["schemas"]["Thresholds"];
             /** @enum {string} */
-            readonly decision: "alert" | "review";
+            decision: "alert" | "review";
             /** @description Rules that changed the decision, in the order in which they were applied. */
-            readonly rules: readonly ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "weak-alias-without-support" | "common-name-without-support")[];
+            rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "weak-alias-without-support" | "common-name-without-support")[];
         };
         /** @description The score of a name against another, with everything needed to compute it again. */
-        readonly NameScore: {
+        NameScore: {
             /** @description Similarity without unit, 0 (nothing alike) to 1 (the same name), rounded to 4 decimals. */
-            readonly score: number;
-            readonly pairs: readonly components["schemas"]["TokenPair"][];
+            score: number;
+            pairs: components["schemas"]["TokenPair"][];
             /** @description Tokens of the query that the candidate lacks. */
-            readonly missingInCandidate: readonly components["schemas"]["WeighedToken"][];
+            missingInCandidate: components["schemas"]["WeighedToken"][];
             /** @description Tokens of the candidate that the query lacks. */
-            readonly missingInQuery: readonly components["schemas"]["WeighedToken"][];
+            missingInQuery: components["schemas"]["WeighedToken"][];
             /** @description Weight that contradicts on both sides. */
-            readonly conflictWeight: number;
+            conflictWeight: number;
             /** @description Evidence in nats, and how much is needed before a partial name counts in full. */
-            readonly evidence: number;
-            readonly evidenceNeeded: number;
+            evidence: number;
+            evidenceNeeded: number;
             /** @description Applied in this order after the weighted mean. */
-            readonly factors: readonly components["schemas"]["ScoreFactor"][];
+            factors: components["schemas"]["ScoreFactor"][];
         };
-        readonly OpenApi: {
-            readonly [key: string]: unknown;
+        OpenApi: {
+            [key: string]: unknown;
         };
-        readonly Page: string;
-        readonly PatchTransaction: {
+        Page: string;
+        PatchTransaction: {
             /** @description The client's id; unique together with the tenant and `accountHoldingParty`. */
-            readonly tenantTransactionId?: string | null;
+            tenantTransactionId?: string | null;
             /**
              * Format: date-time
              * @description In UTC with milliseconds after parsing.
              */
-            readonly tenantProcessingTimestamp?: string | null;
+            tenantProcessingTimestamp?: string | null;
             /**
              * @description Which side is the customer.
              * @enum {string|null}
              */
-            readonly accountHoldingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
+            accountHoldingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
             /** @enum {string|null} */
-            readonly initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            readonly fundsOriginator?: {
-                readonly accountClosureDate?: string | null;
-                readonly accountOpeningDate?: string | null;
+            initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
+            fundsOriginator?: {
+                accountClosureDate?: string | null;
+                accountOpeningDate?: string | null;
                 /** @description Email address that identifies the account within the scheme. */
-                readonly accountEmailId?: string | null;
+                accountEmailId?: string | null;
                 /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
-                readonly accountId?: string | number | null;
+                accountId?: string | number | null;
                 /** @description For example an IBAN. */
-                readonly accountNumber?: string | null;
-                readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-                readonly accountType?: string | null;
-                readonly attributes?: readonly (string | null)[] | null;
-                readonly bankCountry?: string | null;
+                accountNumber?: string | null;
+                accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+                accountType?: string | null;
+                attributes?: (string | null)[] | null;
+                bankCountry?: string | null;
                 /** @description BIC. */
-                readonly bankIdentifier?: string | null;
-                readonly bankName?: string | null;
-                readonly contractualDetails?: {
-                    readonly contractEndDate?: string | null;
-                    readonly contractStartDate?: string | null;
-                    readonly contractOneOffPayment?: number | null;
-                    readonly contractValueMonthly?: number | null;
-                    readonly contractValueTotal?: number | null;
-                    readonly contractValueYearly?: number | null;
-                    readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+                bankIdentifier?: string | null;
+                bankName?: string | null;
+                contractualDetails?: {
+                    contractEndDate?: string | null;
+                    contractStartDate?: string | null;
+                    contractOneOffPayment?: number | null;
+                    contractValueMonthly?: number | null;
+                    contractValueTotal?: number | null;
+                    contractValueYearly?: number | null;
+                    contractStatus?: "ACTIVE" | (string & {}) | null;
                 } | null;
                 /** @description Country designated to settle transactions. */
-                readonly countryOfSettlement?: string | null;
-                readonly creditLimitDetails?: {
-                    readonly amount?: number | null;
-                    readonly currency?: string | null;
+                countryOfSettlement?: string | null;
+                creditLimitDetails?: {
+                    amount?: number | null;
+                    currency?: string | null;
                 } | null;
-                readonly currency?: string | null;
-                readonly expiry?: string | number | null;
-                readonly flags?: readonly (string | null)[] | null;
+                currency?: string | null;
+                expiry?: string | number | null;
+                flags?: (string | null)[] | null;
                 /** @description Full name of the owner. */
-                readonly holder?: string | null;
-                readonly last4Digits?: string | null;
+                holder?: string | null;
+                last4Digits?: string | null;
                 /** @description Address of the account. */
-                readonly location?: components["schemas"]["ContactDetails"] | null;
-                readonly overdraftLimit?: number | null;
-                readonly productCode?: string | null;
-                readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+                location?: components["schemas"]["ContactDetails"] | null;
+                overdraftLimit?: number | null;
+                productCode?: string | null;
+                productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
                 /** @description Scheme or network; a country code for national banking schemes. */
-                readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-                readonly webLinks?: components["schemas"]["WebLinks"] | null;
+                scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+                webLinks?: components["schemas"]["WebLinks"] | null;
             } | null;
-            readonly fundsBeneficiary?: {
-                readonly accountClosureDate?: string | null;
-                readonly accountOpeningDate?: string | null;
+            fundsBeneficiary?: {
+                accountClosureDate?: string | null;
+                accountOpeningDate?: string | null;
                 /** @description Email address that identifies the account within the scheme. */
-                readonly accountEmailId?: string | null;
+                accountEmailId?: string | null;
                 /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
-                readonly accountId?: string | number | null;
+                accountId?: string | number | null;
                 /** @description For example an IBAN. */
-                readonly accountNumber?: string | null;
-                readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-                readonly accountType?: string | null;
-                readonly attributes?: readonly (string | null)[] | null;
-                readonly bankCountry?: string | null;
+                accountNumber?: string | null;
+                accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+                accountType?: string | null;
+                attributes?: (string | null)[] | null;
+                bankCountry?: string | null;
                 /** @description BIC. */
-                readonly bankIdentifier?: string | null;
-                readonly bankName?: string | null;
-                readonly contractualDetails?: {
-                    readonly contractEndDate?: string | null;
-                    readonly contractStartDate?: string | null;
-                    readonly contractOneOffPayment?: number | null;
-                    readonly contractValueMonthly?: number | null;
-                    readonly contractValueTotal?: number | null;
-                    readonly contractValueYearly?: number | null;
-                    readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+                bankIdentifier?: string | null;
+                bankName?: string | null;
+                contractualDetails?: {
+                    contractEndDate?: string | null;
+                    contractStartDate?: string | null;
+                    contractOneOffPayment?: number | null;
+                    contractValueMonthly?: number | null;
+                    contractValueTotal?: number | null;
+                    contractValueYearly?: number | null;
+                    contractStatus?: "ACTIVE" | (string & {}) | null;
                 } | null;
                 /** @description Country designated to settle transactions. */
-                readonly countryOfSettlement?: string | null;
-                readonly creditLimitDetails?: {
-                    readonly amount?: number | null;
-                    readonly currency?: string | null;
+                countryOfSettlement?: string | null;
+                creditLimitDetails?: {
+                    amount?: number | null;
+                    currency?: string | null;
                 } | null;
-                readonly currency?: string | null;
-                readonly expiry?: string | number | null;
-                readonly flags?: readonly (string | null)[] | null;
+                currency?: string | null;
+                expiry?: string | number | null;
+                flags?: (string | null)[] | null;
                 /** @description Full name of the owner. */
-                readonly holder?: string | null;
-                readonly last4Digits?: string | null;
+                holder?: string | null;
+                last4Digits?: string | null;
                 /** @description Address of the account. */
-                readonly location?: components["schemas"]["ContactDetails"] | null;
-                readonly overdraftLimit?: number | null;
-                readonly productCode?: string | null;
-                readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+                location?: components["schemas"]["ContactDetails"] | null;
+                overdraftLimit?: number | null;
+                productCode?: string | null;
+                productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
                 /** @description Scheme or network; a country code for national banking schemes. */
-                readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-                readonly webLinks?: components["schemas"]["WebLinks"] | null;
+                scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+                webLinks?: components["schemas"]["WebLinks"] | null;
             } | null;
             /** @description 0 for declined transactions. */
-            readonly settledAmount?: number | null;
-            readonly settledCurrency?: string | null;
-            readonly initiatedAmount?: number | null;
-            readonly initiatedCurrency?: string | null;
+            settledAmount?: number | null;
+            settledCurrency?: string | null;
+            initiatedAmount?: number | null;
+            initiatedCurrency?: string | null;
             /** @description Remittance text. */
-            readonly usage?: string | null;
+            usage?: string | null;
             /** @description ISO 20022 external purpose code. */
-            readonly purposeCode?: string | null;
-            readonly endToEndId?: string | null;
-            readonly instructionId?: string | null;
-            readonly uetr?: string | null;
-            readonly paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
-            readonly paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
+            purposeCode?: string | null;
+            endToEndId?: string | null;
+            instructionId?: string | null;
+            uetr?: string | null;
+            paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
+            paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
             /** @description `ACCEPTED` when absent. */
-            readonly transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
-            readonly channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
-            readonly transactionProcessingDetails?: {
-                readonly entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
-                readonly networkResponseCode?: string | null;
-                readonly terminalId?: string | null;
+            transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
+            channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
+            transactionProcessingDetails?: {
+                entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
+                networkResponseCode?: string | null;
+                terminalId?: string | null;
                 /** @description ISO 18245. */
-                readonly merchantCategoryCode?: string | null;
+                merchantCategoryCode?: string | null;
             } | null;
             /** @description The device of this transaction. */
-            readonly deviceDetails?: components["schemas"]["DeviceDetails"] | null;
+            deviceDetails?: components["schemas"]["DeviceDetails"] | null;
             /** @description The network of this session. */
-            readonly registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            readonly masterData?: {
-                readonly accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
-                readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-                readonly flags?: readonly (string | null)[] | null;
-                readonly underwriterData?: {
-                    readonly name?: string | null;
-                    readonly underwriterId?: string | null;
+            registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
+            masterData?: {
+                accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+                counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+                flags?: (string | null)[] | null;
+                underwriterData?: {
+                    name?: string | null;
+                    underwriterId?: string | null;
                 } | null;
             } | null;
             /** @description Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
-            readonly accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+            accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
             /** @description Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
-            readonly counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-            readonly ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
-            readonly ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
+            counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
+            ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
             /** @description Intermediary agents. */
-            readonly intermediaries?: readonly (components["schemas"]["Account"] | null)[] | null;
+            intermediaries?: (components["schemas"]["Account"] | null)[] | null;
             /** @description What to run; everything when absent. */
-            readonly checks?: readonly ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
+            checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
             /** @description Ledger network of a crypto transfer. */
-            readonly network?: string | null;
-            readonly flags?: readonly (string | null)[] | null;
+            network?: string | null;
+            flags?: (string | null)[] | null;
             /**
              * Format: uri
              * @description Where the result is sent after a 202 answer.
              */
-            readonly callbackUrl?: string | null;
+            callbackUrl?: string | null;
         };
         /** @description A match of a payment: who of it and what of that party, and why. */
-        readonly PaymentMatchDetail: {
+        PaymentMatchDetail: {
             /** @enum {string} */
-            readonly party: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
+            party: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /** @enum {string} */
-            readonly subject: "party" | "account" | "bank" | "remittance text";
+            subject: "party" | "account" | "bank" | "remittance text";
             /** @description Where in the request, and the name there. */
-            readonly matched: {
+            matched: {
                 /** @enum {string} */
-                readonly role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
                 /** @enum {string} */
-                readonly side: "customer" | "counterparty";
+                side: "customer" | "counterparty";
                 /** @description Where the name stands in the request: JSON Pointer fragment. */
-                readonly pointer: string;
-                readonly name: string;
-                readonly effectiveShare?: number;
+                pointer: string;
+                name: string;
+                effectiveShare?: number;
             };
             /**
              * @description Only an alert is in the answer; a review is for a person to look at.
              * @enum {string}
              */
-            readonly decision: "alert" | "review";
+            decision: "alert" | "review";
             /** @description The score can be computed again from it. */
-            readonly explanation: components["schemas"]["MatchExplanation"];
-            readonly listId: string;
-            readonly entryId: string;
+            explanation: components["schemas"]["MatchExplanation"];
+            listId: string;
+            entryId: string;
             /** @enum {string} */
-            readonly type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
-            readonly matchedName: string;
+            type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+            matchedName: string;
             /** @description 0 to 1. */
-            readonly matchScore: number;
+            matchScore: number;
         };
         /** @description The parts of a person's name. */
-        readonly PersonName: {
-            readonly firstName?: string | null;
-            readonly lastName?: string | null;
-            readonly middleNames?: string | null;
-            readonly nameAtBirth?: string | null;
+        PersonName: {
+            firstName?: string | null;
+            lastName?: string | null;
+            middleNames?: string | null;
+            nameAtBirth?: string | null;
         };
         /** @description A natural person. */
-        readonly PersonalDetails: {
-            readonly assessments?: readonly (components["schemas"]["Assessment"] | null)[] | null;
-            readonly countryOfBirth?: string | null;
-            readonly countryOfResidence?: string | null;
+        PersonalDetails: {
+            assessments?: (components["schemas"]["Assessment"] | null)[] | null;
+            countryOfBirth?: string | null;
+            countryOfResidence?: string | null;
             /** @description As precise as it is known. */
-            readonly dateOfBirth?: string | null;
+            dateOfBirth?: string | null;
             /**
              * @description Female, male, other.
              * @enum {string|null}
              */
-            readonly gender?: "f" | "m" | "x" | "" | null;
-            readonly identityDocuments?: readonly (components["schemas"]["IdentityDocument"] | null)[] | null;
-            readonly nationality?: string | null;
-            readonly occupation?: string | null;
-            readonly personName?: components["schemas"]["PersonName"] | null;
+            gender?: "f" | "m" | "x" | "" | null;
+            identityDocuments?: (components["schemas"]["IdentityDocument"] | null)[] | null;
+            nationality?: string | null;
+            occupation?: string | null;
+            personName?: components["schemas"]["PersonName"] | null;
             /** @description City or place. */
-            readonly placeOfBirth?: string | null;
-            readonly socialSecurityNumber?: string | null;
+            placeOfBirth?: string | null;
+            socialSecurityNumber?: string | null;
         };
-        readonly Problem: {
+        Problem: {
             /** @description URI of the kind of problem. */
-            readonly type: string;
+            type: string;
             /** @description The same for every problem of a type. */
-            readonly title: string;
+            title: string;
             /** @description As the status of the answer. */
-            readonly status: number;
-            readonly detail?: string;
-            readonly instance?: string;
+            status: number;
+            detail?: string;
+            instance?: string;
             /** @description Stable kebab-case name of the kind of problem. */
-            readonly code: string;
-            readonly requestId?: string;
-            readonly errors?: readonly {
-                readonly detail: string;
-                readonly pointer: string;
-                readonly code?: string;
+            code: string;
+            requestId?: string;
+            errors?: {
+                detail: string;
+                pointer: string;
+                code?: string;
             }[];
             /** @description Milliseconds after which the request may be sent again. */
-            readonly retryAfterMs?: number;
+            retryAfterMs?: number;
             /** @description The case of the transaction that has this id. */
-            readonly caseId?: string;
+            caseId?: string;
             /** @description The account that the customer has already. */
-            readonly accountUuid?: string;
+            accountUuid?: string;
             /** @description Quotas that are used up. */
-            readonly "violated-policies"?: readonly string[];
+            "violated-policies"?: string[];
         };
         /** @description A fired rule with what it does to the rating and why it fired. */
-        readonly RatedFactor: {
-            readonly ruleId: string;
+        RatedFactor: {
+            ruleId: string;
             /** @description Title of the rule, for people. */
-            readonly title: string;
+            title: string;
             /** @description The conditions that made it fire, with the fact values used. */
-            readonly because: readonly components["schemas"]["ConditionTrace"][];
+            because: components["schemas"]["ConditionTrace"][];
             /**
              * @description It did not fire: a fact was missing, and the rule set counts missing data at its worst.
              * @constant
              */
-            readonly assumed?: true;
+            assumed?: true;
             /** @description Name of the risk factor, upper snake case. */
-            readonly factor: string;
+            factor: string;
             /** @description Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
-            readonly score: number;
-            readonly category: string;
+            score: number;
+            category: string;
             /**
              * @description The level that the customer has at least.
              * @enum {string}
              */
-            readonly floor?: "low" | "medium" | "high" | "prohibited";
+            floor?: "low" | "medium" | "high" | "prohibited";
             /**
              * @description Counts only when its floor is above the level that everything else gives.
              * @constant
              */
-            readonly raiseOnly?: true;
+            raiseOnly?: true;
         };
         /** @description Why a customer has its level, and what would have given it another. */
-        readonly RatingExplanation: {
+        RatingExplanation: {
             /** @description From points to level, in order. */
-            readonly steps: readonly components["schemas"]["RatingStep"][];
+            steps: components["schemas"]["RatingStep"][];
             /** @description The fewest rules without which the level would be lower; absent when it is low, or the supplied level holds it. */
-            readonly lower?: components["schemas"]["LevelChange"];
+            lower?: components["schemas"]["LevelChange"];
             /** @description Single rules that would have raised the level by firing, or by ceasing to take points away: the nearest first, by number of conditions that failed where it is known, then by points. */
-            readonly higher: readonly components["schemas"]["LevelChange"][];
+            higher: components["schemas"]["LevelChange"][];
         };
         /** @description One step from fired rules to a level, with the figures that it used. */
-        readonly RatingStep: {
+        RatingStep: {
             /**
              * @description `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or end it.
              * @enum {string}
              */
-            readonly kind: "floor" | "category" | "sum" | "band" | "supplied" | "result";
-            readonly text: string;
+            kind: "floor" | "category" | "sum" | "band" | "supplied" | "result";
+            text: string;
         };
         /** @description The network from which a customer registered. */
-        readonly RegistrationDetails: {
-            readonly internetServiceProvider?: string | null;
-            readonly ipAddress?: string | null;
-            readonly ipCountry?: string | null;
+        RegistrationDetails: {
+            internetServiceProvider?: string | null;
+            ipAddress?: string | null;
+            ipCountry?: string | null;
         };
         /** @description The full set of an account's data; an absent member becomes blank. */
-        readonly ReplaceAccount: {
-            readonly customerId?: string | number | null;
-            readonly account?: components["schemas"]["Account"] | null;
-            readonly accountClosureDate?: string | null;
-            readonly accountOpeningDate?: string | null;
-            readonly accountEmailId?: string | null;
-            readonly accountId?: string | number | null;
-            readonly accountNumber?: string | null;
-            readonly accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-            readonly accountType?: string | null;
-            readonly attributes?: readonly (string | null)[] | null;
-            readonly bankCountry?: string | null;
-            readonly bankIdentifier?: string | null;
-            readonly bankName?: string | null;
-            readonly contractualDetails?: {
-                readonly contractEndDate?: string | null;
-                readonly contractStartDate?: string | null;
-                readonly contractOneOffPayment?: number | null;
-                readonly contractValueMonthly?: number | null;
-                readonly contractValueTotal?: number | null;
-                readonly contractValueYearly?: number | null;
-                readonly contractStatus?: "ACTIVE" | (string & {}) | null;
+        ReplaceAccount: {
+            customerId?: string | number | null;
+            account?: components["schemas"]["Account"] | null;
+            accountClosureDate?: string | null;
+            accountOpeningDate?: string | null;
+            accountEmailId?: string | null;
+            accountId?: string | number | null;
+            accountNumber?: string | null;
+            accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+            accountType?: string | null;
+            attributes?: (string | null)[] | null;
+            bankCountry?: string | null;
+            bankIdentifier?: string | null;
+            bankName?: string | null;
+            contractualDetails?: {
+                contractEndDate?: string | null;
+                contractStartDate?: string | null;
+                contractOneOffPayment?: number | null;
+                contractValueMonthly?: number | null;
+                contractValueTotal?: number | null;
+                contractValueYearly?: number | null;
+                contractStatus?: "ACTIVE" | (string & {}) | null;
             } | null;
-            readonly countryOfSettlement?: string | null;
-            readonly creditLimitDetails?: {
-                readonly amount?: number | null;
-                readonly currency?: string | null;
+            countryOfSettlement?: string | null;
+            creditLimitDetails?: {
+                amount?: number | null;
+                currency?: string | null;
             } | null;
-            readonly currency?: string | null;
-            readonly expiry?: string | number | null;
-            readonly flags?: readonly (string | null)[] | null;
-            readonly holder?: string | null;
-            readonly last4Digits?: string | null;
-            readonly location?: components["schemas"]["ContactDetails"] | null;
-            readonly overdraftLimit?: number | null;
-            readonly productCode?: string | null;
-            readonly productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-            readonly scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            readonly webLinks?: components["schemas"]["WebLinks"] | null;
+            currency?: string | null;
+            expiry?: string | number | null;
+            flags?: (string | null)[] | null;
+            holder?: string | null;
+            last4Digits?: string | null;
+            location?: components["schemas"]["ContactDetails"] | null;
+            overdraftLimit?: number | null;
+            productCode?: string | null;
+            productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+            scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
+            webLinks?: components["schemas"]["WebLinks"] | null;
         };
         /** @enum {string} */
-        readonly RiskLevel: "low" | "medium" | "high" | "prohibited";
-        readonly RuleName: {
-            readonly ruleId: string;
+        RiskLevel: "low" | "medium" | "high" | "prohibited";
+        RuleName: {
+            ruleId: string;
             /** @description Name of the risk factor, upper snake case. */
-            readonly factor: string;
+            factor: string;
             /** @description Title of the rule, for people. */
-            readonly title: string;
+            title: string;
         };
         /** @description A rule that did not fire. */
-        readonly RuleToFire: {
+        RuleToFire: {
             /**
              * @description `unknown`: a fact was missing, so perhaps the customer meets it already.
              * @enum {string}
              */
-            readonly outcome: "miss" | "unknown";
+            outcome: "miss" | "unknown";
             /** @description A smallest set of conditions that kept it from firing; present when explanations of the rules were given. */
-            readonly failed?: readonly components["schemas"]["ExplainedLeaf"][];
-            readonly ruleId: string;
+            failed?: components["schemas"]["ExplainedLeaf"][];
+            ruleId: string;
             /** @description Name of the risk factor, upper snake case. */
-            readonly factor: string;
+            factor: string;
             /** @description Title of the rule, for people. */
-            readonly title: string;
+            title: string;
         };
         /** @description A rule that multiplied, capped or raised the score. */
-        readonly ScoreFactor: {
-            readonly rule: string;
+        ScoreFactor: {
+            rule: string;
             /** @enum {string} */
-            readonly effect: "times" | "cap" | "floor";
-            readonly value: number;
+            effect: "times" | "cap" | "floor";
+            value: number;
         };
         /** @description A risk factor as the interface lists it. */
-        readonly ScoredFactor: {
-            readonly factor: string;
+        ScoredFactor: {
+            factor: string;
             /** @description Above 0. */
-            readonly score: number;
-            readonly category: string;
-            readonly ruleId: string;
+            score: number;
+            category: string;
+            ruleId: string;
             /** @description Title of the rule, for people. */
-            readonly description: string;
+            description: string;
         };
         /** @enum {string} */
-        readonly ScreeningType: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+        ScreeningType: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
         /** @description An owner of a company: a person or another company. */
-        readonly Shareholder: {
-            readonly companyDetails?: components["schemas"]["CompanyDetails"] | null;
-            readonly contactDetails?: components["schemas"]["ContactDetails"] | null;
-            readonly liability?: "PERSONAL" | (string & {}) | null;
-            readonly personalDetails?: components["schemas"]["PersonalDetails"] | null;
-            readonly role?: string | null;
+        Shareholder: {
+            companyDetails?: components["schemas"]["CompanyDetails"] | null;
+            contactDetails?: components["schemas"]["ContactDetails"] | null;
+            liability?: "PERSONAL" | (string & {}) | null;
+            personalDetails?: components["schemas"]["PersonalDetails"] | null;
+            role?: string | null;
             /** @description Part of the company that is owned, 0 to 1. */
-            readonly share?: number | null;
+            share?: number | null;
         };
         /** @description Somebody who acts for a company or looks after a customer. */
-        readonly StaffMember: {
-            readonly contactDetails?: components["schemas"]["ContactDetails"] | null;
-            readonly personalDetails?: components["schemas"]["PersonalDetails"] | null;
+        StaffMember: {
+            contactDetails?: components["schemas"]["ContactDetails"] | null;
+            personalDetails?: components["schemas"]["PersonalDetails"] | null;
             /** @description Categorised from an AML view. */
-            readonly role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
+            role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
         };
         /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
-        readonly Thresholds: {
-            readonly alert: number;
+        Thresholds: {
+            alert: number;
             /** @description Not above `alert`; equal to it when there is no review band. */
-            readonly review: number;
+            review: number;
         };
         /** @description A web address with a title. */
-        readonly TitledLink: {
-            readonly title?: string;
-            readonly url?: string;
+        TitledLink: {
+            title?: string;
+            url?: string;
         };
         /** @description Tokens of the query matched with tokens of the candidate. */
-        readonly TokenPair: {
-            readonly query: readonly string[];
-            readonly candidate: readonly string[];
+        TokenPair: {
+            query: string[];
+            candidate: string[];
             /** @enum {string} */
-            readonly route: "number" | "equal" | "fold" | "edit" | "class" | "mined" | "initial" | "join" | "abjad" | "legal" | "prefix" | "acronym" | "spacing";
+            route: "number" | "equal" | "fold" | "edit" | "class" | "mined" | "initial" | "join" | "abjad" | "legal" | "prefix" | "acronym" | "spacing";
             /** @description Similarity, 0 to 1. */
-            readonly similarity: number;
+            similarity: number;
             /** @description Weight of the pair in the score. */
-            readonly weight: number;
+            weight: number;
         };
-        readonly TransactionCheck: components["schemas"]["TransactionCheckState"] | components["schemas"]["TransactionCheckDetail"];
-        readonly TransactionCheckCompleted: {
+        TransactionCheck: components["schemas"]["TransactionCheckState"] | components["schemas"]["TransactionCheckDetail"];
+        TransactionCheckCompleted: {
             /** @constant */
-            readonly type: "transactionCheck.completed";
-            readonly timestamp: string;
-            readonly data: components["schemas"]["TransactionResponse"];
+            type: "transactionCheck.completed";
+            timestamp: string;
+            data: components["schemas"]["TransactionResponse"];
         };
         /** @description A decided transaction check with everything that led to the decision. */
-        readonly TransactionCheckDetail: {
-            readonly riskLevel: string;
-            readonly riskScore: number;
+        TransactionCheckDetail: {
+            riskLevel: string;
+            riskScore: number;
             /** @description The factors of the answer with the conditions behind them. */
-            readonly riskFactors: readonly components["schemas"]["ExplainedFactor"][];
+            riskFactors: components["schemas"]["ExplainedFactor"][];
             /** @description Every match with its party, those in the review band included. */
-            readonly screeningResults: readonly components["schemas"]["PaymentMatchDetail"][];
+            screeningResults: components["schemas"]["PaymentMatchDetail"][];
             /** @description Matches that a person judged false before. */
-            readonly exempted: readonly components["schemas"]["PaymentMatchDetail"][];
+            exempted: components["schemas"]["PaymentMatchDetail"][];
             /** @description What shadow rules would have added. */
-            readonly shadow: readonly components["schemas"]["ScoredFactor"][];
+            shadow: components["schemas"]["ScoredFactor"][];
             /** @description Rules that could not be decided because a fact was missing. */
-            readonly unknownRules: readonly string[];
+            unknownRules: string[];
             /** @description The person's decision, when this is one. */
-            readonly review?: components["schemas"]["CaseReview"];
-            readonly decision: {
-                readonly decisionId: string;
-                readonly decidedAt: string;
+            review?: components["schemas"]["CaseReview"];
+            decision: {
+                decisionId: string;
+                decidedAt: string;
                 /** @enum {string} */
-                readonly decisionType: "immediate" | "complete" | "operator";
+                decisionType: "immediate" | "complete" | "operator";
                 /** @enum {string} */
-                readonly decision: "ACCEPT" | "REJECT" | "REVIEW";
-                readonly riskScore: number;
+                decision: "ACCEPT" | "REJECT" | "REVIEW";
+                riskScore: number;
                 /** @description The revision of the transaction that was decided. */
-                readonly revision: number;
+                revision: number;
                 /** @description SHA-256 of the canonical JSON of the request. */
-                readonly inputHash: string;
+                inputHash: string;
                 /** @description The editions that were screened against; empty when screening was not asked for. */
-                readonly lists: readonly components["schemas"]["ListSnapshot"][];
-                readonly rates: {
-                    readonly baseCurrency: string;
-                    readonly edition: string;
+                lists: components["schemas"]["ListSnapshot"][];
+                rates: {
+                    baseCurrency: string;
+                    edition: string;
                 };
-                readonly ruleSetVersion: string;
+                ruleSetVersion: string;
             };
             /** @description The decisions before this one, the newest first. */
-            readonly earlierDecisions: readonly components["schemas"]["DecisionSummary"][];
+            earlierDecisions: components["schemas"]["DecisionSummary"][];
             /** @constant */
-            readonly subject: "transaction";
-            readonly transactionId: string;
-            readonly tenantTransactionId: string;
-            readonly accountHoldingParty: string;
+            subject: "transaction";
+            transactionId: string;
+            tenantTransactionId: string;
+            accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
-            readonly revision: number;
+            revision: number;
             /** @description The answer as it stands now. */
-            readonly result: components["schemas"]["TransactionResponse"];
-            readonly caseId: string;
-            readonly customerId: string;
+            result: components["schemas"]["TransactionResponse"];
+            caseId: string;
+            customerId: string;
             /** @enum {string} */
-            readonly processingStatus: "new" | "processing" | "finished" | "failed";
+            processingStatus: "new" | "processing" | "finished" | "failed";
             /** @enum {string} */
-            readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            caseStatus: "not-opened" | "open" | "in-progress" | "closed";
             /** @description RFC 3339, UTC. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
+            createdAt: string;
+            updatedAt: string;
             /** @description How far the last callback is; absent when there is none. */
-            readonly callback?: {
-                readonly status: string;
-                readonly attempts: number;
-                readonly nextAttemptAt?: string;
+            callback?: {
+                status: string;
+                attempts: number;
+                nextAttemptAt?: string;
             };
         };
-        readonly TransactionCheckImmediateDecision: {
+        TransactionCheckImmediateDecision: {
             /** @constant */
-            readonly type: "transactionCheck.immediateDecision";
-            readonly timestamp: string;
-            readonly data: components["schemas"]["TransactionResponse"];
+            type: "transactionCheck.immediateDecision";
+            timestamp: string;
+            data: components["schemas"]["TransactionResponse"];
         };
-        readonly TransactionCheckOperatorAction: {
+        TransactionCheckOperatorAction: {
             /** @constant */
-            readonly type: "transactionCheck.operatorAction";
-            readonly timestamp: string;
-            readonly data: components["schemas"]["TransactionResponse"];
+            type: "transactionCheck.operatorAction";
+            timestamp: string;
+            data: components["schemas"]["TransactionResponse"];
         };
         /** @description How far a transaction check is. */
-        readonly TransactionCheckState: {
+        TransactionCheckState: {
             /** @constant */
-            readonly subject: "transaction";
-            readonly transactionId: string;
-            readonly tenantTransactionId: string;
-            readonly accountHoldingParty: string;
+            subject: "transaction";
+            transactionId: string;
+            tenantTransactionId: string;
+            accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
-            readonly revision: number;
+            revision: number;
             /** @description The answer as it stands now. */
-            readonly result: components["schemas"]["TransactionResponse"];
-            readonly caseId: string;
-            readonly customerId: string;
+            result: components["schemas"]["TransactionResponse"];
+            caseId: string;
+            customerId: string;
             /** @enum {string} */
-            readonly processingStatus: "new" | "processing" | "finished" | "failed";
+            processingStatus: "new" | "processing" | "finished" | "failed";
             /** @enum {string} */
-            readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            caseStatus: "not-opened" | "open" | "in-progress" | "closed";
             /** @description RFC 3339, UTC. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
+            createdAt: string;
+            updatedAt: string;
             /** @description How far the last callback is; absent when there is none. */
-            readonly callback?: {
-                readonly status: string;
-                readonly attempts: number;
-                readonly nextAttemptAt?: string;
+            callback?: {
+                status: string;
+                attempts: number;
+                nextAttemptAt?: string;
             };
         };
-        readonly TransactionResponse: {
-            readonly caseId: string | null;
+        TransactionResponse: {
+            caseId: string | null;
             /** @description Id of the processed transaction; the receipt of a submission of master data. */
-            readonly transactionId: string;
-            readonly tenantTransactionId: string | null;
-            readonly customerId: string;
+            transactionId: string;
+            tenantTransactionId: string | null;
+            customerId: string;
             /** @enum {string} */
-            readonly transactionStatus: "proceeded" | "held" | "blocked" | "pending";
+            transactionStatus: "proceeded" | "held" | "blocked" | "pending";
             /** @description `null` while pending and for master data. */
-            readonly decision: ("ACCEPT" | "REVIEW" | "REJECT") | null;
+            decision: ("ACCEPT" | "REVIEW" | "REJECT") | null;
             /** @enum {string} */
-            readonly decisionType: "immediate" | "complete" | "operator";
+            decisionType: "immediate" | "complete" | "operator";
             /** @enum {string} */
-            readonly processingStatus: "new" | "processing" | "finished" | "failed";
+            processingStatus: "new" | "processing" | "finished" | "failed";
             /** @enum {string} */
-            readonly investigationStatus: "new" | "in-progress" | "closed" | "none";
+            investigationStatus: "new" | "in-progress" | "closed" | "none";
             /** @enum {string} */
-            readonly caseStatus: "open" | "not-opened" | "closed";
+            caseStatus: "open" | "not-opened" | "closed";
             /** @description 0 to 100; absent for master data. */
-            readonly riskScore?: number;
-            readonly riskLevel?: components["schemas"]["RiskLevel"];
-            readonly riskFactors: readonly {
-                readonly factor: string;
-                readonly score: number;
-                readonly category: string;
-                readonly ruleId: string;
-                readonly description: string;
+            riskScore?: number;
+            riskLevel?: components["schemas"]["RiskLevel"];
+            riskFactors: {
+                factor: string;
+                score: number;
+                category: string;
+                ruleId: string;
+                description: string;
             }[];
-            readonly screeningResults: readonly {
-                readonly type: components["schemas"]["ScreeningType"];
+            screeningResults: {
+                type: components["schemas"]["ScreeningType"];
                 /** @enum {string} */
-                readonly party: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
-                readonly matchedName: string;
-                readonly listId: string;
-                readonly entryId: string;
-                readonly matchScore: number;
+                party: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
+                matchedName: string;
+                listId: string;
+                entryId: string;
+                matchScore: number;
             }[];
             /** @description For example `MONTH_BOUNDARY`. */
-            readonly limitations: readonly string[];
-            readonly assignedTo: string | null;
+            limitations: string[];
+            assignedTo: string | null;
             /** @description RFC 3339, UTC, with milliseconds. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
+            createdAt: string;
+            updatedAt: string;
         };
         /** @description A web link in either of its two forms: a plain address, or a title and an address. Both are kept as given. */
-        readonly WebLink: string | components["schemas"]["TitledLink"];
-        readonly WebLinks: readonly (string | {
-            readonly title?: string | null;
+        WebLink: string | components["schemas"]["TitledLink"];
+        WebLinks: (string | {
+            title?: string | null;
             /** Format: uri */
-            readonly url?: string | null;
+            url?: string | null;
         } | null)[];
-        readonly WeighedToken: {
-            readonly token: string;
-            readonly weight: number;
+        WeighedToken: {
+            token: string;
+            weight: number;
         };
-        readonly WorkflowAnswer: {
-            readonly workflowId: string;
-            readonly workflowType: string;
+        WorkflowAnswer: {
+            workflowId: string;
+            workflowType: string;
             /** @enum {string} */
-            readonly workflowStatus: "open" | "in-progress" | "closed";
+            workflowStatus: "open" | "in-progress" | "closed";
             /** @description The case of the check that it ran, else the one that it is about. */
-            readonly caseId: null | string;
-            readonly customerId: null | string;
+            caseId: null | string;
+            customerId: null | string;
             /** @enum {string} */
-            readonly priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-            readonly assignedTo: null | string;
+            priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+            assignedTo: null | string;
             /** @description `YYYY-MM-DD` */
-            readonly dueDate: null | string;
+            dueDate: null | string;
             /** @description RFC 3339, UTC. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
+            createdAt: string;
+            updatedAt: string;
         };
         /** @description The same with what only those need who work on it. */
-        readonly WorkflowDetail: {
-            readonly workflowId: string;
-            readonly workflowType: string;
+        WorkflowDetail: {
+            workflowId: string;
+            workflowType: string;
             /** @enum {string} */
-            readonly workflowStatus: "open" | "in-progress" | "closed";
+            workflowStatus: "open" | "in-progress" | "closed";
             /** @description The case of the check that it ran, else the one that it is about. */
-            readonly caseId: null | string;
-            readonly customerId: null | string;
+            caseId: null | string;
+            customerId: null | string;
             /** @enum {string} */
-            readonly priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-            readonly assignedTo: null | string;
+            priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
+            assignedTo: null | string;
             /** @description `YYYY-MM-DD` */
-            readonly dueDate: null | string;
+            dueDate: null | string;
             /** @description RFC 3339, UTC. */
-            readonly createdAt: string;
-            readonly updatedAt: string;
-            readonly flags?: readonly string[];
-            readonly tenantTransactionId?: string;
-            readonly accountUuid?: string;
-            readonly reason?: string;
-            readonly notes?: string;
+            createdAt: string;
+            updatedAt: string;
+            flags?: string[];
+            tenantTransactionId?: string;
+            accountUuid?: string;
+            reason?: string;
+            notes?: string;
             /** @description The same value again means the same workflow. */
-            readonly externalReference?: string;
+            externalReference?: string;
         };
         /** @description A request to create a workflow about a case, a customer, a transaction or an account. */
-        readonly WorkflowRequest: {
+        WorkflowRequest: {
             /** @description An unknown type is a task for people. */
-            readonly workflowType: "CASE_INVESTIGATION" | "CUSTOMER_REVIEW" | "ENHANCED_DUE_DILIGENCE" | "RESCREENING" | "RERATING" | "SUSPICIOUS_ACTIVITY_REPORT" | "OFFBOARDING" | "ACCOUNT_BLOCK" | (string & {});
+            workflowType: "CASE_INVESTIGATION" | "CUSTOMER_REVIEW" | "ENHANCED_DUE_DILIGENCE" | "RESCREENING" | "RERATING" | "SUSPICIOUS_ACTIVITY_REPORT" | "OFFBOARDING" | "ACCOUNT_BLOCK" | (string & {});
             /**
              * @description The only action there is.
              * @enum {string|null}
              */
-            readonly action?: "CREATE" | "" | null;
-            readonly caseId?: string | null;
-            readonly customerId?: string | number | null;
-            readonly tenantTransactionId?: string | null;
-            readonly accountUuid?: string | null;
+            action?: "CREATE" | "" | null;
+            caseId?: string | null;
+            customerId?: string | number | null;
+            tenantTransactionId?: string | null;
+            accountUuid?: string | null;
             /**
              * @description `NORMAL` when absent.
              * @enum {string|null}
              */
-            readonly priority?: "LOW" | "NORMAL" | "HIGH" | "URGENT" | "" | null;
-            readonly assignedTo?: string | null;
-            readonly reason?: string | null;
-            readonly notes?: string | null;
-            readonly dueDate?: string | null;
+            priority?: "LOW" | "NORMAL" | "HIGH" | "URGENT" | "" | null;
+            assignedTo?: string | null;
+            reason?: string | null;
+            notes?: string | null;
+            dueDate?: string | null;
             /** @description The same value again means the same workflow. */
-            readonly externalReference?: string | null;
-            readonly flags?: readonly (string | null)[] | null;
+            externalReference?: string | null;
+            flags?: (string | null)[] | null;
             /** Format: uri */
-            readonly callbackUrl?: string | null;
+            callbackUrl?: string | null;
         };
     };
     responses: never;
     parameters: {
         /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-        readonly "idempotency-key": string;
+        "idempotency-key": string;
         /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-        readonly prefer: string;
+        prefer: string;
     };
     requestBodies: never;
     headers: {
         /** @description Id of the exchange, a UUID, also in the body of a problem */
-        readonly "x-request-id": string;
+        "x-request-id": string;
         /** @description The quota of the key: requests (`q`) in seconds (`w`); draft-ietf-httpapi-ratelimit-headers */
-        readonly "ratelimit-policy": string;
+        "ratelimit-policy": string;
         /** @description What is left of it: requests (`r`), and seconds until it begins anew (`t`) */
-        readonly ratelimit: string;
+        ratelimit: string;
         /** @description How to authenticate: with a key in the header `api-key` */
-        readonly "www-authenticate": string;
+        "www-authenticate": string;
         /** @description Where the result can be read */
-        readonly location: string;
+        location: string;
         /** @description Which preferences of `Prefer` were honoured */
-        readonly "preference-applied": string;
+        "preference-applied": string;
         /** @description The request header that the answer depends on: `prefer` */
-        readonly vary: string;
+        vary: string;
         /** @description `true` when the answer was kept before and nothing was executed now */
-        readonly "idempotency-replayed": string;
+        "idempotency-replayed": string;
         /** @description Seconds after which the request may be sent again */
-        readonly "retry-after": number;
+        "retry-after": number;
         /** @description How long the answer may be kept */
-        readonly "cache-control": string;
+        "cache-control": string;
         /** @description The page runs no script and loads nothing */
-        readonly "content-security-policy": string;
+        "content-security-policy": string;
         /** @description Since when the operation is deprecated (RFC 9745) */
-        readonly deprecation: string;
+        deprecation: string;
         /** @description Related addresses, for example of the operation that succeeds this one (RFC 8288) */
-        readonly link: string;
+        link: string;
     };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly getLive: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getLive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description It runs */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/health+json": components["schemas"]["Health"];
+                    "application/health+json": components["schemas"]["Health"];
                 };
             };
         };
     };
-    readonly getReady: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description It can */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/health+json": components["schemas"]["Health"];
+                    "application/health+json": components["schemas"]["Health"];
                 };
             };
             /** @description It cannot: the checks say why */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/health+json": components["schemas"]["Health"];
+                    "application/health+json": components["schemas"]["Health"];
                 };
             };
         };
     };
-    readonly getOpenApi: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getOpenApi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description OpenAPI 3.1 */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "cache-control": components["headers"]["cache-control"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["OpenApi"];
+                    "application/json": components["schemas"]["OpenApi"];
                 };
             };
         };
     };
-    readonly getDocs: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getDocs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description A page */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "cache-control": components["headers"]["cache-control"];
-                    readonly "content-security-policy": components["headers"]["content-security-policy"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-security-policy": components["headers"]["content-security-policy"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/html": components["schemas"]["Page"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
         };
     };
-    readonly getDeprecation: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getDeprecation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description A page */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "cache-control": components["headers"]["cache-control"];
-                    readonly "content-security-policy": components["headers"]["content-security-policy"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-security-policy": components["headers"]["content-security-policy"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "text/html": components["schemas"]["Page"];
+                    "text/html": components["schemas"]["Page"];
                 };
             };
         };
     };
-    readonly checkCustomer: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    checkCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["GatewayCustomerChecks"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatewayCustomerChecks"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Checked */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["CustomerResponse"];
+                    "application/json": components["schemas"]["CustomerResponse"];
                 };
             };
             /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
-            readonly 201: {
+            201: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly location: components["headers"]["location"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, and is sent to `callbackUrl` if the request gave one */
-            readonly 202: {
+            202: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly location: components["headers"]["location"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    "retry-after": components["headers"]["retry-after"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request with this key is still running */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Too early */
-            readonly 425: {
+            425: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly getCustomerCheck: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    getCustomerCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description `caseId` of the answer */
-                readonly caseId: string;
+                caseId: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The check */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["CustomerCheck"];
+                    "application/json": components["schemas"]["CustomerCheck"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such case */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly submitAccountHoldingParty: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    submitAccountHoldingParty: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["AccountHoldingPartyData"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountHoldingPartyData"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Received */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
-            readonly 201: {
+            201: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly location: components["headers"]["location"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request with this key is still running */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly getCustomer: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description As text, whichever way it was sent */
-                readonly customerId: string;
+                customerId: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The data in canonical form: identifiers are texts, codes are upper case, nothing is blank */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AccountHoldingPartyData"];
+                    "application/json": components["schemas"]["AccountHoldingPartyData"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such customer */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly checkTransaction: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    checkTransaction: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["GatewayTransaction"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatewayTransaction"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Decided */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
-            readonly 201: {
+            201: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly location: components["headers"]["location"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
-            readonly 202: {
+            202: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly location: components["headers"]["location"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    "retry-after": components["headers"]["retry-after"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such customer */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another transaction has this id. The request with this key is still running */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly location: components["headers"]["location"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    location: components["headers"]["location"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly reprocessTransaction: {
-        readonly parameters: {
-            readonly query?: {
+    reprocessTransaction: {
+        parameters: {
+            query?: {
                 /** @description Of the transaction, in place of `tenantTransactionId` in the body */
-                readonly caseId?: string;
+                caseId?: string;
             };
-            readonly header?: {
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["PatchTransaction"];
-                readonly "application/merge-patch+json": components["schemas"]["PatchTransaction"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchTransaction"];
+                "application/merge-patch+json": components["schemas"]["PatchTransaction"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Decided again */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
-            readonly 202: {
+            202: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly location: components["headers"]["location"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    "retry-after": components["headers"]["retry-after"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
-            readonly 204: {
+            204: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such customer. No such transaction */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another transaction. The month of the transaction is over. Somebody else worked on the case at the same time. The request with this key is still running */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly getTransactionCheck: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    getTransactionCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description `caseId` of the answer */
-                readonly caseId: string;
+                caseId: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The check */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionCheck"];
+                    "application/json": components["schemas"]["TransactionCheck"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such case */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly checkTransactionEarlier: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    checkTransactionEarlier: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["GatewayTransaction"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GatewayTransaction"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Decided */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description As 200, for a client that asked for no body with `Prefer: return=minimal` */
-            readonly 201: {
+            201: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly location: components["headers"]["location"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    location: components["headers"]["location"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
-            readonly 202: {
+            202: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly location: components["headers"]["location"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    location: components["headers"]["location"];
+                    "retry-after": components["headers"]["retry-after"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such customer */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another transaction has this id. The request with this key is still running */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly location: components["headers"]["location"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "retry-after": components["headers"]["retry-after"];
+                    location: components["headers"]["location"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly reprocessTransactionEarlier: {
-        readonly parameters: {
-            readonly query?: {
+    reprocessTransactionEarlier: {
+        parameters: {
+            query?: {
                 /** @description Of the transaction, in place of `tenantTransactionId` in the body */
-                readonly caseId?: string;
+                caseId?: string;
             };
-            readonly header?: {
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["PatchTransaction"];
-                readonly "application/merge-patch+json": components["schemas"]["PatchTransaction"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PatchTransaction"];
+                "application/merge-patch+json": components["schemas"]["PatchTransaction"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Decided again */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one */
-            readonly 202: {
+            202: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly location: components["headers"]["location"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    location: components["headers"]["location"];
+                    "retry-after": components["headers"]["retry-after"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["TransactionResponse"];
+                    "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
             /** @description Nothing changed, for a client that asked for no body with `Prefer: return=minimal` */
-            readonly 204: {
+            204: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such customer. No such transaction */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Another transaction. The month of the transaction is over. Somebody else worked on the case at the same time. The request with this key is still running */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules or rates to decide transactions with. No sound decision could be made. A screening provider does not answer */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly deprecation: components["headers"]["deprecation"];
-                    readonly link: components["headers"]["link"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly createAccount: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CreateAccount"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAccount"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Created; without a body when the client asked for none with `Prefer: return=minimal` */
-            readonly 201: {
+            201: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly location: components["headers"]["location"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AccountAnswer"];
+                    "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such customer */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request with this key is still running. The customer has this account already */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly location: components["headers"]["location"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    location: components["headers"]["location"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly getAccount: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description As the answer gave it */
-                readonly accountUuid: string;
+                accountUuid: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The account */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AccountAnswer"];
+                    "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such account */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly replaceAccount: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    replaceAccount: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
-            readonly path: {
+            path: {
                 /** @description As the answer gave it */
-                readonly accountUuid: string;
+                accountUuid: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["ReplaceAccount"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceAccount"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Replaced */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AccountAnswer"];
+                    "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such account */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request with this key is still running. The account is another customer's. The customer has this account already */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly location: components["headers"]["location"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    location: components["headers"]["location"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly createWorkflow: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    createWorkflow: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["WorkflowRequest"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkflowRequest"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Created; without a body when the client asked for none with `Prefer: return=minimal` */
-            readonly 201: {
+            201: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly location: components["headers"]["location"];
-                    readonly "preference-applied": components["headers"]["preference-applied"];
-                    readonly vary: components["headers"]["vary"];
-                    readonly "idempotency-replayed": components["headers"]["idempotency-replayed"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    location: components["headers"]["location"];
+                    "preference-applied": components["headers"]["preference-applied"];
+                    vary: components["headers"]["vary"];
+                    "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["WorkflowAnswer"];
+                    "application/json": components["schemas"]["WorkflowAnswer"];
                 };
             };
             /** @description Body is not JSON. Request is not valid. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such customer. No such case. No such transaction. No such account */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The request with this key is still running */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The key came with another request */
-            readonly 422: {
+            422: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No sound decision could be made. A screening provider does not answer */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly getWorkflow: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    getWorkflow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description As the answer gave it */
-                readonly workflowId: string;
+                workflowId: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The workflow */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["WorkflowDetail"];
+                    "application/json": components["schemas"]["WorkflowDetail"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such workflow */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly checkCustomers: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    checkCustomers: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-ndjson": components["schemas"]["Lines"];
+        requestBody: {
+            content: {
+                "application/x-ndjson": components["schemas"]["Lines"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description An answer a line */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/x-ndjson": string;
+                    "application/x-ndjson": string;
                 };
             };
             /** @description Body is not JSON. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly checkTransactions: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    checkTransactions: {
+        parameters: {
+            query?: never;
+            header?: {
                 /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
-                readonly "idempotency-key"?: components["parameters"]["idempotency-key"];
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
                 /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
-                readonly prefer?: components["parameters"]["prefer"];
+                prefer?: components["parameters"]["prefer"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/x-ndjson": components["schemas"]["Lines"];
+        requestBody: {
+            content: {
+                "application/x-ndjson": components["schemas"]["Lines"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description An answer a line */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/x-ndjson": string;
+                    "application/x-ndjson": string;
                 };
             };
             /** @description Body is not JSON. Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly listCases: {
-        readonly parameters: {
-            readonly query?: {
+    listCases: {
+        parameters: {
+            query?: {
                 /** @description Only cases of this status */
-                readonly status?: "not-opened" | "open" | "in-progress" | "closed";
+                status?: "not-opened" | "open" | "in-progress" | "closed";
                 /** @description Only cases of this customer */
-                readonly customerId?: string;
+                customerId?: string;
                 /** @description Most cases on the page */
-                readonly limit?: number;
+                limit?: number;
                 /** @description `nextCursor` of the page before */
-                readonly after?: string;
+                after?: string;
                 /** @description `desc`: the newest first */
-                readonly order?: "asc" | "desc";
+                order?: "asc" | "desc";
             };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description A page of cases */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["CasePage"];
+                    "application/json": components["schemas"]["CasePage"];
                 };
             };
             /** @description Request cannot be understood */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly getCase: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description As an answer gave it */
-                readonly caseId: string;
+                caseId: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The case */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["Case"];
+                    "application/json": components["schemas"]["Case"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such case */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly decideCase: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
+    decideCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
                 /** @description As an answer gave it */
-                readonly caseId: string;
+                caseId: string;
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CaseDecisionRequest"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseDecisionRequest"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Kept */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["CaseDecisionReceipt"];
+                    "application/json": components["schemas"]["CaseDecisionReceipt"];
                 };
             };
             /** @description Body is not JSON. Request is not valid */
-            readonly 400: {
+            400: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No accepted API key */
-            readonly 401: {
+            401: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "www-authenticate": components["headers"]["www-authenticate"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description API key may not do this */
-            readonly 403: {
+            403: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description No such case */
-            readonly 404: {
+            404: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Request did not arrive in time */
-            readonly 408: {
+            408: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description The case was decided before. Somebody else worked on the case at the same time. A second person has to agree */
-            readonly 409: {
+            409: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body is too large */
-            readonly 413: {
+            413: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Body must be JSON */
-            readonly 415: {
+            415: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Quota is used up */
-            readonly 429: {
+            429: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Headers are too large */
-            readonly 431: {
+            431: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Internal error */
-            readonly 500: {
+            500: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description Storage does not answer. Too many requests at once */
-            readonly 503: {
+            503: {
                 headers: {
-                    readonly "x-request-id": components["headers"]["x-request-id"];
-                    readonly "ratelimit-policy": components["headers"]["ratelimit-policy"];
-                    readonly ratelimit: components["headers"]["ratelimit"];
-                    readonly "retry-after": components["headers"]["retry-after"];
-                    readonly [name: string]: unknown;
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
     };
-    readonly onCustomerCheckCompleted: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
+    onCustomerCheckCompleted: {
+        parameters: {
+            query?: never;
+            header: {
                 /** @description Of the event, the same at every attempt */
-                readonly "webhook-id": string;
+                "webhook-id": string;
                 /** @description Of the attempt, in seconds since 1970 */
-                readonly "webhook-timestamp": number;
+                "webhook-timestamp": number;
                 /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
-                readonly "webhook-signature": string;
+                "webhook-signature": string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CustomerCheckCompleted"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCheckCompleted"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Do not send this event again */
-            readonly 410: {
+            410: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
-            readonly "2XX": {
+            "2XX": {
                 headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    readonly onCustomerCheckFailed: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
-                /** @description Of the event, the same at every attempt */
-                readonly "webhook-id": string;
-                /** @description Of the attempt, in seconds since 1970 */
-                readonly "webhook-timestamp": number;
-                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
-                readonly "webhook-signature": string;
-            };
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CustomerCheckFailed"];
-            };
-        };
-        readonly responses: {
-            /** @description Do not send this event again */
-            readonly 410: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
-            readonly "2XX": {
-                headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
         };
     };
-    readonly onTransactionCheckImmediateDecision: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
+    onCustomerCheckFailed: {
+        parameters: {
+            query?: never;
+            header: {
                 /** @description Of the event, the same at every attempt */
-                readonly "webhook-id": string;
+                "webhook-id": string;
                 /** @description Of the attempt, in seconds since 1970 */
-                readonly "webhook-timestamp": number;
+                "webhook-timestamp": number;
                 /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
-                readonly "webhook-signature": string;
+                "webhook-signature": string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TransactionCheckImmediateDecision"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCheckFailed"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Do not send this event again */
-            readonly 410: {
+            410: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
-            readonly "2XX": {
+            "2XX": {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
         };
     };
-    readonly onTransactionCheckCompleted: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
+    onTransactionCheckImmediateDecision: {
+        parameters: {
+            query?: never;
+            header: {
                 /** @description Of the event, the same at every attempt */
-                readonly "webhook-id": string;
+                "webhook-id": string;
                 /** @description Of the attempt, in seconds since 1970 */
-                readonly "webhook-timestamp": number;
+                "webhook-timestamp": number;
                 /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
-                readonly "webhook-signature": string;
+                "webhook-signature": string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TransactionCheckCompleted"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionCheckImmediateDecision"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Do not send this event again */
-            readonly 410: {
+            410: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
-            readonly "2XX": {
+            "2XX": {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
         };
     };
-    readonly onTransactionCheckOperatorAction: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header: {
+    onTransactionCheckCompleted: {
+        parameters: {
+            query?: never;
+            header: {
                 /** @description Of the event, the same at every attempt */
-                readonly "webhook-id": string;
+                "webhook-id": string;
                 /** @description Of the attempt, in seconds since 1970 */
-                readonly "webhook-timestamp": number;
+                "webhook-timestamp": number;
                 /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
-                readonly "webhook-signature": string;
+                "webhook-signature": string;
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TransactionCheckOperatorAction"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionCheckCompleted"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description Do not send this event again */
-            readonly 410: {
+            410: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content?: never;
             };
             /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
-            readonly "2XX": {
+            "2XX": {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTransactionCheckOperatorAction: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Of the attempt, in seconds since 1970 */
+                "webhook-timestamp": number;
+                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionCheckOperatorAction"];
+            };
+        };
+        responses: {
+            /** @description Do not send this event again */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
                 };
                 content?: never;
             };

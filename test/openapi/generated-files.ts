@@ -12,7 +12,6 @@ export async function documentText(): Promise<string> {
 /** `adapters/client/openapi-types.ts`, from the text of the document alone, as any client could make it. */
 export async function clientTypes(document: string): Promise<string> {
   const nodes = await openapiTS(JSON.parse(document) as OpenAPI3, {
-    immutable: true,
     transform: (schema) => openEnumType(schema as Schema),
   });
   return `// Made by \`npm run openapi\` from the OpenAPI document.\n${astToString(nodes)}`;

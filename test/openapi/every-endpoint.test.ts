@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createClient, type RiskgateClient } from "../../adapters/client/client.ts";
+import openApi from "../../adapters/http/openapi.json" with { type: "json" };
+import { API_KEY, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+
+let under: GatewayUnderTest;
+let client: RiskgateClient;
+/** Method and path of every request. */
+const called: string[] = [];
+
+beforeAll(async () => {
+  under = await gatewayUnderTest("memory");
+  client = createClient({
+    baseUrl: under.url,
+    apiKey: API_KEY,
+    fetch: (request) => {
+      called.push(`${request.method} ${new URL(request.url).pathname}`);
+      return fetch(request);
+    },
+  });
+});
+afterAll(() => under.close());
+
+/** The body of a success, or the problem as an error of the test. */
+function good<T>({ data, error, response }: { data?: T; error?: unknown; response: Response }): NonNullable<T> {
+  if (error !== undefined || data === undefined || data === null) {
+    throw new Error(`${response.status} ${JSON.stringify(error)}`);
+  }
+  return data;
+}
+
+const customer = {
+  customerId: 4711,
+  customerType: "INDIVIDUAL",
+  personalDetails: { personName: { firstName: "Ondine", lastName: "Vask-Torrevel" }, nationality: "KP" },
+} as const;
+const payment = {
+  tenantTransactionId: "typed-1",
+  tenantProcessingTimestamp: new Date(Date.UTC(2026, 10, 20, 8, 59)).toISOString(),
+  accountHoldingParty: "FUNDS_ORIGINATOR",
+  fundsOriginator: { accountNumber: "DE02120300000000202051", scheme: "SEPA" },
+  fundsBeneficiary: { holder: "Iven Rastholm" },
+  settledAmount: 25,
+  settledCurrency: "EUR",
+  masterData: { accountHoldingPartyData: { customerId: "4711" } },
+} as const;
+const lines = (...values: readonly unknown[]) => ({
+  body: values.map((value) => `${JSON.stringify(value)}\n`).join(""),
+  headers: { "content-type": "application/x-ndjson" },
+  bodySerializer: (body: string) => body,
+  parseAs: "text" as const,
+});
+
+it("calls every operation of the document, each typed by it", { timeout: 300_000 }, async () => {
+  const checked = good(
+    await client.POST("/v1/customerChecks", { body: { masterData: { accountHoldingPartyData: customer } } }),
+  );
+  const level: "low" | "medium" | "high" | "prohibited" = checked.riskLevel;
+  expect(level).toBe("high");
+  expect(checked.riskFactors.map(({ factor }) => factor)).toContain("COUNTRY_CALL_FOR_ACTION");
+  const { caseId } = checked;
+  const detail = good(await client.GET("/v1/customerChecks/{caseId}", { params: { path: { caseId } } }));
+  expect("riskScore" in detail && detail.riskScore).toBeGreaterThan(0);
+  const batch = good(
+    await client.POST(
+      "/v1/customerChecks/batch",
+      lines({ masterData: { accountHoldingPartyData: { customerId: "b" } } }),
+    ),
+  );
+  expect(batch.split("\n")[0]).toContain('"status":200');
+
+  const submitted = good(await client.POST("/v1/accountHoldingPartyData", { body: customer }));
+  expect(submitted.transactionStatus).toBe("proceeded");
+  const stored = good(await client.GET("/v1/customers/{customerId}", { params: { path: { customerId: "4711" } } }));
+  expect(stored.personalDetails?.nationality).toBe("KP");
+
+  const decided = good(await client.POST("/v1/transaction-checks", { body: payment }));
+  expect(decided.tenantTransactionId).toBe("typed-1");
+  const transaction = { params: { path: { caseId: decided.caseId ?? "" } } };
+  const shown = good(await client.GET("/v1/transaction-checks/{caseId}", transaction));
+  expect(shown.result.caseId).toBe(decided.caseId);
+  const correction = { tenantTransactionId: "typed-1", settledAmount: 26, settledCurrency: "EUR" };
+  expect(good(await client.PATCH("/v1/transaction-checks", { body: correction })).caseId).toBe(decided.caseId);
+  const streamed = lines({ ...payment, tenantTransactionId: "typed-2" });
+  expect(good(await client.POST("/v1/transaction-checks/batch", streamed))).toContain('"status":200');
+  const earlier = await client.POST("/v1/amlChecks", { body: { ...payment, tenantTransactionId: "typed-3" } });
+  expect(good(earlier).decision).not.toBeNull();
+  expect(earlier.response.headers.get("deprecation")).toMatch(/^@\d+$/u);
+  const again = { body: { tenantTransactionId: "typed-3", usage: "Invoice 81" } };
+  expect(good(await client.PATCH("/v1/amlChecks", again)).tenantTransactionId).toBe("typed-3");
+
+  const account = good(
+    await client.POST("/v1/accounts", { body: { customerId: 4711, accountNumber: "DE02120300000000202051" } }),
+  );
+  const path = { accountUuid: account.accountUuid };
+  const body = { account: { accountNumber: "DE02120300000000202051", accountStatus: "CLOSED" } };
+  expect(good(await client.PUT("/v1/accounts/{accountUuid}", { params: { path }, body })).accountStatus).toBe("CLOSED");
+  expect(good(await client.GET("/v1/accounts/{accountUuid}", { params: { path } })).customerId).toBe("4711");
+  const workflow = good(
+    await client.POST("/v1/workflows", { body: { workflowType: "CASE_INVESTIGATION", caseId, action: "CREATE" } }),
+  );
+  const { workflowId } = workflow;
+  expect(good(await client.GET("/v1/workflows/{workflowId}", { params: { path: { workflowId } } })).priority).toBe(
+    "NORMAL",
+  );
+
+  const open = good(await client.GET("/v1/cases", { params: { query: { status: "open", limit: 10 } } }));
+  expect(open.data.map((one) => one.caseId)).toContain(caseId);
+  expect(good(await client.GET("/v1/cases/{caseId}", { params: { path: { caseId } } })).caseStatus).toBe("open");
+  const review = { params: { path: { caseId } }, body: { decidedBy: "reviewer-7", note: "seen" } };
+  expect(good(await client.POST("/v1/cases/{caseId}/decisions", review)).caseStatus).toBe("closed");
+
+  expect(good(await client.GET("/health/live")).status).toBe("pass");
+  expect(good(await client.GET("/health/ready")).checks.lists?.length).toBeGreaterThan(0);
+  expect(good(await client.GET("/openapi.json"))).toEqual(openApi);
+  for (const page of ["/docs", "/docs/deprecation"] as const) {
+    expect(good(await client.GET(page, { parseAs: "text" }))).toContain("</html>");
+  }
+
+  const templates = Object.entries(openApi.paths).flatMap(([template, methods]) =>
+    Object.keys(methods).map((method) => ({
+      operation: `${method.toUpperCase()} ${template}`,
+      form: new RegExp(`^${method.toUpperCase()} ${template.replaceAll(/\{\w+\}/gu, "[^/]+")}$`, "u"),
+    })),
+  );
+  const missing = templates.filter(({ form }) => !called.some((one) => form.test(one)));
+  expect(missing.map(({ operation }) => operation)).toEqual([]);
+});
