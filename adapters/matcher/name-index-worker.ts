@@ -8,7 +8,7 @@ import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 
 /** What a thread is started with. */
 export interface WorkerStart {
-  readonly buffer: SharedArrayBuffer;
+  readonly buffer: ArrayBufferLike;
   readonly evidenceNeeded: number;
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_FREQUENCIES } from "../../names/default-frequencies.ts";
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "../../names/score-prepared.ts";
 import type { Candidate, Matcher, MatchQuery } from "../../ports/matcher.ts";
+import { sharedBuffer } from "./index-buffer.ts";
 import { compareEntries } from "./index-data.ts";
 import { buildPart, loadPart, type NameComparison, type NameIndexPart } from "./name-index-part.ts";
 import type { QueryRole } from "./query-role.ts";
@@ -47,8 +48,11 @@ export interface NameIndex extends Matcher {
    * index go on as they were; put the new one in its place with one assignment. Rebuild when a twentieth has changed.
    */
   withChanges(changes: NameIndexChanges): NameIndex;
-  /** The base as one buffer, to share with other threads or to write to a file: see `loadNameIndex`. Without later changes. */
-  readonly buffer: SharedArrayBuffer;
+  /**
+   * The base as one buffer, to share with other threads or to write to a file: see `loadNameIndex`. Without later changes.
+   * Shared memory wherever there is any; a browser gives it to isolated pages only.
+   */
+  readonly buffer: ArrayBufferLike;
   /** Entries of the base in the order that it was built of. */
   readonly baseEntries: readonly ListEntry[];
 }
@@ -67,12 +71,12 @@ export function createNameIndex(entries: readonly ListEntry[], options: NameInde
  * @throws RiskgateError `INDEX_UNUSABLE` when it is damaged, or of another version, other frequencies or other entries
  */
 export function loadNameIndex(
-  snapshot: Uint8Array | SharedArrayBuffer,
+  snapshot: Uint8Array | ArrayBufferLike,
   entries: readonly ListEntry[],
   options: NameIndexOptions = {},
 ): NameIndex {
   const comparison = comparisonOf(options);
-  const base = loadPart(snapshot instanceof SharedArrayBuffer ? snapshot : shared(snapshot), [...entries], comparison);
+  const base = loadPart(snapshot instanceof Uint8Array ? copied(snapshot) : snapshot, [...entries], comparison);
   return layered(base, undefined, new Set(), comparison);
 }
 
@@ -81,8 +85,8 @@ function comparisonOf(options: NameIndexOptions): NameComparison {
   return { frequencies, context: { evidenceNeeded } };
 }
 
-function shared(bytes: Uint8Array): SharedArrayBuffer {
-  const buffer = new SharedArrayBuffer(bytes.byteLength);
+function copied(bytes: Uint8Array): ArrayBufferLike {
+  const buffer = sharedBuffer(bytes.byteLength);
   new Uint8Array(buffer).set(bytes);
   return buffer;
 }

@@ -20,8 +20,13 @@ const ALIGNMENT = 8;
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array;
 
+/** Memory that threads can share; a page that is not isolated has none, and no thread to share it with. */
+export function sharedBuffer(bytes: number): ArrayBufferLike {
+  return typeof SharedArrayBuffer === "undefined" ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
+}
+
 /** Puts an index in one shared buffer. @param version - see `indexVersion` */
-export function packIndex(data: IndexData, entries: readonly ListEntry[], version: string): SharedArrayBuffer {
+export function packIndex(data: IndexData, entries: readonly ListEntry[], version: string): ArrayBufferLike {
   const arrays = arraysOf(data);
   const table = new Uint32Array(arrays.length * TABLE_ROW);
   let offset = align(4 * (HEADER + table.length));
@@ -29,7 +34,7 @@ export function packIndex(data: IndexData, entries: readonly ListEntry[], versio
     table.set([array.BYTES_PER_ELEMENT, offset, array.length], at * TABLE_ROW);
     offset = align(offset + array.byteLength);
   }
-  const buffer = new SharedArrayBuffer(offset);
+  const buffer = sharedBuffer(offset);
   const words = new Uint32Array(buffer);
   words.set(table, HEADER);
   for (const [at, array] of arrays.entries()) {
@@ -56,7 +61,7 @@ export function packIndex(data: IndexData, entries: readonly ListEntry[], versio
  * @param entries - the entries that it was built of, in the same order
  * @throws RiskgateError `INDEX_UNUSABLE` for a buffer that is no index, is damaged, is of another version or of other entries
  */
-export function readIndex(buffer: SharedArrayBuffer, entries: readonly ListEntry[], version: string): IndexData {
+export function readIndex(buffer: ArrayBufferLike, entries: readonly ListEntry[], version: string): IndexData {
   const index = openIndex(buffer, version);
   const words = new Uint32Array(buffer, 0, HEADER);
   if (!isPair(words, 7, entriesHash(entries))) throw unusable("is of other entries than the given ones");
@@ -64,7 +69,7 @@ export function readIndex(buffer: SharedArrayBuffer, entries: readonly ListEntry
 }
 
 /** As {@link readIndex}, without looking at the entries. */
-export function openIndex(buffer: SharedArrayBuffer, version: string): IndexData {
+export function openIndex(buffer: ArrayBufferLike, version: string): IndexData {
   if (buffer.byteLength < 4 * HEADER || buffer.byteLength % ALIGNMENT !== 0) throw unusable("is no index");
   const words = new Uint32Array(buffer);
   if (words[0] !== MARK) throw unusable("is no index of a machine with this byte order");
@@ -75,11 +80,9 @@ export function openIndex(buffer: SharedArrayBuffer, version: string): IndexData
   return indexOfArrays(arrayReader(buffer, words));
 }
 
-function arrayReader(buffer: SharedArrayBuffer, words: Uint32Array): ArrayReader {
+function arrayReader(buffer: ArrayBufferLike, words: Uint32Array): ArrayReader {
   let at = HEADER;
-  const next = <A extends NumberArray>(
-    type: new (buffer: SharedArrayBuffer, offset: number, length: number) => A,
-  ): A => {
+  const next = <A extends NumberArray>(type: new (buffer: ArrayBufferLike, offset: number, length: number) => A): A => {
     const array = new type(buffer, words[at + 1]!, words[at + 2]!);
     if (words[at] !== array.BYTES_PER_ELEMENT) throw unusable("has an array of another type than expected");
     at += TABLE_ROW;

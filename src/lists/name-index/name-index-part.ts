@@ -12,7 +12,7 @@ import { indexSearch } from "./search-index.ts";
 
 export interface NameIndexPart {
   readonly entries: readonly ListEntry[];
-  readonly buffer: SharedArrayBuffer;
+  readonly buffer: ArrayBufferLike;
   search(query: MatchQuery, role: QueryRole, threshold: number): readonly Candidate[];
 }
 
@@ -30,7 +30,7 @@ export function buildPart(entries: readonly ListEntry[], comparison: NameCompari
 
 /** A part from the buffer of an earlier one. @throws RiskgateError `INDEX_UNUSABLE` */
 export function loadPart(
-  buffer: SharedArrayBuffer,
+  buffer: ArrayBufferLike,
   entries: readonly ListEntry[],
   comparison: NameComparison,
 ): NameIndexPart {
@@ -39,7 +39,7 @@ export function loadPart(
 
 function partOf(
   entries: readonly ListEntry[],
-  buffer: SharedArrayBuffer,
+  buffer: ArrayBufferLike,
   data: IndexData,
   { frequencies, context }: NameComparison,
 ): NameIndexPart {

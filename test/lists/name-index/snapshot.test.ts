@@ -5,7 +5,7 @@ import { createNameIndex, loadNameIndex } from "../../../src/lists/name-index/cr
 import { frequencyModel } from "../../../src/names/frequency-model.ts";
 import { inventedList } from "./invented-names.ts";
 
-const bytesOf = (buffer: SharedArrayBuffer): Uint8Array => new Uint8Array(buffer).slice();
+const bytesOf = (buffer: ArrayBufferLike): Uint8Array => new Uint8Array(buffer).slice();
 const codeOf = (run: () => unknown): string | undefined => {
   try {
     run();
