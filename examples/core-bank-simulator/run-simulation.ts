@@ -1,4 +1,4 @@
-import { openInProcessEngine } from "./in-process-engine.ts";
+import { openBankGateway } from "./bank-gateway.ts";
 import { type PatternScore, scorePatterns } from "./score-patterns.ts";
 import { simulateBank } from "./simulated-bank.ts";
 
@@ -8,23 +8,33 @@ export interface SimulationResult {
   readonly decisions: Readonly<Record<"ACCEPT" | "REVIEW" | "REJECT", number>>;
 }
 
-/** Runs a month of a bank through the engine, in order of time. */
+/** Runs a month of a bank through a gateway: its customers first, then every transaction at its time. */
 export async function runSimulation(options: {
   readonly seed: number;
   readonly customers?: number;
   readonly planted?: number;
 }): Promise<SimulationResult> {
-  const engine = await openInProcessEngine();
-  const bank = simulateBank({ ...options, listedNames: engine.listedNames });
-  for (const customer of bank.customers) engine.putCustomer(customer);
+  let now = 0;
+  const { gateway, listedNames } = await openBankGateway({ now: () => now });
+  const bank = simulateBank({ ...options, listedNames });
+  now = bank.transactions[0]?.at ?? 0;
+  for (const { data } of bank.customers) {
+    const { outcome } = await gateway.submitAccountHoldingParty(data);
+    if (outcome !== "received") throw new Error(`a customer of the bank was answered ${outcome}`);
+  }
   const factorsOf = new Map<string, Set<string>>();
   const decisions = { ACCEPT: 0, REVIEW: 0, REJECT: 0 };
-  for (const { customerId, body } of bank.transactions) {
-    const { riskFactors, decision } = await engine.check(body);
-    decisions[decision]++;
+  for (const { customerId, body, at } of bank.transactions) {
+    now = at;
+    const checked = await gateway.checkTransaction(body);
+    if (checked.outcome !== "decided" || checked.response.decision === null) {
+      throw new Error(`a payment of the bank was answered ${checked.outcome}`);
+    }
+    decisions[checked.response.decision]++;
     const factors = factorsOf.get(customerId) ?? new Set();
-    for (const { factor } of riskFactors) factors.add(factor);
+    for (const { factor } of checked.response.riskFactors) factors.add(factor);
     factorsOf.set(customerId, factors);
   }
+  await gateway.close();
   return { scores: scorePatterns(bank, factorsOf), transactions: bank.transactions.length, decisions };
 }

@@ -11,7 +11,7 @@ describe("the core bank simulator", () => {
   });
 
   it("finds every planted pattern among ordinary customers", async () => {
-    const { scores, decisions } = await runSimulation({ seed: 11, customers: 150, planted: 4 });
+    const { scores, decisions } = await runSimulation({ seed: 11, customers: 80, planted: 4 });
     expect(scores.map(({ planted }) => planted)).toEqual([4, 4, 4, 4, 4]);
     for (const { pattern, recall, precision } of scores) {
       expect(recall, pattern).toBeGreaterThanOrEqual(0.95);

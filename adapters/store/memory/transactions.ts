@@ -1,8 +1,10 @@
 import type { TransactionRecord, TransactionStore } from "../../../src/ports/transaction-store.ts";
 import { timePage } from "./by-time.ts";
-import { compareCodePoints } from "./compare-code-points.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
+
+/** Both sides of a payment, in the order in which they are listed. */
+const SIDES = ["FUNDS_BENEFICIARY", "FUNDS_ORIGINATOR"];
 
 export function memoryTransactions({ transactions, transactionRevisions }: MemoryRows): TransactionStore {
   return {
@@ -21,11 +23,10 @@ export function memoryTransactions({ transactions, transactionRevisions }: Memor
       transactions.set(key, { ...transaction, createdAt: before.createdAt });
       return true;
     },
+    // Looked up by both keys that it may have: everything else here is searched for, which a host that checks a payment
+    // after another would feel.
     find: async (tenant, tenantTransactionId) =>
-      transactions
-        .all()
-        .filter((other) => other.tenant === tenant && other.tenantTransactionId === tenantTransactionId)
-        .sort((left, right) => compareCodePoints(left.accountHoldingParty, right.accountHoldingParty)),
+      SIDES.flatMap((side) => transactions.get(keyOf(tenant, tenantTransactionId, side)) ?? []),
     findByCase: async (tenant, caseId) =>
       transactions.all().find((other) => other.tenant === tenant && other.caseId === caseId),
     listByCustomer: async (query) => {
