@@ -1,13 +1,9 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { RiskgateError } from "../../src/errors.ts";
-import type { CustomerRecord } from "../../src/ports/store.ts";
 import type { Environment } from "./environment.ts";
 import { openStore } from "./open-gateway.ts";
-
-/** Customers that one read takes from the store. */
-const PAGE = 500;
-const LAST_BUCKET = 1_023;
+import { storedCustomers } from "./stored-customers.ts";
 
 /**
  * Bodies of customer checks: the lines of a file (NDJSON), or the stored customers of the default tenant for `store`.
@@ -15,7 +11,7 @@ const LAST_BUCKET = 1_023;
  * @throws RiskgateError `REQUEST_INVALID` with the line that is no JSON, or when the file cannot be read
  */
 export async function* readChecks(source: string, environment: Environment): AsyncIterable<unknown> {
-  if (source === "store") yield* storedCustomers(environment);
+  if (source === "store") yield* storedChecks(environment);
   else yield* linesOf(source);
 }
 
@@ -41,21 +37,10 @@ async function* linesOf(file: string): AsyncIterable<unknown> {
   }
 }
 
-async function* storedCustomers(environment: Environment): AsyncIterable<unknown> {
+async function* storedChecks(environment: Environment): AsyncIterable<unknown> {
   const store = openStore(environment);
   try {
-    let after: string | undefined;
-    for (let bucket = 0; bucket <= LAST_BUCKET; ) {
-      const query = { tenant: "default", fromBucket: bucket, toBucket: bucket, limit: PAGE };
-      const page: readonly CustomerRecord[] = await store.read((tx) =>
-        tx.customers.list(after === undefined ? query : { ...query, after }),
-      );
-      for (const { data, erasedAt } of page) {
-        if (erasedAt === undefined) yield { masterData: { accountHoldingPartyData: data } };
-      }
-      after = page.length === PAGE ? page.at(-1)?.customerId : undefined;
-      if (after === undefined) bucket++;
-    }
+    for await (const { data } of storedCustomers(store)) yield { masterData: { accountHoldingPartyData: data } };
   } finally {
     await store.close();
   }

@@ -7,27 +7,31 @@ import { DEFAULT_SETTINGS } from "../../src/gateway/gateway-parts.ts";
 import { type GatewayCustomerChecks, parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
-import { type DiffCustomer, type DiffRating, diffRulePacks } from "../../src/rules/diff-rule-packs.ts";
+import { type ChangedCustomer, type DiffCustomer, diffRulePacks } from "../../src/rules/diff-rule-packs.ts";
 import { formatRuleDiff } from "../../src/rules/format-rule-diff.ts";
+import type { DiffRating } from "../../src/rules/rating-differences.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readChecks } from "./read-checks.ts";
+import { diffTransactionRules } from "./transaction-rules-diff.ts";
 
-/** `riskgate rules diff`: what a change of rules would do to customers. */
+/** `riskgate rules diff`: what a change of rules would do to customers, or to transactions. */
 export function rulesDiffCommand(): Command {
   return new Command("diff")
-    .description("rate customers with two rules folders and say what would change")
+    .description("rate customers, or decide stored transactions, with two rules folders and say what would change")
     .argument("<old>", "rules folder as it is")
     .argument("<new>", "rules folder as it would be")
-    .requiredOption(
-      "--customers <file>",
-      "file with a GatewayCustomerChecks body a line, or `store` for the stored customers",
-    )
+    .option("--customers <file>", "file with a GatewayCustomerChecks body a line, or `store` for the stored customers")
+    .option("--transactions", "the stored transactions, each as of its own time")
     .option("--json", "print JSON")
-    .action(async (before: string, after: string, { customers, json }) => {
+    .action(async (before: string, after: string, { customers, transactions, json }, command: Command) => {
+      if ((customers === undefined) === (transactions === undefined)) {
+        command.error("error: expected either --customers <file> or --transactions");
+      }
+      if (transactions) return diffTransactionRules(before, after, json === true);
       const environment = readEnvironment();
       const [old, now] = await Promise.all([customerRules(before).load(), customerRules(after).load()]);
       const lists = await loadListEngine(directoryLists(environment.lists, { clock: Date }), defaultMatcher);
@@ -61,9 +65,11 @@ export function rulesDiffCommand(): Command {
       const diff = await diffRulePacks(old, now, evidence(), { rate, onProgress: bar.update });
       bar.stop();
       if (json) printJson(diff);
-      else print(formatRuleDiff(diff).join("\n"));
+      else print(formatRuleDiff(diff, { what: "customers", count: diff.customers, nameOf }).join("\n"));
     });
 }
+
+const nameOf = ({ customerId }: ChangedCustomer): string => customerId;
 
 function checkOf(body: unknown, file: string, line: number): GatewayCustomerChecks {
   const parsed = parseCustomerChecks(body);

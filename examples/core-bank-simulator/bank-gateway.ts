@@ -3,19 +3,12 @@ import { directoryLists } from "../../adapters/lists/directory.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
-import {
-  type Candidate,
-  createGateway,
-  createNameIndex,
-  type Gateway,
-  type ListEntry,
-  type Matcher,
-} from "../../src/index.ts";
+import { createGateway, type Gateway, type ListEntry } from "../../src/index.ts";
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /** Everything is paid in the base currency. */
-const RATES = {
+export const RATES = {
   title: "Only the base currency",
   source: "the simulator",
   baseCurrency: "EUR",
@@ -31,28 +24,24 @@ export interface BankGateway {
 }
 
 /**
- * Opens a gateway in the process of its host: the shipped rules and sample lists, everything stored in memory.
+ * Opens a gateway in the process of its host, with the shipped rules and sample lists.
  *
  * @param clock - the bank's time
+ * @param store - where everything is kept (Default: in memory)
  */
-export async function openBankGateway(clock: { now(): number }): Promise<BankGateway> {
+export async function openBankGateway(clock: { now(): number }, store = memoryStore()): Promise<BankGateway> {
   const lists = directoryLists(pathOf("lists/lists.json"), { clock });
-  let entries: readonly ListEntry[] = [];
   const gateway = await createGateway({
-    store: memoryStore(),
+    store,
     lists,
     rules: directoryRules(pathOf("rules")),
     transactions: { rules: directoryTransactionRules(pathOf("rules")), rates: { load: async () => RATES } },
     clock,
     ids: crypto,
-    createMatcher(listed) {
-      entries = listed;
-      return remembering(createNameIndex(listed));
-    },
   });
   const { status, checks } = await gateway.health();
   if (status === "fail") throw new Error(`the gateway cannot decide: ${JSON.stringify(checks)}`);
-  return { gateway, listedNames: namesOn(entries) };
+  return { gateway, listedNames: namesOn((await lists.load()).flatMap(({ entries }) => entries)) };
 }
 
 function namesOn(entries: readonly ListEntry[]): readonly string[] {
@@ -66,18 +55,4 @@ function namesOn(entries: readonly ListEntry[]): readonly string[] {
 function spoken(name: string): string {
   const [last, first] = name.split(", ");
   return first === undefined ? name : `${first} ${last}`;
-}
-
-/** A bank pays the same shops all day long: answers to equal questions are kept. */
-function remembering(matcher: Matcher): Matcher {
-  const known = new Map<string, readonly Candidate[]>();
-  return {
-    ...matcher,
-    search(query, options) {
-      const key = JSON.stringify([query, options]);
-      const found = known.get(key) ?? matcher.search(query, options);
-      known.set(key, found);
-      return found;
-    },
-  };
 }

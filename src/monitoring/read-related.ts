@@ -11,7 +11,7 @@ export async function readRelated(
   source: Pick<TransactionHistory, "related">,
   tenant: string,
   transaction: MonitoredTransaction,
-  pack: TransactionPack,
+  pack: Pick<TransactionPack, "reach">,
 ): Promise<{ readonly [L in Link]?: History }> {
   const related: { [L in Link]?: History } = {};
   for (const link of LINKS) {

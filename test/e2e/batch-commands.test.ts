@@ -48,6 +48,9 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     expect([first.status, first.error]).toEqual([3, "2 lines: 1 decided, 1 refused\n"]);
     const [answer] = first.out.split("\n");
     expect(JSON.parse(answer ?? "")).toMatchObject({ line: 1, status: 200, body: { customerId: "9" } });
+    const diff = run("rules", "diff", "rules", "rules", "--transactions", "--json");
+    expect(JSON.parse(diff.out)).toMatchObject({ transactions: 1, changed: 0, before: { levels: { low: 1 } } });
+    expect(run("rules", "diff", "rules", "rules").status).toBe(2);
     const again = runWith(JSON.stringify(transaction), "check-transactions", "-");
     expect(JSON.parse(again.out)).toEqual({ ...JSON.parse(answer ?? ""), replayed: true });
   });

@@ -107,7 +107,8 @@ describe("difference of rule packs", () => {
   it("can be read in a terminal", async () => {
     const now = pack(other());
     const diff = await diffRulePacks(old, now, customers, { rate });
-    expect(formatRuleDiff(diff)).toEqual([
+    const nameOf = ({ customerId }: { customerId: string }) => customerId;
+    expect(formatRuleDiff(diff, { what: "customers", count: diff.customers, nameOf })).toEqual([
       `rules ${old.version.slice(0, 12)} -> ${now.version.slice(0, 12)}`,
       "  added: CUS-001",
       "  changed: GEO-001",

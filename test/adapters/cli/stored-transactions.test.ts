@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { storedTransactions } from "../../../adapters/cli/stored-transactions.ts";
+import { memoryStore } from "../../../adapters/store/memory.ts";
+import { openBankGateway, RATES } from "../../../examples/core-bank-simulator/bank-gateway.ts";
+import { simulateBank } from "../../../examples/core-bank-simulator/simulated-bank.ts";
+import type { RulePack } from "../../../src/model/rule-pack.ts";
+import { compileTransactionPack } from "../../../src/monitoring/compile-transaction-pack.ts";
+import { diffTransactionPacks } from "../../../src/monitoring/diff-transaction-packs.ts";
+import { parseExchangeRates } from "../../../src/monitoring/exchange-rates.ts";
+import { transactionChecker } from "../../../src/monitoring/transaction-checker.ts";
+import { compiledEvaluator } from "../../../src/rules/compiled-evaluator.ts";
+import { shippedTransactionPack } from "../../monitoring/shipped-transaction-pack.ts";
+
+describe("stored transactions", () => {
+  it("are decided again as they were, and otherwise only where the rules are others", async () => {
+    let now = 0;
+    const store = memoryStore();
+    const { gateway } = await openBankGateway({ now: () => now }, store);
+    const bank = simulateBank({ seed: 5, customers: 7, planted: 1, listedNames: ["Odo Quillborne"] });
+    for (const { data } of bank.customers) await gateway.submitAccountHoldingParty(data);
+    const decided = new Map<string, number | undefined>();
+    for (const { at, body } of bank.transactions) {
+      now = at;
+      const outcome = await gateway.checkTransaction(body);
+      if (outcome.outcome !== "decided") throw new Error(outcome.outcome);
+      decided.set(outcome.response.tenantTransactionId ?? "", outcome.response.riskScore);
+    }
+
+    const { rules: pack, reach } = await shippedTransactionPack();
+    const checkerOf = (rules: RulePack) => transactionChecker(compileTransactionPack(rules), compiledEvaluator);
+    const { rates } = parseExchangeRates(RATES);
+    if (!rates) throw new Error("the rates cannot be used");
+    const checker = checkerOf(pack);
+    const scores = new Map<string, number>();
+    for await (const { tenantTransactionId, input } of storedTransactions(store, { rates, reach })) {
+      scores.set(tenantTransactionId, (await checker.check(input)).riskScore);
+    }
+    expect(Object.fromEntries(scores)).toEqual(Object.fromEntries(decided));
+
+    const transactions = () => storedTransactions(store, { rates, reach });
+    const same = await diffTransactionPacks(checkerOf(pack), checkerOf(pack), transactions());
+    expect(same).toMatchObject({ transactions: bank.transactions.length, changed: 0, levelChanges: [] });
+    const without = { ...pack, rules: pack.rules.filter(({ event }) => event.type !== "STRUCTURING") };
+    const diff = await diffTransactionPacks(checkerOf(pack), checkerOf(without), transactions());
+    const planted = bank.customers.filter((customer) => customer.planted === "structuring");
+    expect(diff.factorChanges.map(({ factor }) => factor)).toEqual(["STRUCTURING"]);
+    expect(diff.factorChanges[0]).toMatchObject({ appears: 0 });
+    expect(diff.rules.removed.length).toBe(1);
+    const names = planted.map(({ customerId }) => customerId);
+    for (const { customerId } of diff.factorChanges[0]?.samples ?? []) expect(names).toContain(customerId);
+    await gateway.close();
+  });
+});
