@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { combineObservers, counted, inStep, inTrace } from "../../src/gateway/observe.ts";
+import type { TraceContext } from "../../src/model/trace-context.ts";
+import type { GatewayEvent, Observer } from "../../src/ports/observer.ts";
+
+const PARENT: TraceContext = { traceparent: `00-${"1".repeat(32)}-${"2".repeat(16)}-01` };
+const OWN: TraceContext = { traceparent: `00-${"1".repeat(32)}-${"3".repeat(16)}-01` };
+
+/** One that writes down what it is told. */
+function recorder() {
+  const told: unknown[] = [];
+  const observer: Observer = {
+    step(step) {
+      told.push(`begin ${step}`);
+      return (failed) => told.push(`${failed ? "failed" : "end"} ${step}`);
+    },
+    event: (event) => told.push(event),
+  };
+  return { told, observer: combineObservers([observer]) };
+}
+
+/** One that breaks wherever it is asked. */
+const broken: Observer = {
+  step() {
+    throw new Error("broken");
+  },
+  event() {
+    throw new Error("broken");
+  },
+  trace() {
+    throw new Error("broken");
+  },
+};
+
+describe("steps", () => {
+  it("are told when they begin and end, at once or later, well or not", async () => {
+    const { told, observer } = recorder();
+    expect(inStep(observer, "parse", () => 1)).toBe(1);
+    expect(await inStep(observer, "read", async () => 2)).toBe(2);
+    expect(() => inStep(observer, "rate", () => JSON.parse("{"))).toThrow(SyntaxError);
+    await expect(inStep(observer, "store", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
+    expect(told).toEqual([
+      ...["begin parse", "end parse", "begin read", "end read"],
+      ...["begin rate", "failed rate", "begin store", "failed store"],
+    ]);
+  });
+});
+
+describe("operations", () => {
+  const events = async (work: Promise<{ readonly outcome: string }>): Promise<readonly GatewayEvent[]> => {
+    const { told, observer } = recorder();
+    await counted(observer, "check", work).catch(() => {});
+    return told as GatewayEvent[];
+  };
+
+  it("are counted by outcome, decision and what screening found", async () => {
+    const response = { riskLevel: "high", screeningResults: [{ type: "ADVERSE_MEDIA" }], customerId: "secret" };
+    const answer = { outcome: "decided", response };
+    expect(await events(Promise.resolve(answer))).toEqual([
+      { type: "operation", operation: "check", outcome: "decided", result: "high", screeningTypes: ["ADVERSE_MEDIA"] },
+    ]);
+    expect(await events(Promise.resolve({ ...answer, replayed: true }))).toEqual([
+      { type: "operation", operation: "check", outcome: "replayed" },
+    ]);
+    expect(await events(Promise.reject(new TypeError("secret")))).toEqual([
+      { type: "operation", operation: "check", outcome: "INTERNAL" },
+    ]);
+  });
+});
+
+describe("an observer", () => {
+  it("that breaks changes nothing, and keeps nothing from the others", async () => {
+    const { told, observer } = recorder();
+    const both = combineObservers([broken, observer as Observer]);
+    expect(inStep(both, "parse", () => 1)).toBe(1);
+    both?.event?.({ type: "callback", outcome: "gone" });
+    expect(told).toEqual(["begin parse", "end parse", { type: "callback", outcome: "gone" }]);
+    expect(await inTrace(both, "job", PARENT, async (trace) => trace)).toBe(PARENT);
+  });
+
+  it("that never runs the work, runs it twice, or fails afterwards, changes neither result nor number of runs", async () => {
+    const lazy: Observer = { trace: async () => undefined as never };
+    const eager: Observer = {
+      trace: async (_, run) => {
+        await run(OWN);
+        return run(OWN);
+      },
+    };
+    const late: Observer = {
+      trace: async (_, run) => {
+        await run(OWN);
+        throw new Error("late");
+      },
+    };
+    for (const observer of [lazy, eager, late]) {
+      let runs = 0;
+      const result = inTrace(combineObservers([observer]), "job", PARENT, async () => ++runs);
+      expect(await result).toBe(1);
+      expect(runs).toBe(1);
+      const failing = inTrace(combineObservers([observer]), "job", PARENT, () => Promise.reject(new Error("own")));
+      await expect(failing).rejects.toThrow("own");
+    }
+  });
+
+  it("that gives work a place of its own in the trace is believed", async () => {
+    const tracer: Observer = { trace: (_, run) => run(OWN) };
+    expect(await inTrace(combineObservers([tracer]), "job", PARENT, async (trace) => trace)).toBe(OWN);
+    expect(await inTrace(combineObservers([{ event: () => {} }, tracer]), "job", PARENT, async (own) => own)).toBe(OWN);
+    expect(await inTrace(undefined, "job", PARENT, async (trace) => trace)).toBe(PARENT);
+  });
+});
