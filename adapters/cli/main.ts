@@ -12,6 +12,7 @@ import { callbacksCommand, jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
 import { listsCommand } from "./lists.ts";
 import { auditCommand, eraseCommand, replayCommand, retentionCommand } from "./records.ts";
+import { rescreenCommand } from "./rescreen.ts";
 import { rulesCommand } from "./rules.ts";
 import { screenCommand } from "./screen.ts";
 import { serveCommand } from "./serve.ts";
@@ -26,6 +27,7 @@ const program = new Command("riskgate")
   .addCommand(screenCommand())
   .addCommand(rulesCommand())
   .addCommand(listsCommand())
+  .addCommand(rescreenCommand())
   .addCommand(keysCommand())
   .addCommand(casesCommand())
   .addCommand(jobsCommand())

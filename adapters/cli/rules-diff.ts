@@ -1,8 +1,7 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { defaultMatcher } from "../../src/gateway/create-gateway.ts";
 import { customerEvidence } from "../../src/gateway/customer-evidence.ts";
-import { loadListEngine } from "../../src/gateway/engine.ts";
+import { defaultMatcher, loadListEngine } from "../../src/gateway/engine.ts";
 import { DEFAULT_SETTINGS } from "../../src/gateway/gateway-parts.ts";
 import { type GatewayCustomerChecks, parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";

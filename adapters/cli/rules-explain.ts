@@ -1,7 +1,6 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { defaultMatcher } from "../../src/gateway/create-gateway.ts";
-import { loadListEngine } from "../../src/gateway/engine.ts";
+import { defaultMatcher, loadListEngine } from "../../src/gateway/engine.ts";
 import { type CustomerExplanation, explainCustomer } from "../../src/gateway/explain-customer.ts";
 import { DEFAULT_SETTINGS } from "../../src/gateway/gateway-parts.ts";
 import { echo } from "../../src/issue.ts";

@@ -1,7 +1,6 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { defaultMatcher } from "../../src/gateway/create-gateway.ts";
-import { loadListEngine } from "../../src/gateway/engine.ts";
+import { defaultMatcher, loadListEngine } from "../../src/gateway/engine.ts";
 import { echo } from "../../src/issue.ts";
 import { countryCodeOf } from "../../src/lists/country-code.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";

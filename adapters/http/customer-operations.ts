@@ -106,7 +106,7 @@ export const CHECK_CUSTOMER: Operation = {
     "decision-failed",
     "provider-unavailable",
   ],
-  callbacks: ["customerCheck.completed", "customerCheck.failed"],
+  callbacks: ["customerCheck.completed", "customerCheck.failed", "customerCheck.rescreened"],
 };
 
 export const GET_CUSTOMER_CHECK: Operation = {

@@ -7,6 +7,7 @@ import type { GatewayParts } from "./gateway-parts.ts";
 export type CallbackType =
   | "customerCheck.completed"
   | "customerCheck.failed"
+  | "customerCheck.rescreened"
   | "transactionCheck.immediateDecision"
   | "transactionCheck.completed"
   | "transactionCheck.operatorAction";

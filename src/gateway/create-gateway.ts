@@ -1,5 +1,4 @@
 /** Puts the ports together into a gateway. */
-import { createNameIndex } from "../lists/name-index/create-name-index.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { HistoryCache } from "../monitoring/history-cache.ts";
 import type { Archive } from "../ports/archive.ts";
@@ -11,6 +10,7 @@ import type { CreateMatcher } from "../ports/matcher.ts";
 import type { Observer } from "../ports/observer.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
+import type { CreateScreenedIndex } from "../ports/screened-index.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Store } from "../ports/store.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
@@ -19,7 +19,7 @@ import { checkCustomer } from "./check-customer.ts";
 import { createAccount } from "./create-account.ts";
 import { createWorkflow, getWorkflow } from "./create-workflow.ts";
 import { customerCheckDetail, undecided } from "./customer-check-detail.ts";
-import { loadListEngine, loadRuleEngine } from "./engine.ts";
+import { defaultMatcher, loadListEngine, loadRuleEngine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
 import { gatewayHealth } from "./gateway-health.ts";
 import {
@@ -40,6 +40,9 @@ import { combineObservers, counted } from "./observe.ts";
 import { recentFailures } from "./recent-failures.ts";
 import { replaceAccount } from "./replace-account.ts";
 import { replayDecision } from "./replay-decision.ts";
+import { listRescreens, setRescreen } from "./rescreening/manage-rescreens.ts";
+import { afterListsLoaded, rescreeningParts } from "./rescreening/rescreening.ts";
+import { rescreenAll } from "./rescreening/start-rescreening.ts";
 import { reviewCase } from "./review-case.ts";
 import { screeningCertificate } from "./screening-certificate.ts";
 import { jobStats, startJobs } from "./start-jobs.ts";
@@ -58,9 +61,6 @@ const MAX_BUDGET_MS = 20_000;
 
 /** What evaluates rules unless a host says otherwise: shadow rules are evaluated too, to see what they would do. */
 const defaultEvaluator: CreateRuleEvaluator = (pack) => compiledEvaluator(pack, { statuses: ["active", "shadow"] });
-
-/** What finds list entries by name unless a host says otherwise. */
-export const defaultMatcher: CreateMatcher = (entries) => createNameIndex(entries);
 
 export interface GatewayOptions {
   /** Where customers, cases, decisions and keys are kept. */
@@ -93,6 +93,10 @@ export interface GatewayOptions {
   readonly callbackScheduleMs?: readonly number[];
   /** Whether this process works on jobs, or only adds them (Default: true). */
   readonly workOnJobs?: boolean;
+  /** When every stored customer is compared with every list entry again: a cron expression, UTC (Default: Saturdays at 22:00). */
+  readonly fullRescreenCron?: string;
+  /** Makes the index by which changed entries are compared with stored customers (Default: one in this thread). */
+  readonly createScreenedIndex?: CreateScreenedIndex;
   /** Spreads retries; from 0 to 1 (Default: no spreading). */
   readonly random?: () => number;
   /** Who watches: metrics, traces (Default: nobody, and nothing is measured). */
@@ -134,9 +138,18 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   };
   const { transactions } = parts;
   const liveParts = [parts.lists, parts.rules, ...(transactions ? [transactions.checker, transactions.rates] : [])];
-  const reload = async (): Promise<void> => void (await Promise.all(liveParts.map((part) => part.reload())));
-  await reload();
-  await startJobs(parts, options);
+  const rescreening = rescreeningParts(parts, {
+    createMatcher: settings.screeningProfile.createMatcher ?? createMatcher,
+    ...(options.createScreenedIndex ? { createScreenedIndex: options.createScreenedIndex } : {}),
+  });
+  const load = async (): Promise<void> => void (await Promise.all(liveParts.map((part) => part.reload())));
+  const reload = async (): Promise<void> => {
+    await load();
+    if (options.workOnJobs !== false) await afterListsLoaded(rescreening);
+  };
+  await load();
+  await startJobs(rescreening, options);
+  if (options.workOnJobs !== false) await afterListsLoaded(rescreening);
 
   return {
     checkCustomer: (body, context = {}) => counted(observer, "customer-check", checkCustomer(parts, body, context)),
@@ -182,6 +195,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     resendCallback: (callbackId, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
       resendCallback(parts, tenant, callbackId, actor),
     jobStats: () => jobStats(parts),
+    listRescreens: (limit) => listRescreens(parts, limit),
+    rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(parts, actor)) !== undefined,
+    setRescreen: (runId, to, { actor = DEFAULT_ACTOR } = {}) => setRescreen(parts, runId, to, actor),
     authenticate: (apiKey) => authenticate(parts, apiKey),
     createKey: (key, randomBytes, actor = DEFAULT_ACTOR) => createKey(parts, key, randomBytes, actor),
     listKeys: (tenant) => store.read((tx) => tx.keys.list(tenant)),
@@ -190,6 +206,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reload,
     async close() {
       await parts.jobs?.stop(STOP_GRACE_MS);
+      await rescreening.indexes.close();
       await store.close();
     },
   };

@@ -33,6 +33,8 @@ export interface CustomerDecision {
   readonly provided?: readonly ProvidedEntries[];
   /** How many others shared something with the customer when it was decided. */
   readonly sharedWithOthers?: SharedCounts;
+  /** Lists changed: nobody asked for the decision. */
+  readonly rescreened?: true;
   /** The person's decision that this one follows; absent when nobody was asked. */
   readonly review?: CaseReview;
 }

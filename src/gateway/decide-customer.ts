@@ -12,7 +12,7 @@ import type { AcceptedCheck } from "./accepted-check.ts";
 import { askProviders } from "./ask-providers.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
-import { answersEveryRule } from "./engine.ts";
+import { answersEveryRule, listsKey } from "./engine.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 import { inStep } from "./observe.ts";
@@ -23,6 +23,8 @@ export interface DecidedCustomer {
   readonly result: Omit<CustomerResponse, "caseId">;
   /** A person should look at it. */
   readonly needsReview: boolean;
+  /** Stands for the lists that it was made with: see `listsKey`. */
+  readonly listsKey: string;
   /** Exemptions that something material put an end to. */
   readonly endedExemptions: readonly EndedExemption[];
 }
@@ -80,6 +82,7 @@ export async function decideCustomer(
         screeningResults: types.map((type) => ({ type })),
       },
       needsReview: matches.length > 0 || rating.riskLevel === "high" || rating.riskLevel === "prohibited",
+      listsKey: listsKey(lists, parts.settings),
       endedExemptions: ended,
     };
   } catch (error) {

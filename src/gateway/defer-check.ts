@@ -9,6 +9,7 @@ import { decideCustomer } from "./decide-customer.ts";
 import type { DeferredOutcome } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { readKnown } from "./read-known.ts";
+import { keepUndecided } from "./rescreening/keep-screened.ts";
 import { setLevel, storeDecision } from "./store-decision.ts";
 
 /** Queue of checks to be decided. */
@@ -34,6 +35,7 @@ export async function deferCheck(
   const details = { input, actor } as unknown as Json;
   const status = { processingStatus: "processing", caseStatus: "not-opened" } as const;
   await tx.cases.put({ tenant, caseId, customerId, ...status, details, createdAt: at, updatedAt: at });
+  await keepUndecided(tx, check, { request: input.masterData });
   await parts.jobs?.enqueue([{ queue: DECISION_QUEUE, key: caseId, data: { tenant, caseId, ...traced(trace) } }], tx);
   await tx.audit.append({ tenant, at, actor, action: "customer-check.deferred", customerId, details: { caseId } });
   return { outcome: "deferred", caseId, customerId };
@@ -53,14 +55,15 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
     const record = await parts.store.read((tx) => tx.cases.get(tenant, caseId));
     // One with a decision waits for a person, not for a job.
     if (record?.processingStatus !== "processing" || record.decisionId !== undefined) return undefined;
+    if (record.details === undefined) return (tx) => abandonCheck(parts, tx, record);
     const check = { ...checkOf(record), ...traced(trace) };
     try {
       const known = await parts.store.read((tx) => readKnown(tx, check));
       const decided = await decideCustomer(parts, check, known);
       tell("decided", decided.result.riskLevel);
       return async (tx) => {
-        await setLevel(tx, check, decided.result.riskLevel);
-        await storeDecision(parts, tx, check, decided, { acceptedAt: check.at });
+        const customer = await setLevel(tx, check, decided.result.riskLevel);
+        await storeDecision(parts, tx, check, decided, { acceptedAt: check.at, customer });
       };
     } catch (error) {
       if (!isLastAttempt(job)) throw error;
@@ -76,6 +79,15 @@ function checkOf({ tenant, caseId, customerId, details, createdAt }: CaseRecord)
   const { input, actor } = details as unknown as DeferredDetails;
   const isNamed = input.masterData.accountHoldingPartyData.customerId !== undefined;
   return { tenant, actor, caseId, customerId, isNamed, input, at: createdAt };
+}
+
+/** The customer was erased before the check was decided: there is nothing left to decide, and nobody to tell. */
+async function abandonCheck(parts: GatewayParts, tx: StoreTransaction, record: CaseRecord): Promise<void> {
+  const { tenant, caseId, customerId } = record;
+  const at = parts.clock.now();
+  await tx.cases.put({ ...record, processingStatus: "failed", caseStatus: "closed", updatedAt: at });
+  const details = { caseId, reason: "customer-erased" };
+  await tx.audit.append({ tenant, at, actor: "gateway", action: "customer-check.failed", customerId, details });
 }
 
 async function failCheck(

@@ -1,8 +1,11 @@
 /** What decides: lists, matcher, rules and evaluator, as one immutable value that is swapped as a whole. */
+import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
+import { createNameIndex } from "../lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
+import { NAMES_VERSION } from "../names/names-version.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher, Matcher } from "../ports/matcher.ts";
@@ -13,6 +16,8 @@ import { rememberSearches } from "./remember-searches.ts";
 
 /** Loaded lists and the matcher over their entries. */
 export interface ListEngine {
+  /** Stands for the editions and the rules by which names are compared. */
+  readonly key: string;
   readonly lists: readonly LoadedList[];
   readonly snapshots: readonly ListSnapshot[];
   readonly matcher: Matcher;
@@ -31,6 +36,9 @@ export interface MakeEngine {
   readonly createMatcher: CreateMatcher;
   readonly createEvaluator: CreateRuleEvaluator;
 }
+
+/** What finds list entries by name unless a host says otherwise. */
+export const defaultMatcher: CreateMatcher = (entries) => createNameIndex(entries);
 
 /** @throws RiskgateError when a list cannot be used, or when there is no entry at all: nobody could be screened */
 export async function loadListEngine(
@@ -52,12 +60,22 @@ export function listEngine(lists: readonly LoadedList[], createMatcher: CreateMa
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
     throw new RiskgateError("LISTS_NOT_LOADED", "the list source has no entry to screen against");
+  const key = digestJson([NAMES_VERSION, lists.map(({ listId, listKind, edition }) => [listId, listKind, edition])]);
   return {
+    key,
     lists,
     snapshots: lists.map(snapshotOf),
     matcher: rememberSearches(createMatcher(entries)),
     entryOf: entryFinder(lists),
   };
+}
+
+/** Equal keys give equal matches. */
+export function listsKey(
+  { key }: Pick<ListEngine, "key">,
+  { screeningProfile }: { readonly screeningProfile: { readonly id: string } },
+): string {
+  return `${screeningProfile.id} ${key}`;
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used or has no rule */

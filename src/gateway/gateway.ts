@@ -17,6 +17,7 @@ import type { AuditReport } from "./keep-records.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 import type { CallbackSummary } from "./manage-callbacks.ts";
 import type { Replay } from "./replay-decision.ts";
+import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
 import type { ScreeningCertificate } from "./screening-certificate.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
 import type { WorkflowAnswer, WorkflowDetail } from "./workflow-answer.ts";
@@ -266,6 +267,16 @@ export interface Gateway {
   ): Promise<readonly CallbackSummary[]>;
   /** Sends an exhausted callback again; `false` when there is no such one. */
   resendCallback(callbackId: string, context?: RequestContext): Promise<boolean>;
+  /** Runs in which stored customers were compared with lists again, newest first. */
+  listRescreens(limit: number): Promise<readonly RescreenProgress[]>;
+  /**
+   * Begins to compare every stored customer, of all tenants, with every list entry. `false` when another process just began a run.
+   *
+   * @throws RiskgateError without jobs or without lists
+   */
+  rescreenAll(context?: RequestContext): Promise<boolean>;
+  /** Lets a run rest, or go on where it was; `false` when there is no such run that could. */
+  setRescreen(runId: string, to: "paused" | "running", context?: RequestContext): Promise<boolean>;
   /** Jobs by queue and state; empty in a gateway without jobs. */
   jobStats(): Promise<Readonly<Record<string, JobStats>>>;
 

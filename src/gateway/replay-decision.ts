@@ -66,7 +66,7 @@ export async function replayDecision(
     exemptions: inForceAt(exemptions, decision.decidedAt),
     ...knownThen(stored),
   });
-  const { review, ...rest } = stored;
+  const { review, rescreened: _, ...rest } = stored;
   // A level that a person set is no computation.
   const replayed = review
     ? { ...again.record, rating: { ...again.record.rating, riskLevel: stored.rating.riskLevel } }

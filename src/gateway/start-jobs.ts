@@ -11,6 +11,15 @@ import type { GatewayParts } from "./gateway-parts.ts";
 import { forgetOldKeys, MAINTENANCE_CRON, MAINTENANCE_QUEUE } from "./maintenance.ts";
 import { inTrace } from "./observe.ts";
 import {
+  FULL_RESCREEN_CRON,
+  RESCREENING_CRON_QUEUE,
+  rescreen,
+  rescreeningCrons,
+  watchRescreening,
+} from "./rescreening/rescreening.ts";
+import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
+import { RESCREENING_QUEUE } from "./rescreening/rescreening-queue.ts";
+import {
   decideDeferredTransaction,
   REPROCESSING_CONCURRENCY,
   REPROCESSING_QUEUE,
@@ -27,6 +36,8 @@ export const QUEUES: readonly QueueSettings[] = [
   // The schedule of callbacks gives up, not their queue: what fails here is the store, or a worker that was killed.
   { queue: CALLBACK_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: MAINTENANCE_QUEUE },
+  { queue: RESCREENING_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
+  { queue: RESCREENING_CRON_QUEUE },
 ];
 
 export interface StartJobsOptions {
@@ -34,19 +45,25 @@ export interface StartJobsOptions {
   readonly callbackScheduleMs?: readonly number[];
   readonly random?: () => number;
   readonly workOnJobs?: boolean;
+  readonly fullRescreenCron?: string;
 }
 
 /** Declares the queues and begins to work on them; does nothing in a gateway without jobs. */
-export async function startJobs(parts: GatewayParts, options: StartJobsOptions): Promise<void> {
+export async function startJobs(parts: RescreeningParts, options: StartJobsOptions): Promise<void> {
   const { jobs } = parts;
   if (!jobs) return;
-  await jobs.start(QUEUES, [{ name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} }]);
+  await jobs.start(QUEUES, [
+    { name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} },
+    ...rescreeningCrons(options.fullRescreenCron ?? FULL_RESCREEN_CRON),
+  ]);
   if (options.workOnJobs === false) return;
   jobs.work(DECISION_QUEUE, inTraceOfJob(parts, DECISION_QUEUE, decideDeferred(parts)));
   const decideTransaction = decideDeferredTransaction(parts);
   jobs.work(TRANSACTION_QUEUE, inTraceOfJob(parts, TRANSACTION_QUEUE, decideTransaction));
   jobs.work(REPROCESSING_QUEUE, inTraceOfJob(parts, REPROCESSING_QUEUE, decideTransaction), REPROCESSING_CONCURRENCY);
   jobs.work(MAINTENANCE_QUEUE, forgetOldKeys(parts));
+  jobs.work(RESCREENING_QUEUE, rescreen(parts), 1);
+  jobs.work(RESCREENING_CRON_QUEUE, watchRescreening(parts), 1);
   const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
   if (callbacks) {
     const deliver = deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random });

@@ -1,18 +1,20 @@
 /** What a decision leaves behind, in one transaction: the record, the case, the callback, the audit entry. */
 import type { EpochMs } from "../ports/clock.ts";
-import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
+import type { CaseRecord, CustomerRecord, Json, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { addCallback } from "./add-callback.ts";
 import { auditReview, type CaseReview } from "./case-review.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
 import type { DecidedOutcome, DeferredOutcome } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { keepDecided } from "./rescreening/keep-screened.ts";
+import { rescreenUnlessNewest } from "./rescreening/rescreening-queue.ts";
 
 /**
  * Stores a decision that was just made. The customer's own record is the caller's business: it was replaced when the
  * check was accepted.
  *
- * @param deferred - the client got a 202: it is told now
+ * @param later - nobody waits for the answer: who is to be told is told by a callback
  * @returns deferred when the review policy wants a person to decide first
  */
 export async function storeDecision(
@@ -20,11 +22,16 @@ export async function storeDecision(
   tx: StoreTransaction,
   check: AcceptedCheck,
   decided: DecidedCustomer,
-  deferred?: { readonly acceptedAt: EpochMs },
+  later?: LaterDecision,
 ): Promise<DecidedOutcome | DeferredOutcome> {
   const { tenant, actor, caseId, customerId, at } = check;
-  const now = deferred ? parts.clock.now() : at;
+  const now = later ? parts.clock.now() : at;
+  const newest = tx.rescreens.newest();
   const decisionId = await appendDecision(parts, tx, check, decided, now);
+  if (later === undefined || later.customer) {
+    await keepDecided(tx, check, decided.record, decisionId, later?.customer);
+    await rescreenUnlessNewest(parts, tx, check, decided, await newest);
+  }
   const response = { caseId, ...decided.result };
   const held = isHeld(parts, decided);
   await tx.cases.put({
@@ -34,13 +41,25 @@ export async function storeDecision(
     processingStatus: held ? "processing" : "finished",
     caseStatus: decided.needsReview ? "open" : "not-opened",
     decisionId,
-    createdAt: deferred?.acceptedAt ?? at,
+    createdAt: later?.acceptedAt ?? at,
     updatedAt: now,
   });
-  if (deferred && !held) await addCallback(parts, tx, check, "customerCheck.completed", response);
+  const isRescreened = later?.because === "lists-changed";
+  const event = isRescreened ? "customerCheck.rescreened" : "customerCheck.completed";
+  if (later && !held) await addCallback(parts, tx, check, event, response);
   const details = { caseId, decisionId, riskLevel: response.riskLevel, ruleSetVersion: decided.record.ruleSetVersion };
-  await tx.audit.append({ tenant, at: now, actor, action: "customer-check.decided", customerId, details });
+  const action = isRescreened ? "customer.rescreened" : "customer-check.decided";
+  await tx.audit.append({ tenant, at: now, actor, action, customerId, details });
   return held ? { outcome: "deferred", caseId, customerId } : { outcome: "decided", response };
+}
+
+/** What is said of a decision that nobody waits for. */
+export interface LaterDecision {
+  readonly acceptedAt: EpochMs;
+  /** The customer as it is stored; absent when a newer check was decided before, so that nothing of the customer changes. */
+  readonly customer: CustomerRecord | undefined;
+  /** Why it was made (Default: a client asked for it). */
+  readonly because?: "lists-changed";
 }
 
 /** Stores the decision that follows a person's: the case is closed, and whoever waited for it is told. */
@@ -53,6 +72,7 @@ export async function storeReviewedDecision(
 ): Promise<void> {
   const { tenant, actor, caseId, customerId } = check;
   const review = decided.record.review as CaseReview;
+  const screened = await tx.screened.get(tenant, customerId);
   const decisionId = await appendDecision(parts, tx, check, decided, review.at);
   await tx.cases.put({
     ...record,
@@ -61,22 +81,35 @@ export async function storeReviewedDecision(
     decisionId,
     updatedAt: review.at,
   });
-  await setLevel(tx, check, decided.result.riskLevel);
+  const wasInForce = screened === undefined || screened.decisionId === record.decisionId;
+  const customer = await setLevel(tx, check, decided.result.riskLevel, wasInForce);
+  if (customer) {
+    await keepDecided(tx, check, decided.record, decisionId, customer);
+    await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newest());
+  }
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
   }
   await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review);
 }
 
-/** A later check of the same customer may have been decided before: its level stays. */
+/**
+ * A later check of the same customer may have been decided before: its level stays.
+ *
+ * @param isInForce - false when another decision gave the customer its level since
+ * @returns the customer, when the level is its own now
+ */
 export async function setLevel(
   tx: StoreTransaction,
   { tenant, customerId, at }: AcceptedCheck,
   riskLevel: string,
-): Promise<void> {
+  isInForce = true,
+): Promise<CustomerRecord | undefined> {
   const customer = await tx.customers.get(tenant, customerId);
-  if (customer === undefined || customer.erasedAt !== undefined) return;
-  if ((customer.lastCheckedAt ?? at) <= at) await tx.customers.put({ ...customer, riskLevel });
+  if (!isInForce || customer === undefined || customer.erasedAt !== undefined) return undefined;
+  if ((customer.lastCheckedAt ?? at) > at) return undefined;
+  await tx.customers.put({ ...customer, riskLevel });
+  return customer;
 }
 
 async function appendDecision(

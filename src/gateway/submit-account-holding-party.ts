@@ -7,6 +7,7 @@ import type { ReceivedOutcome, RequestContext, SubmitOutcome } from "./gateway.t
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { idempotently } from "./idempotency.ts";
 import { replaceCustomer } from "./replace-customer.ts";
+import { keepUndecided } from "./rescreening/keep-screened.ts";
 
 export async function submitAccountHoldingParty(
   parts: GatewayParts,
@@ -27,6 +28,7 @@ export async function submitAccountHoldingParty(
       const record = replaceCustomer(earlier, { tenant, customerId, data, at });
       await tx.customers.put(record);
       await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
+      await keepUndecided(tx, { tenant, customerId }, { accountHoldingPartyData: data });
       const action = "account-holding-party.submitted";
       await tx.audit.append({ tenant, at, actor, action, customerId, details: { transactionId } });
       const level = record.riskLevel as RiskLevel | undefined;

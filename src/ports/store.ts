@@ -20,6 +20,8 @@ import type { ExemptionStore } from "./exemption-store.ts";
 import type { IdempotencyStore } from "./idempotency-store.ts";
 import type { JobStore } from "./job-store.ts";
 import type { KeyStore } from "./key-store.ts";
+import type { RescreenStore } from "./rescreen-store.ts";
+import type { ScreenedStore } from "./screened-store.ts";
 import type { TransactionHistory } from "./transaction-history.ts";
 import type { TransactionStore } from "./transaction-store.ts";
 import type { WorkflowStore } from "./workflow-store.ts";
@@ -38,6 +40,8 @@ export type * from "./exemption-store.ts";
 export type * from "./idempotency-store.ts";
 export type * from "./job-store.ts";
 export type * from "./key-store.ts";
+export type * from "./rescreen-store.ts";
+export type * from "./screened-store.ts";
 export type * from "./transaction-store.ts";
 export type * from "./workflow-store.ts";
 
@@ -59,6 +63,8 @@ export interface StoreTransaction {
   readonly audit: AuditStore;
   readonly jobs: JobStore;
   readonly erasure: ErasureStore;
+  readonly screened: ScreenedStore;
+  readonly rescreens: RescreenStore;
   /**
    * Runs a statement in the same transaction, with parameters `$1`, `$2`...: how a queue that lives in the same database
    * enqueues together with the business rows. Absent where the store is no SQL database.
@@ -81,6 +87,8 @@ export interface StoreReads {
   readonly callbacks: Pick<CallbackStore, "get" | "listByCase" | "list">;
   readonly audit: Pick<AuditStore, "list" | "heads" | "tenants">;
   readonly jobs: Pick<JobStore, "stats" | "listDead">;
+  readonly screened: Pick<ScreenedStore, "get" | "list">;
+  readonly rescreens: Pick<RescreenStore, "newest" | "get" | "list" | "ranges">;
 }
 
 export interface Store {

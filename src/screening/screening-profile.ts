@@ -125,3 +125,15 @@ export function retrievalThreshold(profile: ScreeningProfile, bonus: number = MA
   // A hair less, for sums of decimals.
   return Math.max(MIN_RETRIEVAL, Math.min(...reviews) - Math.min(bonus, MAX_BONUS) - 1e-9);
 }
+
+/**
+ * The least score of a name with which an entry can be a match of anybody, whatever their attributes add: where an entry is looked
+ * for among customers, who are known only afterwards.
+ */
+export function leastNameScore(
+  profile: ScreeningProfile,
+  { listKind, kind }: { readonly listKind: ListKind; readonly kind: EntryKind },
+): number {
+  const { review } = thresholdsFor(profile, listKind, kind);
+  return Math.max(MIN_RETRIEVAL, review - (profile.attributes ? MAX_BONUS : 0) - 1e-9);
+}

@@ -14,6 +14,8 @@ import { idempotencyCases } from "./store/idempotency.cases.ts";
 import { jobCases } from "./store/jobs.cases.ts";
 import { keyCases } from "./store/keys.cases.ts";
 import { lifeCases } from "./store/life.cases.ts";
+import { rescreenCases } from "./store/rescreens.cases.ts";
+import { screenedCases } from "./store/screened.cases.ts";
 import { transactionCases } from "./store/transactions.cases.ts";
 import { transactionRecordCases } from "./store/transactions-of-customers.cases.ts";
 import { workflowCases } from "./store/workflows.cases.ts";
@@ -59,6 +61,8 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
     auditCases(runner, opened);
     jobCases(runner, opened);
     erasureCases(runner, opened);
+    screenedCases(runner, opened);
+    rescreenCases(runner, opened);
     lifeCases(runner, opened, reopen && (async () => reopen()));
   });
 }

@@ -1,5 +1,5 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
-import type { CustomerStore } from "../../../src/ports/customer-store.ts";
+import type { CustomerQuery, CustomerStore } from "../../../src/ports/customer-store.ts";
 import { compareCodePoints } from "./compare-code-points.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
@@ -11,18 +11,22 @@ export function memoryCustomers({ customers }: MemoryRows): CustomerStore {
       const key = keyOf(customer.tenant, customer.customerId);
       customers.set(key, { ...customer, createdAt: customers.get(key)?.createdAt ?? customer.createdAt });
     },
-    list: async ({ tenant, fromBucket, toBucket, after, limit }) => {
-      const compare = (left: string, right: string) =>
-        bucketOf(left) - bucketOf(right) || compareCodePoints(left, right);
-      return customers
-        .all()
-        .filter(({ tenant: owner, customerId }) => {
-          const bucket = bucketOf(customerId);
-          const isBeyond = after === undefined || compare(customerId, after) > 0;
-          return owner === tenant && bucket >= fromBucket && bucket <= toBucket && isBeyond;
-        })
-        .sort((left, right) => compare(left.customerId, right.customerId))
-        .slice(0, limit);
-    },
+    list: async (query) => customerPage(customers.all(), query),
   };
+}
+
+/** A page of what is kept by customer: by ascending bucket, in a bucket by ascending id. */
+export function customerPage<Row extends { readonly tenant: string; readonly customerId: string }>(
+  rows: readonly Row[],
+  { tenant, fromBucket, toBucket, after, limit }: CustomerQuery,
+): readonly Row[] {
+  const compare = (left: string, right: string) => bucketOf(left) - bucketOf(right) || compareCodePoints(left, right);
+  return rows
+    .filter(({ tenant: owner, customerId }) => {
+      const bucket = bucketOf(customerId);
+      const isBeyond = after === undefined || compare(customerId, after) > 0;
+      return owner === tenant && bucket >= fromBucket && bucket <= toBucket && isBeyond;
+    })
+    .sort((left, right) => compare(left.customerId, right.customerId))
+    .slice(0, limit);
 }

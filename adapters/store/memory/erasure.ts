@@ -17,6 +17,7 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
         createdAt,
         updatedAt: at,
       });
+      rows.screened.remove(keyOf(tenant, customerId));
       const isHis = (row: { readonly tenant: string; readonly customerId?: string }) =>
         row.tenant === tenant && row.customerId === customerId;
 

@@ -10,6 +10,9 @@ import type {
   IdempotencyRecord,
   JobRecord,
   KeyRecord,
+  RescreenRange,
+  RescreenRecord,
+  ScreenedRecord,
   TransactionRecord,
   WorkflowRecord,
 } from "../../../src/ports/store.ts";
@@ -63,6 +66,9 @@ export function createMemoryRows(table: CreateTable) {
     auditHeads: table<AuditHead>(),
     jobs: table<StoredJob>(),
     jobsDone: table<number>(),
+    screened: table<ScreenedRecord>(),
+    rescreens: table<RescreenRecord>(),
+    rescreenRanges: table<RescreenRange>(),
   };
 }
 

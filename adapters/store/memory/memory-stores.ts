@@ -14,6 +14,8 @@ import { memoryJobs } from "./jobs.ts";
 import { memoryKeys } from "./keys.ts";
 import { createMemoryRows } from "./memory-rows.ts";
 import type { CreateTable } from "./memory-tables.ts";
+import { memoryRescreens } from "./rescreens.ts";
+import { memoryScreened } from "./screened.ts";
 import { memoryTransactions } from "./transactions.ts";
 import { memoryWorkflows } from "./workflows.ts";
 
@@ -36,5 +38,7 @@ export function memoryStores(table: CreateTable): StoreTransaction {
     audit: memoryAudit(rows),
     jobs: memoryJobs(rows),
     erasure: memoryErasure(rows),
+    screened: memoryScreened(rows),
+    rescreens: memoryRescreens(rows),
   };
 }

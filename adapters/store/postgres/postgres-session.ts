@@ -2,7 +2,10 @@ import type { PoolClient } from "pg";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlSession, SqlValue } from "../sql/sql-session.ts";
 
-const LOCK = "select pg_advisory_xact_lock(hashtextextended($1, 0))";
+const LOCK = {
+  alone: "select pg_advisory_xact_lock(hashtextextended($1, 0))",
+  shared: "select pg_advisory_xact_lock_shared(hashtextextended($1, 0))",
+} as const;
 
 /** Names of prepared statements by text: a text is parsed and planned once a connection. */
 const names = new Map<string, string>();
@@ -56,8 +59,8 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     all: async <Row>(sql: string, values: readonly SqlValue[]) => (await query(sql, values)).rows as readonly Row[],
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
     write: async (sql, values) => void query(sql, values),
-    lock: async (name) => {
-      if (kind === "write") query(LOCK, [name]);
+    lock: async (name, mode = "alone") => {
+      if (kind === "write") query(LOCK[mode], [name]);
     },
   };
 

@@ -10,6 +10,7 @@ const ERASE_CUSTOMER = `update customers
   set data = '{}', risk_level = null, last_checked_at = null, changed_at = null, erased_at = $4, updated_at = $4 where ${CUSTOMER}`;
 
 const BLANKS = [
+  `delete from screened where ${CUSTOMER}`,
   `update accounts set data = '{}', identity = null where ${CUSTOMER}`,
   `update transactions set data = '{}' where ${CUSTOMER}`,
   `update exemptions set note = null where ${CUSTOMER}`,

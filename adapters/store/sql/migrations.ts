@@ -273,6 +273,46 @@ export const MIGRATIONS: readonly Migration[] = [
     version: 5,
     statements: ["alter table cases add column subject text", "alter table customers add column changed_at text"],
   },
+  {
+    version: 6,
+    statements: [
+      // Who is screened for a customer, apart from the rest of its data: what a new edition of a list is compared with.
+      `create table screened (
+        tenant key_text not null,
+        bucket integer not null,
+        customer_id key_text not null,
+        parties text,
+        matches text not null,
+        decision_id key_text,
+        unchecked integer not null,
+        primary key (tenant, bucket, customer_id)
+      )`,
+      `insert into screened (tenant, bucket, customer_id, matches, unchecked)
+        select tenant, bucket, customer_id, '[]', 1 from customers where erased_at is null`,
+      `create table rescreens (
+        number integer not null primary key,
+        run_id key_text not null,
+        kind text not null,
+        status text not null,
+        lists_key text not null,
+        details text not null,
+        created_at bigint not null,
+        updated_at bigint not null
+      )`,
+      "create unique index rescreens_id on rescreens (run_id)",
+      `create table rescreen_ranges (
+        run_id key_text not null,
+        tenant key_text not null,
+        from_bucket integer not null,
+        to_bucket integer not null,
+        last_customer key_text,
+        done integer not null,
+        counts text not null,
+        revision integer not null,
+        primary key (run_id, tenant, from_bucket)
+      )`,
+    ],
+  },
 ];
 
 /** The table of steps already taken. */

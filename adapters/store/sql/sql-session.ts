@@ -18,8 +18,10 @@ export interface SqlSession {
   /**
    * Makes the statements that follow wait until no other open transaction holds the lock of this name, and holds it
    * until the transaction ends. It protects what is not there yet, which no row lock can.
+   *
+   * @param mode - those who share a lock do not wait for each other (Default: `alone`)
    */
-  lock(name: string): Promise<void>;
+  lock(name: string, mode?: "alone" | "shared"): Promise<void>;
 }
 
 /** The first row of a query, `undefined` when it has none. */

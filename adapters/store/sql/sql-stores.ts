@@ -12,6 +12,8 @@ import { sqlHistory } from "./history.ts";
 import { sqlIdempotency } from "./idempotency.ts";
 import { sqlJobs } from "./jobs.ts";
 import { sqlKeys } from "./keys.ts";
+import { sqlRescreens } from "./rescreens.ts";
+import { sqlScreened } from "./screened.ts";
 import type { SqlSession, SqlValue } from "./sql-session.ts";
 import { sqlTransactions } from "./transactions.ts";
 import { sqlWorkflows } from "./workflows.ts";
@@ -63,6 +65,12 @@ export function sqlStores(session: SqlSession): StoreTransaction {
     },
     get erasure() {
       return sqlErasure(session);
+    },
+    get screened() {
+      return sqlScreened(session);
+    },
+    get rescreens() {
+      return sqlRescreens(session);
     },
     sql: (text, values) => session.all(text, values as readonly SqlValue[]),
   };

@@ -6,6 +6,7 @@ import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../.
 import { addCallback, type CallbackType } from "../add-callback.ts";
 import { putLinks } from "../customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { keepUndecided } from "../rescreening/keep-screened.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
@@ -44,6 +45,7 @@ export async function storeSubmission(
     await tx.customers.put(past.customer);
     const earlier = past.stored?.data as AccountHoldingPartyData | undefined;
     await putLinks(tx, tenant, customerId, submitted, earlier);
+    await keepUndecided(tx, { tenant, customerId }, { accountHoldingPartyData: submitted });
   }
   return record;
 }

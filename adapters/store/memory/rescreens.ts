@@ -1,0 +1,40 @@
+import type { RescreenRange, RescreenStore } from "../../../src/ports/rescreen-store.ts";
+import { compareCodePoints } from "./compare-code-points.ts";
+import type { MemoryRows } from "./memory-rows.ts";
+import { keyOf } from "./memory-tables.ts";
+
+export function memoryRescreens({ rescreens, rescreenRanges }: MemoryRows): RescreenStore {
+  const list = async (limit: number) =>
+    rescreens
+      .all()
+      .sort((left, right) => right.number - left.number)
+      .slice(0, limit);
+  const rangeKey = ({ runId, tenant, fromBucket }: RescreenRange) => keyOf(runId, tenant, `${fromBucket}`);
+  return {
+    list,
+    newest: async () => (await list(1))[0],
+    get: async (runId) => rescreens.get(runId),
+    add: async (run, ranges) => {
+      if (rescreens.all().some(({ number }) => number === run.number)) return false;
+      rescreens.set(run.runId, run);
+      for (const range of ranges) rescreenRanges.set(rangeKey(range), range);
+      return true;
+    },
+    setStatus: async (runId, from, to, at) => {
+      const run = rescreens.get(runId);
+      if (run?.status !== from) return false;
+      rescreens.set(runId, { ...run, status: to, updatedAt: at });
+      return true;
+    },
+    ranges: async (runId) =>
+      rescreenRanges
+        .all()
+        .filter((range) => range.runId === runId)
+        .sort((a, b) => compareCodePoints(a.tenant, b.tenant) || a.fromBucket - b.fromBucket),
+    advance: async (range) => {
+      if (rescreenRanges.get(rangeKey(range))?.revision !== range.revision - 1) return false;
+      rescreenRanges.set(rangeKey(range), range);
+      return true;
+    },
+  };
+}

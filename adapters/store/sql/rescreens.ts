@@ -1,0 +1,128 @@
+import type { RescreenRange, RescreenRecord, RescreenStore } from "../../../src/ports/rescreen-store.ts";
+import { present, textOf } from "./sql-row.ts";
+import { firstRow, type SqlSession } from "./sql-session.ts";
+import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+
+interface RunRow {
+  readonly number: number;
+  readonly run_id: string;
+  readonly kind: RescreenRecord["kind"];
+  readonly status: RescreenRecord["status"];
+  readonly lists_key: string;
+  readonly details: string;
+  readonly created_at: number;
+  readonly updated_at: number;
+}
+
+interface RangeRow {
+  readonly run_id: string;
+  readonly tenant: string;
+  readonly from_bucket: number;
+  readonly to_bucket: number;
+  readonly last_customer: string | null;
+  readonly done: number;
+  readonly counts: string;
+  readonly revision: number;
+}
+
+/** Held by whoever adds a run, shared by those who rely on the newest one. */
+const LOCK = "rescreens";
+
+const RUN = "number, run_id, kind, status, lists_key, details, created_at, updated_at";
+const LIST = `select ${RUN} from rescreens order by number desc limit $1`;
+const GET = `select ${RUN} from rescreens where run_id = $1`;
+const ADD = `insert into rescreens (${RUN}) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`;
+const SET_STATUS = "update rescreens set status = $3, updated_at = $4 where run_id = $1 and status = $2";
+
+const RANGE = "run_id, tenant, from_bucket, to_bucket, last_customer, done, counts, revision";
+const RANGES = `select ${RANGE} from rescreen_ranges where run_id = $1 order by tenant, from_bucket`;
+const ADD_RANGE = `insert into rescreen_ranges (${RANGE}) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+const ADVANCE = `update rescreen_ranges set last_customer = $4, done = $5, counts = $6, revision = $7
+  where run_id = $1 and tenant = $2 and from_bucket = $3 and revision = $7 - 1`;
+
+/** Rescreening in a SQL database. */
+export function sqlRescreens(session: SqlSession): RescreenStore {
+  return {
+    async newest() {
+      await session.lock(LOCK, "shared");
+      const row = await firstRow<RunRow>(session, LIST, [1]);
+      return row && runOf(row);
+    },
+
+    async add(run, ranges) {
+      await session.lock(LOCK);
+      const added = await session.run(ADD, [
+        run.number,
+        toSqlText(run.runId),
+        run.kind,
+        run.status,
+        run.listsKey,
+        JSON.stringify(run.details),
+        run.createdAt,
+        run.updatedAt,
+      ]);
+      if (added === 0) return false;
+      for (const range of ranges) {
+        await session.write(ADD_RANGE, [
+          toSqlText(range.runId),
+          toSqlText(range.tenant),
+          range.fromBucket,
+          range.toBucket,
+          toSqlTextOrNull(range.after),
+          range.done ? 1 : 0,
+          JSON.stringify(range.counts),
+          range.revision,
+        ]);
+      }
+      return true;
+    },
+
+    async get(runId) {
+      const row = await firstRow<RunRow>(session, GET, [toSqlText(runId)]);
+      return row && runOf(row);
+    },
+
+    list: async (limit) => (await session.all<RunRow>(LIST, [limit])).map(runOf),
+
+    setStatus: async (runId, from, to, at) => (await session.run(SET_STATUS, [toSqlText(runId), from, to, at])) === 1,
+
+    ranges: async (runId) => (await session.all<RangeRow>(RANGES, [toSqlText(runId)])).map(rangeOf),
+
+    advance: async ({ runId, tenant, fromBucket, after, done, counts, revision }) =>
+      (await session.run(ADVANCE, [
+        toSqlText(runId),
+        toSqlText(tenant),
+        fromBucket,
+        toSqlTextOrNull(after),
+        done ? 1 : 0,
+        JSON.stringify(counts),
+        revision,
+      ])) === 1,
+  };
+}
+
+function runOf(row: RunRow): RescreenRecord {
+  return {
+    runId: fromSqlText(row.run_id),
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    listsKey: row.lists_key,
+    details: JSON.parse(row.details),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+function rangeOf(row: RangeRow): RescreenRange {
+  return {
+    runId: fromSqlText(row.run_id),
+    tenant: fromSqlText(row.tenant),
+    fromBucket: row.from_bucket,
+    toBucket: row.to_bucket,
+    ...present({ after: textOf(row.last_customer) }),
+    done: row.done === 1,
+    counts: JSON.parse(row.counts),
+    revision: row.revision,
+  };
+}

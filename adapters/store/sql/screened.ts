@@ -1,0 +1,69 @@
+import { bucketOf } from "../../../src/model/bucket.ts";
+import type { ScreenedRecord, ScreenedStore } from "../../../src/ports/screened-store.ts";
+import { present, textOf } from "./sql-row.ts";
+import { firstRow, type SqlSession } from "./sql-session.ts";
+import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+
+interface Row {
+  readonly customer_id: string;
+  readonly parties: string | null;
+  readonly matches: string;
+  readonly decision_id: string | null;
+  readonly unchecked: number;
+}
+
+const COLUMNS = "customer_id, parties, matches, decision_id, unchecked";
+
+const GET = `select ${COLUMNS} from screened where tenant = $1 and bucket = $2 and customer_id = $3`;
+
+const PUT = `insert into screened (tenant, bucket, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (tenant, bucket, customer_id) do update set parties = excluded.parties, matches = excluded.matches,
+    decision_id = excluded.decision_id, unchecked = excluded.unchecked`;
+
+const LIST = `select ${COLUMNS} from screened
+  where tenant = $1 and bucket between $2 and $3 order by bucket, customer_id limit $4`;
+
+const LIST_AFTER = `select ${COLUMNS} from screened
+  where tenant = $1 and bucket between $2 and $3 and (bucket > $2 or customer_id > $5)
+  order by bucket, customer_id limit $4`;
+
+/** Who is screened, in a SQL database. */
+export function sqlScreened(session: SqlSession): ScreenedStore {
+  return {
+    async get(tenant, customerId) {
+      const row = await firstRow<Row>(session, GET, [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)]);
+      return row && recordOf(tenant, row);
+    },
+
+    async put({ tenant, customerId, parties, matches, decisionId, unchecked }) {
+      await session.write(PUT, [
+        toSqlText(tenant),
+        bucketOf(customerId),
+        toSqlText(customerId),
+        parties === undefined ? null : JSON.stringify(parties),
+        JSON.stringify(matches),
+        toSqlTextOrNull(decisionId),
+        unchecked ? 1 : 0,
+      ]);
+    },
+
+    async list({ tenant, fromBucket, toBucket, after, limit }) {
+      const isInside = after !== undefined && bucketOf(after) >= fromBucket;
+      const rows = isInside
+        ? await session.all<Row>(LIST_AFTER, [toSqlText(tenant), bucketOf(after), toBucket, limit, toSqlText(after)])
+        : await session.all<Row>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
+      return rows.map((row) => recordOf(tenant, row));
+    },
+  };
+}
+
+function recordOf(tenant: string, row: Row): ScreenedRecord {
+  return {
+    tenant,
+    customerId: fromSqlText(row.customer_id),
+    ...(row.parties === null ? {} : { parties: JSON.parse(row.parties) }),
+    matches: JSON.parse(row.matches),
+    ...present({ decisionId: textOf(row.decision_id) }),
+    ...(Number(row.unchecked) === 1 ? { unchecked: true } : {}),
+  };
+}

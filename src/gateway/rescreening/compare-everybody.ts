@@ -1,0 +1,51 @@
+/** Everybody of a stretch against every entry: proves that nobody was missed, and finds who was. */
+import type { RescreenRange, RescreenRecord, ScreenedRecord } from "../../ports/store.ts";
+import { screenParties } from "../../screening/screen-customer.ts";
+import { readParties } from "../../screening/stored-parties.ts";
+import { breather } from "../breather.ts";
+import type { ListEngine } from "../engine.ts";
+import { storedParties } from "./customer-indexes.ts";
+import type { RescreenDetails } from "./list-changes.ts";
+import type { RescreeningParts } from "./rescreening-parts.ts";
+import type { Step } from "./rescreening-step.ts";
+import { isSameScreening, outcomeOfMatches } from "./screening-outcome.ts";
+
+const PAGE = 64;
+
+/** Steps over everybody, from where the stretch is. Those whose matches differ are to be decided again. */
+export async function* compareEverybody(
+  parts: RescreeningParts,
+  { matcher }: ListEngine,
+  { details }: RescreenRecord,
+  range: RescreenRange,
+): AsyncGenerator<Step> {
+  const { isProof = false } = details as unknown as RescreenDetails;
+  const breathe = breather(parts);
+  // A stretch that was begun with changes alone begins again.
+  let after = range.counts.compared === undefined ? undefined : range.after;
+  for (;;) {
+    const from = after === undefined ? {} : { after };
+    const { tenant, fromBucket, toBucket } = range;
+    const page = await parts.store.read(async (tx) => {
+      const rows = await tx.screened.list({ tenant, fromBucket, toBucket, ...from, limit: PAGE });
+      return Promise.all(rows.map(async (row) => ({ row, parties: await storedParties(tx, row) })));
+    });
+    const customers: { customerId: string; count: string }[] = [];
+    for (const { row, parties } of page) {
+      const { matches } = screenParties(readParties(parties), matcher, parts.settings.screeningProfile);
+      if (!isSameScreening(row.matches, outcomeOfMatches(matches))) {
+        customers.push({ customerId: row.customerId, count: isProof ? flawOf(row) : "changed" });
+      }
+      await breathe();
+    }
+    after = page.at(-1)?.row.customerId ?? after;
+    const isLast = page.length < PAGE;
+    yield { customers, after, counts: { compared: page.length }, isLast };
+    if (isLast) return;
+  }
+}
+
+/** Data that was stored without a check was never compared with the lists: nobody missed it. */
+function flawOf({ unchecked }: ScreenedRecord): "unchecked" | "missed" {
+  return unchecked ? "unchecked" : "missed";
+}

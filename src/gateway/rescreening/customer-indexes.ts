@@ -1,0 +1,123 @@
+/** Indexes over stored customers, one for a stretch of a tenant's buckets, brought up to date before they are used. */
+import { bucketOf } from "../../model/bucket.ts";
+import type { CreateScreenedIndex, IndexedCustomer, ScreenedIndex } from "../../ports/screened-index.ts";
+import type { ScreenedRecord, Store, StoreReads } from "../../ports/store.ts";
+import { screeningParties } from "../../screening/screening-parties.ts";
+import { packParties } from "../../screening/stored-parties.ts";
+import { knownAccounts } from "../known-accounts.ts";
+import { inputOf, lastDecision } from "./redecide-customer.ts";
+import { entriesInOutcome } from "./screening-outcome.ts";
+
+/** Customers, and entries of the audit log, that one read takes. */
+const PAGE = 500;
+
+export interface BucketRange {
+  readonly tenant: string;
+  readonly fromBucket: number;
+  readonly toBucket: number;
+}
+
+export interface CustomerIndexes {
+  /** The index over a stretch, as the store is now or later. */
+  upToDate(range: BucketRange): Promise<ScreenedIndex>;
+  close(): Promise<void>;
+}
+
+interface HeldIndex {
+  readonly index: ScreenedIndex;
+  /** Sequence of the audit log up to which each bucket is known. Every change of a customer is in the log of its bucket. */
+  known: ReadonlyMap<number, number>;
+}
+
+/**
+ * @param createIndex - makes an empty index
+ */
+export function customerIndexes(store: Store, createIndex: CreateScreenedIndex): CustomerIndexes {
+  const held = new Map<string, Promise<HeldIndex>>();
+
+  async function headsOf({ tenant, fromBucket, toBucket }: BucketRange): Promise<ReadonlyMap<number, number>> {
+    const heads = await store.read((tx) => tx.audit.heads(tenant));
+    const own = heads.filter(({ chain }) => chain >= fromBucket && chain <= toBucket);
+    return new Map(own.map(({ chain, sequence }) => [chain, sequence]));
+  }
+
+  async function load(range: BucketRange): Promise<HeldIndex> {
+    // Read first: what changes while the customers are read is read again.
+    const known = await headsOf(range);
+    const index = createIndex();
+    for (let after: string | undefined; ; ) {
+      const from = after === undefined ? {} : { after };
+      const page = await store.read(async (tx) => {
+        const rows = await tx.screened.list({ ...range, ...from, limit: PAGE });
+        return Promise.all(rows.map((row) => indexed(tx, row)));
+      });
+      await index.put(page);
+      if (page.length < PAGE) return { index, known };
+      after = page.at(-1)?.customerId;
+    }
+  }
+
+  async function catchUp(one: HeldIndex, range: BucketRange): Promise<void> {
+    const heads = await headsOf(range);
+    const changed = new Set<string>();
+    for (const [chain, sequence] of heads) {
+      let after = one.known.get(chain) ?? 0;
+      while (after < sequence) {
+        const page = await store.read((tx) => tx.audit.list(range.tenant, chain, after, PAGE));
+        if (page.length === 0) break;
+        for (const { customerId } of page) if (customerId !== undefined) changed.add(customerId);
+        after = page.at(-1)?.sequence ?? sequence;
+      }
+    }
+    const ids = [...changed].filter((id) => bucketOf(id) >= range.fromBucket && bucketOf(id) <= range.toBucket);
+    for (let at = 0; at < ids.length; at += PAGE) {
+      const rows = await store.read((tx) =>
+        Promise.all(
+          ids.slice(at, at + PAGE).map(async (customerId) => {
+            const row = await tx.screened.get(range.tenant, customerId);
+            return row ? indexed(tx, row) : { customerId, parties: [], entries: [] };
+          }),
+        ),
+      );
+      await one.index.put(rows);
+    }
+    one.known = heads;
+  }
+
+  return {
+    async upToDate(range) {
+      const key = JSON.stringify([range.tenant, range.fromBucket, range.toBucket]);
+      const known = held.get(key);
+      if (known) {
+        const one = await known;
+        await catchUp(one, range);
+        return one.index;
+      }
+      const loading = load(range);
+      held.set(key, loading);
+      loading.catch(() => held.delete(key));
+      return (await loading).index;
+    },
+    async close() {
+      const all = await Promise.allSettled(held.values());
+      held.clear();
+      for (const one of all) if (one.status === "fulfilled") await one.value.index.close();
+    },
+  };
+}
+
+async function indexed(tx: StoreReads, row: ScreenedRecord): Promise<IndexedCustomer> {
+  const { customerId, matches } = row;
+  return { customerId, parties: await storedParties(tx, row), entries: entriesInOutcome(matches) };
+}
+
+/** The parties of a customer; of one whom an older version stored they are read from the customer itself. */
+export async function storedParties(tx: StoreReads, row: ScreenedRecord): Promise<IndexedCustomer["parties"]> {
+  const { tenant, customerId, parties } = row;
+  if (parties !== undefined) return parties;
+  const customer = await tx.customers.get(tenant, customerId);
+  if (customer === undefined || customer.erasedAt !== undefined) return [];
+  const input = inputOf(customer, await lastDecision(tx, tenant, customerId, row));
+  const accounts = knownAccounts(await tx.accounts.listByCustomer(tenant, customerId));
+  return packParties(screeningParties({ ...input.masterData, ...(accounts === undefined ? {} : { accounts }) }));
+}

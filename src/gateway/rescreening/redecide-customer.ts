@@ -1,0 +1,100 @@
+/** A stored customer decided again with the lists in service, on the ordinary path. */
+import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import type { CustomerRecord, ScreenedRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import type { AcceptedCheck } from "../accepted-check.ts";
+import { type CustomerDecision, knownThen } from "../customer-decision.ts";
+import { type DecidedCustomer, decideCustomer } from "../decide-customer.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { readKnown } from "../read-known.ts";
+import { storeDecision } from "../store-decision.ts";
+import { isSameOutcome, screeningOutcome } from "./screening-outcome.ts";
+
+/** Who decides again, for the audit log. */
+export const RESCREENING_ACTOR = "rescreening";
+
+/** A decision that is not stored yet, and what it was made from. */
+export interface Redecided {
+  readonly check: AcceptedCheck;
+  readonly decided: DecidedCustomer;
+  readonly customer: CustomerRecord;
+  readonly screened: ScreenedRecord | undefined;
+}
+
+/**
+ * Decides a customer again, with the request of its last decision on the data as it is stored.
+ *
+ * @returns `undefined` when there is no such customer any more
+ */
+export async function redecideCustomer(
+  parts: GatewayParts,
+  tenant: string,
+  customerId: string,
+): Promise<Redecided | undefined> {
+  const found = await parts.store.read(async (tx) => {
+    const customer = await tx.customers.get(tenant, customerId);
+    if (customer === undefined || customer.erasedAt !== undefined) return undefined;
+    const screened = await tx.screened.get(tenant, customerId);
+    const last = await lastDecision(tx, tenant, customerId, screened);
+    const input = inputOf(customer, last);
+    const known = await readKnown(tx, { tenant, customerId, isNamed: true, input });
+    return { customer, screened, last, input, known };
+  });
+  if (!found) return undefined;
+  const { customer, screened, last, input, known } = found;
+  const at = parts.clock.now();
+  const caseId = parts.ids.randomUUID();
+  const check: AcceptedCheck = { tenant, actor: RESCREENING_ACTOR, caseId, customerId, isNamed: true, input, at };
+  const { customer: _, ...before } = known;
+  // Nobody outside is asked again: a list changed, not what they know.
+  const provided = last === undefined ? {} : { provided: knownThen(last).provided };
+  const decided = await decideCustomer(parts, check, { ...before, ...provided });
+  return { check, decided: { ...decided, record: { ...decided.record, rescreened: true } }, customer, screened };
+}
+
+/**
+ * Stores the decision when it found something else than the one in force.
+ *
+ * @returns `moved`, with nothing written, when the customer is no longer what it was decided from
+ */
+export async function storeRedecided(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  { check, decided, customer, screened }: Redecided,
+): Promise<"changed" | "same" | "moved"> {
+  const { tenant, customerId, at } = check;
+  const now = await tx.customers.get(tenant, customerId);
+  if (now === undefined || JSON.stringify(now.data) !== JSON.stringify(customer.data)) return "moved";
+  const standing = await tx.screened.get(tenant, customerId);
+  if (standing?.decisionId !== screened?.decisionId || now.lastCheckedAt !== customer.lastCheckedAt) return "moved";
+  if (isSameOutcome(standing?.matches ?? [], screeningOutcome(decided.record))) return "same";
+  const changed = { ...now, riskLevel: decided.result.riskLevel };
+  await tx.customers.put(changed);
+  await storeDecision(parts, tx, check, decided, { acceptedAt: at, customer: changed, because: "lists-changed" });
+  return "changed";
+}
+
+/** The decision in force, as far as it is still there. */
+export async function lastDecision(
+  tx: Pick<StoreReads, "decisions">,
+  tenant: string,
+  customerId: string,
+  screened: ScreenedRecord | undefined,
+): Promise<CustomerDecision | undefined> {
+  const decisions =
+    screened?.decisionId === undefined
+      ? await tx.decisions.listByCustomer(tenant, customerId, LOOKED_AT)
+      : [await tx.decisions.get(tenant, screened.decisionId)];
+  return decisions.map((decision) => decision?.body as unknown as CustomerDecision | undefined).find(isOfCustomer);
+}
+
+/** Decisions among which the last one about the customer itself is looked for; the others are about transactions. */
+const LOOKED_AT = 20;
+
+const isOfCustomer = (made: Partial<CustomerDecision> | undefined): boolean =>
+  made?.input !== undefined && made.rating !== undefined;
+
+/** The request of the last decision, about the data as it is stored now; accounts are for whoever decides to read. */
+export function inputOf({ data }: CustomerRecord, last: CustomerDecision | undefined): GatewayCustomerChecks {
+  const { accounts: _, ...masterData } = last?.input.masterData ?? {};
+  return { ...last?.input, masterData: { ...masterData, accountHoldingPartyData: data } } as GatewayCustomerChecks;
+}

@@ -1,0 +1,156 @@
+/** One stretch of a run: customers in their order, some at a time, each step kept with its effects in one transaction. */
+import type { JobCommit } from "../../ports/jobs.ts";
+import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
+import { breather } from "../breather.ts";
+import { type ListEngine, listsKey } from "../engine.ts";
+import { compareEverybody } from "./compare-everybody.ts";
+import { concernedCustomers } from "./concerned-customers.ts";
+import { type Redecided, redecideCustomer, storeRedecided } from "./redecide-customer.ts";
+import type { RescreeningParts } from "./rescreening-parts.ts";
+import { rescreeningJob } from "./rescreening-queue.ts";
+import type { Step } from "./rescreening-step.ts";
+
+/** Customers whose decisions one transaction writes: few enough that no check waits for it. */
+const STEP = 16;
+/** How long a job works before it makes room for others, in milliseconds. */
+const SHIFT_MS = 20_000;
+/** How long a stretch waits when it cannot be worked on now, in milliseconds. */
+const WAIT_MS = 5_000;
+
+/** The run was paused, other lists came, or somebody else works on the stretch: what was decided does not count. */
+const OVERTAKEN = new Error("the stretch was overtaken");
+
+/** Works on a stretch until it is done or its time is up. */
+export async function rescreenRange(
+  parts: RescreeningParts,
+  place: Pick<RescreenRange, "runId" | "tenant" | "fromBucket">,
+): Promise<JobCommit | undefined> {
+  const started = parts.clock.now();
+  const again = (delayMs: number): JobCommit => {
+    return async (tx) => void (await parts.jobs?.enqueue([rescreeningJob(place, parts.clock.now() + delayMs)], tx));
+  };
+  const found = await parts.store.read(async (tx) => {
+    const run = await tx.rescreens.get(place.runId);
+    const ranges = run ? await tx.rescreens.ranges(run.runId) : [];
+    const range = ranges.find(({ tenant, fromBucket }) => tenant === place.tenant && fromBucket === place.fromBucket);
+    const others = await tx.rescreens.list(MAX_RUNS);
+    return {
+      run,
+      range,
+      newest: others[0],
+      busy: others.some(({ kind, status }) => kind === "changes" && status !== "done"),
+    };
+  });
+  const { run, range, newest, busy } = found;
+  if (run?.status !== "running" || range === undefined || range.done) return undefined;
+  const lists = parts.lists.peek();
+  // A node that reads older lists leaves it to one that does not; a comparison with everything waits until changes are through.
+  if (lists === undefined || listsKey(lists, parts.settings) !== newest?.listsKey || (run.kind === "full" && busy)) {
+    return again(WAIT_MS);
+  }
+  let now = range;
+  for await (const step of stepsOf(parts, lists, run, range)) {
+    try {
+      now = await takeStep(parts, lists, now, step);
+    } catch (error) {
+      if (error !== OVERTAKEN) throw error;
+      return again(0);
+    }
+    if (now.done) return finishRun(parts, run);
+    if (parts.clock.now() - started > SHIFT_MS) break;
+  }
+  return again(0);
+}
+
+const MAX_RUNS = 20;
+
+function stepsOf(
+  parts: RescreeningParts,
+  lists: ListEngine,
+  run: RescreenRecord,
+  range: RescreenRange,
+): AsyncIterable<Step> {
+  return run.kind === "full" ? compareEverybody(parts, lists, run, range) : changedSteps(parts, lists, run, range);
+}
+
+async function* changedSteps(
+  parts: RescreeningParts,
+  lists: ListEngine,
+  run: RescreenRecord,
+  range: RescreenRange,
+): AsyncIterable<Step> {
+  const changes = range.counts.compared === undefined ? await parts.changes.of(run) : undefined;
+  if (changes === undefined) {
+    yield* compareEverybody(parts, lists, run, range);
+    return;
+  }
+  const { customers, candidates } = await concernedCustomers(parts, range, changes);
+  for (let at = 0; ; at += STEP) {
+    const some = customers.slice(at, at + STEP);
+    const counts = at === 0 && range.after === undefined ? { candidates } : {};
+    const isLast = at + STEP >= customers.length;
+    yield { customers: some.map((customerId) => ({ customerId })), after: some.at(-1), counts, isLast };
+    if (isLast) return;
+  }
+}
+
+/** Decides the customers of a step, and keeps the decisions together with the place. @throws OVERTAKEN */
+async function takeStep(
+  parts: RescreeningParts,
+  lists: ListEngine,
+  range: RescreenRange,
+  step: Step,
+): Promise<RescreenRange> {
+  const { runId, tenant } = range;
+  const breathe = breather(parts);
+  const decided: { readonly redecided: Redecided; readonly count: string }[] = [];
+  for (const { customerId, count = "changed" } of step.customers) {
+    const redecided = await redecideCustomer(parts, tenant, customerId);
+    if (redecided) decided.push({ redecided, count });
+    await breathe();
+  }
+  return parts.store.transaction(async (tx) => {
+    const newest = await tx.rescreens.newest();
+    const run = await tx.rescreens.get(runId);
+    const isCurrent = (key: string) => key === newest?.listsKey;
+    if (run?.status !== "running" || !isCurrent(listsKey(lists, parts.settings))) throw OVERTAKEN;
+    if (!decided.every(({ redecided }) => isCurrent(redecided.decided.listsKey))) throw OVERTAKEN;
+    const counts: Record<string, number> = { ...range.counts };
+    const add = (name: string, count: number) => {
+      counts[name] = (counts[name] ?? 0) + count;
+    };
+    for (const [name, count] of Object.entries(step.counts)) add(name, count);
+    for (const { redecided, count } of decided) {
+      const what = await storeOne(parts, tx, redecided);
+      if (what === "changed") add(count, 1);
+    }
+    add("decided", decided.length);
+    const { after = range.after } = step;
+    const next = {
+      ...range,
+      ...(after === undefined ? {} : { after }),
+      done: step.isLast,
+      counts,
+      revision: range.revision + 1,
+    };
+    if (!(await tx.rescreens.advance(next))) throw OVERTAKEN;
+    return next;
+  });
+}
+
+async function storeOne(parts: RescreeningParts, tx: StoreTransaction, redecided: Redecided) {
+  const what = await storeRedecided(parts, tx, redecided);
+  const { tenant, customerId } = redecided.check;
+  // Its data changed meanwhile: it is decided again, from what it is now.
+  if (what === "moved") await parts.jobs?.enqueue([rescreeningJob({ tenant, customerId })], tx);
+  return what;
+}
+
+/** Ends the run with its last stretch. */
+async function finishRun(parts: RescreeningParts, { runId }: RescreenRecord): Promise<undefined> {
+  await parts.store.transaction(async (tx) => {
+    const ranges = await tx.rescreens.ranges(runId);
+    if (ranges.every(({ done }) => done)) await tx.rescreens.setStatus(runId, "running", "done", parts.clock.now());
+  });
+  return undefined;
+}

@@ -1,0 +1,12 @@
+import type { CreateMatcher } from "../../ports/matcher.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { CustomerIndexes } from "./customer-indexes.ts";
+import type { ListChanges } from "./list-changes.ts";
+
+/** What rescreening needs beside what every operation does. */
+export interface RescreeningParts extends GatewayParts {
+  readonly indexes: CustomerIndexes;
+  readonly changes: ListChanges;
+  /** What the matcher over all lists is made with. */
+  readonly createMatcher: CreateMatcher;
+}

@@ -1,0 +1,91 @@
+/** Rescreening as the gateway runs it: what works on its jobs, and what its hosts may ask. */
+import type { CronSettings, JobHandler } from "../../ports/jobs.ts";
+import type { CreateMatcher } from "../../ports/matcher.ts";
+import type { CreateScreenedIndex } from "../../ports/screened-index.ts";
+import { everybodyIndex, screenedIndex } from "../../screening/screened-index.ts";
+import { defaultMatcher } from "../engine.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { customerIndexes } from "./customer-indexes.ts";
+import { listChanges } from "./list-changes.ts";
+import { redecideCustomer, storeRedecided } from "./redecide-customer.ts";
+import { rescreenRange } from "./rescreen-range.ts";
+import type { RescreeningParts } from "./rescreening-parts.ts";
+import { type RescreeningJob, rescreeningJob } from "./rescreening-queue.ts";
+import { rescreenAll, rescreenChangedLists } from "./start-rescreening.ts";
+
+export const RESCREENING_CRON_QUEUE = "rescreening-crons";
+
+/** How soon a run is begun for lists whose run could not be begun when they came. */
+const WATCH_CRON = "* * * * *";
+/** When everybody is compared with everything: Saturdays at 22:00 UTC. */
+export const FULL_RESCREEN_CRON = "0 22 * * 6";
+
+export function rescreeningCrons(full: string): readonly CronSettings[] {
+  const queue = RESCREENING_CRON_QUEUE;
+  return [
+    { name: "rescreening-watch", queue, cron: WATCH_CRON, data: {} },
+    { name: "rescreening-full", queue, cron: full, data: { full: true } },
+  ];
+}
+
+export interface RescreeningOptions {
+  readonly createMatcher: CreateMatcher;
+  readonly createScreenedIndex?: CreateScreenedIndex;
+}
+
+export function rescreeningParts(parts: GatewayParts, options: RescreeningOptions): RescreeningParts {
+  const { createScreenedIndex = indexFor(options.createMatcher) } = options;
+  const indexes = customerIndexes(parts.store, createScreenedIndex);
+  return { ...parts, indexes, changes: listChanges(parts), createMatcher: options.createMatcher };
+}
+
+/** Names are looked for in an index only where they are compared as the index does: with another measure everybody is a candidate. */
+function indexFor(createMatcher: CreateMatcher): CreateScreenedIndex {
+  return createMatcher === defaultMatcher ? screenedIndex : everybodyIndex;
+}
+
+/** Lists came into service, or may have: begins what has to be done about it. */
+export async function afterListsLoaded(parts: RescreeningParts): Promise<void> {
+  const lists = parts.lists.peek();
+  if (!parts.jobs || lists === undefined) return;
+  await parts.changes.saw(lists);
+  await rescreenChangedLists(parts);
+}
+
+/** Works on stretches of runs, and on single customers who were decided with other lists than those of the newest run. */
+export function rescreen(parts: RescreeningParts): JobHandler {
+  return async ({ data }) => {
+    const job = data as unknown as RescreeningJob;
+    if ("runId" in job) return rescreenRange(parts, job);
+    const redecided = await redecideCustomer(parts, job.tenant, job.customerId);
+    if (!redecided) return undefined;
+    return async (tx) => {
+      const newest = await tx.rescreens.newest();
+      const isLate = newest !== undefined && newest.listsKey !== redecided.decided.listsKey;
+      const what = isLate ? "late" : await storeRedecided(parts, tx, redecided);
+      const { tenant, customerId } = job;
+      if (what === "moved") await parts.jobs?.enqueue([rescreeningJob({ tenant, customerId })], tx);
+      if (what === "late") {
+        const runAt = parts.clock.now() + LATE_MS;
+        await parts.jobs?.enqueue([rescreeningJob({ tenant, customerId }, runAt)], tx);
+      }
+    };
+  };
+}
+
+/** How long a customer waits for a node whose lists are those of the newest run, in milliseconds. */
+const LATE_MS = 5_000;
+
+/** Crons: begins runs that are due. */
+export function watchRescreening(parts: RescreeningParts): JobHandler {
+  return async ({ data }) => {
+    if ((data as { readonly full?: boolean }).full !== true) await rescreenChangedLists(parts);
+    else if (!(await isRunning(parts))) await rescreenAll(parts, "cron");
+    return undefined;
+  };
+}
+
+async function isRunning({ store }: GatewayParts): Promise<boolean> {
+  const runs = await store.read((tx) => tx.rescreens.list(20));
+  return runs.some(({ status }) => status !== "done");
+}

@@ -1,0 +1,62 @@
+/** What a decision found on lists, in the form by which two decisions about one customer are compared. */
+import { entryKey } from "../../lists/edition-changes.ts";
+import type { Json } from "../../model/json.ts";
+import type { ScreeningMatch } from "../../screening/match-explanation.ts";
+import type { CustomerDecision } from "../customer-decision.ts";
+
+/** A match without its scores: they may differ where nobody would act differently. */
+type FoundMatch = readonly [
+  listId: string,
+  entryId: string,
+  side: string,
+  role: string,
+  name: string,
+  decision: string,
+  judged: "counts" | "exempted",
+];
+
+/** The outcome of a decision; what providers proposed is no list's business. */
+export function screeningOutcome({
+  lists,
+  matches,
+  exempted = [],
+}: Pick<CustomerDecision, "lists" | "matches" | "exempted">): Json {
+  const listed = new Set(lists.map(({ listId }) => listId));
+  const found = [
+    ...matches.map((match) => foundMatch(match, "counts")),
+    ...exempted.map(({ match }) => foundMatch(match, "exempted")),
+  ];
+  return sorted(found.filter(([listId]) => listed.has(listId)));
+}
+
+/** The outcome of a screening before exemptions are looked at: see {@link isSameScreening}. */
+export function outcomeOfMatches(matches: readonly ScreeningMatch[]): Json {
+  return sorted(matches.map((match) => foundMatch(match, "counts")));
+}
+
+export function isSameOutcome(left: Json, right: Json): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** Whether two outcomes are of the same matches, whatever a person said of them. */
+export function isSameScreening(left: Json, right: Json): boolean {
+  const matches = (outcome: Json) =>
+    sorted(foundMatches(outcome).map(([...match]) => [...match.slice(0, -1), "counts"]));
+  return isSameOutcome(matches(left), matches(right));
+}
+
+/** Keys of the entries in an outcome. */
+export function entriesInOutcome(outcome: Json): readonly string[] {
+  return [...new Set(foundMatches(outcome).map(([listId, entryId]) => entryKey({ listId, entryId })))];
+}
+
+const foundMatches = (outcome: Json): readonly FoundMatch[] => outcome as unknown as readonly FoundMatch[];
+
+function foundMatch({ entry, party, decision }: ScreeningMatch, judged: FoundMatch[6]): FoundMatch {
+  return [entry.listId, entry.entryId, party.side, party.role, party.name, decision, judged];
+}
+
+function sorted(found: readonly (readonly string[])[]): Json {
+  const texts = found.map((match) => JSON.stringify(match)).sort();
+  return texts.map((text) => JSON.parse(text) as Json);
+}

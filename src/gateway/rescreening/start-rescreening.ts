@@ -1,0 +1,95 @@
+/** Begins to compare stored customers with lists again: when other lists came into service, or when somebody asks for it. */
+import { RiskgateError } from "../../errors.ts";
+import { BUCKETS } from "../../model/bucket.ts";
+import { NAMES_VERSION } from "../../names/names-version.ts";
+import type { Json, RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
+import { type ListEngine, listsKey } from "../engine.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import type { RescreenDetails } from "./list-changes.ts";
+import { RESCREENING_ACTOR } from "./redecide-customer.ts";
+import { rescreeningJob } from "./rescreening-queue.ts";
+
+/** Stretches that a tenant's customers are cut into: as many as may be worked on at a time. */
+const RANGES = 8;
+
+/**
+ * Begins a run when the lists in service are not those of the newest one. Does nothing without jobs or without lists.
+ *
+ * @returns the run that was begun
+ */
+export async function rescreenChangedLists(parts: GatewayParts): Promise<RescreenRecord | undefined> {
+  const lists = parts.lists.peek();
+  if (!parts.jobs || lists === undefined) return undefined;
+  const key = listsKey(lists, parts.settings);
+  const newest = await parts.store.read((tx) => tx.rescreens.newest());
+  if (newest?.listsKey === key) return undefined;
+  const isComparable = newest && (newest.details as unknown as RescreenDetails).comparison === comparisonOf(parts);
+  return begin(parts, newest, lists, isComparable ? "changes" : "full", RESCREENING_ACTOR);
+}
+
+/**
+ * Begins a run over every customer and every entry.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` in a gateway without jobs, the reason when there are no lists
+ */
+export async function rescreenAll(parts: GatewayParts, actor: string): Promise<RescreenRecord | undefined> {
+  if (!parts.jobs) throw new RiskgateError("CONFIG_INVALID", "this gateway has no jobs to screen customers again with");
+  const lists = parts.lists.current();
+  const newest = await parts.store.read((tx) => tx.rescreens.newest());
+  return begin(parts, newest, lists, "full", actor);
+}
+
+/** @returns `undefined` when another process was quicker */
+async function begin(
+  parts: GatewayParts,
+  newest: RescreenRecord | undefined,
+  lists: ListEngine,
+  kind: RescreenRecord["kind"],
+  actor: string,
+): Promise<RescreenRecord | undefined> {
+  const at = parts.clock.now();
+  const runId = parts.ids.randomUUID();
+  const before = newest && kind === "changes" ? { from: (newest.details as unknown as RescreenDetails).to } : {};
+  const key = listsKey(lists, parts.settings);
+  const proof = newest?.listsKey === key ? { isProof: true as const } : {};
+  const details: RescreenDetails = { to: lists.snapshots, ...before, ...proof, comparison: comparisonOf(parts) };
+  return parts.store.transaction(async (tx) => {
+    const ranges = await rangesOf(tx, runId);
+    const run: RescreenRecord = {
+      runId,
+      number: (newest?.number ?? 0) + 1,
+      kind,
+      status: ranges.length === 0 ? "done" : "running",
+      listsKey: key,
+      details: details as unknown as Json,
+      createdAt: at,
+      updatedAt: at,
+    };
+    if (!(await tx.rescreens.add(run, ranges))) return undefined;
+    await parts.jobs?.enqueue(
+      ranges.map(({ tenant, fromBucket }) => rescreeningJob({ runId, tenant, fromBucket })),
+      tx,
+    );
+    const said = { runId, kind };
+    await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action: "rescreening.begun", details: said });
+    return run;
+  });
+}
+
+const comparisonOf = ({ settings }: GatewayParts): string => `${settings.screeningProfile.id} ${NAMES_VERSION}`;
+
+async function rangesOf(tx: StoreTransaction, runId: string): Promise<readonly RescreenRange[]> {
+  const tenants = await tx.audit.tenants();
+  const width = BUCKETS / RANGES;
+  return tenants.flatMap((tenant) =>
+    Array.from({ length: RANGES }, (_, at) => ({
+      runId,
+      tenant,
+      fromBucket: at * width,
+      toBucket: (at + 1) * width - 1,
+      done: false,
+      counts: {},
+      revision: 0,
+    })),
+  );
+}

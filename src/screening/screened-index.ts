@@ -1,0 +1,123 @@
+/** An index over those who are screened, in the structure of the index over the lists: changed entries are looked for in it. */
+import { createNameIndex, type NameIndex } from "../lists/name-index/create-name-index.ts";
+import type { ListEntry } from "../model/list-entry.ts";
+import type { EntryChanges, IndexedCustomer, ScreenedIndex } from "../ports/screened-index.ts";
+import { readParties } from "./stored-parties.ts";
+
+/** The part of the customers that may have changed before the index is built anew. */
+const REBUILD_SHARE = 0.05;
+const NOTHING: readonly never[] = [];
+
+export interface LocalScreenedIndex {
+  put(customers: readonly IndexedCustomer[]): void;
+  find(changes: EntryChanges): readonly string[];
+}
+
+/** The index in this thread, for whoever cannot be kept waiting by it. */
+export const screenedIndex = (): ScreenedIndex => {
+  const index = localScreenedIndex();
+  return {
+    put: async (customers) => index.put(customers),
+    find: async (changes) => index.find(changes),
+    close: async () => {},
+  };
+};
+
+/**
+ * An index that compares as a screening does: the customer's name is looked for, the entry's name is found. Every customer whom
+ * a screening would match with an entry that arrived is among those that it finds.
+ */
+export function localScreenedIndex(): LocalScreenedIndex {
+  let base: NameIndex | undefined;
+  let baseSize = 0;
+  /** Customers who came after the base was built. */
+  let later = new Map<string, readonly ListEntry[]>();
+  let current: NameIndex | undefined;
+  /** Customers by the entries that they matched, and the other way round. */
+  const matched = new Map<string, Set<string>>();
+  const entriesOf = new Map<string, readonly string[]>();
+
+  const noteMatches = ({ customerId, entries }: IndexedCustomer): void => {
+    for (const key of entriesOf.get(customerId) ?? []) matched.get(key)?.delete(customerId);
+    if (entries.length === 0) entriesOf.delete(customerId);
+    else entriesOf.set(customerId, entries);
+    for (const key of entries) {
+      const customers = matched.get(key);
+      if (customers) customers.add(customerId);
+      else matched.set(key, new Set([customerId]));
+    }
+  };
+
+  const index = (): NameIndex => {
+    if (current) return current;
+    if (base === undefined || later.size > baseSize * REBUILD_SHARE) {
+      const kept = (base?.baseEntries ?? []).filter(({ entryId }) => !later.has(entryId));
+      base = createNameIndex([...kept, ...[...later.values()].flat()]);
+      baseSize = base.size;
+      later = new Map();
+      current = base;
+    } else {
+      const removed = [...later.keys()].map((entryId) => ({ listId: "", entryId }));
+      current = base.withChanges({ added: [...later.values()].flat(), removed });
+    }
+    return current;
+  };
+
+  return {
+    put(customers) {
+      for (const customer of customers) {
+        later.set(customer.customerId, entriesFor(customer));
+        noteMatches(customer);
+      }
+      if (customers.length > 0) current = undefined;
+    },
+    find({ arrived, left }) {
+      const found = new Set<string>();
+      for (const key of left) for (const customerId of matched.get(key) ?? NOTHING) found.add(customerId);
+      for (const { entry, threshold } of arrived) {
+        const names = new Set([entry.name, ...entry.aliases.map(({ name }) => name)]);
+        const query = { kinds: [entry.kind], identifiers: entry.identifiers };
+        for (const name of names) {
+          for (const hit of index().search({ name, ...query }, { threshold, role: "listed" }))
+            found.add(hit.entry.entryId);
+        }
+      }
+      return [...found];
+    },
+  };
+}
+
+/** A customer's parties as entries of an index, under each kind that they may be. */
+function entriesFor({ customerId, parties }: IndexedCustomer): readonly ListEntry[] {
+  return readParties(parties).flatMap(({ kinds, names: [first, ...others], identifiers }) =>
+    first === undefined
+      ? []
+      : kinds.map((kind) => ({
+          listId: "",
+          listKind: "sanctions",
+          entryId: customerId,
+          kind,
+          name: first.name,
+          aliases: others.length === 0 ? NOTHING : others.map(({ name }) => ({ name, quality: "strong" as const })),
+          identifiers: identifiers.length === 0 ? NOTHING : identifiers,
+          datesOfBirth: NOTHING,
+          placesOfBirth: NOTHING,
+          countries: NOTHING,
+          genders: NOTHING,
+          addresses: NOTHING,
+          programmes: NOTHING,
+        })),
+  );
+}
+
+/** Finds everybody: for measures of names that have no index of their own. */
+export const everybodyIndex = (): ScreenedIndex => {
+  const all = new Set<string>();
+  return {
+    put: async (customers) => {
+      for (const { customerId } of customers) all.add(customerId);
+    },
+    find: async ({ arrived, left }) => (arrived.length + left.length === 0 ? [] : [...all]),
+    close: async () => {},
+  };
+};

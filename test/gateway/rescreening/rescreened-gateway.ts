@@ -1,0 +1,99 @@
+/** A gateway whose lists a test replaces, with stored customers who are like the entries of the lists. */
+import { storeJobs } from "../../../adapters/jobs/store-jobs.ts";
+import { directoryRules } from "../../../adapters/rules/directory.ts";
+import { digestJson } from "../../../src/digest.ts";
+import { createGateway, type GatewayOptions } from "../../../src/gateway/create-gateway.ts";
+import type { Gateway } from "../../../src/gateway/gateway.ts";
+import type { RescreenProgress } from "../../../src/gateway/rescreening/manage-rescreens.ts";
+import type { ListEntry } from "../../../src/model/list-entry.ts";
+import type { ListSource } from "../../../src/ports/list-source.ts";
+import type { Store } from "../../../src/ports/store.ts";
+
+const rules = directoryRules("rules");
+/** Read once: rules are not what is tested here. */
+const pack = rules.load();
+
+export interface ListsInService extends ListSource {
+  entries: readonly ListEntry[];
+}
+
+/** One list whose entries can be replaced; the edition follows from them. */
+export function replaceableList(entries: readonly ListEntry[]): ListsInService {
+  return {
+    entries,
+    async load() {
+      const { entries: now } = this;
+      const list = { listId: "house", listKind: "sanctions" as const, title: "invented", skipped: [] };
+      return [{ ...list, edition: digestJson(now), loadedAt: Date.now(), entries: now }];
+    },
+  };
+}
+
+export interface RescreenedGateway {
+  readonly gateway: Gateway;
+  readonly lists: ListsInService;
+  /** Puts other entries into service and waits until everybody concerned was decided again. */
+  replace(entries: readonly ListEntry[]): Promise<RescreenProgress>;
+  settled(): Promise<RescreenProgress>;
+  close(): Promise<void>;
+}
+
+export async function rescreenedGateway(
+  store: Store,
+  lists: ListsInService,
+  options: Partial<GatewayOptions> = {},
+): Promise<RescreenedGateway> {
+  const jobs = storeJobs({ store, clock: Date, ids: crypto, pollMs: 5, onError: (error) => console.error(error) });
+  const settings = { spacingMs: 0, ...options.settings };
+  const gateway = await createGateway({
+    lists,
+    rules: { load: () => pack },
+    clock: Date,
+    ids: crypto,
+    timers: globalThis,
+    jobs,
+    ...options,
+    store,
+    settings,
+  });
+  const settled = async (): Promise<RescreenProgress> => {
+    for (;;) {
+      const runs = await gateway.listRescreens(50);
+      const { rescreening, decisions } = await gateway.jobStats();
+      // A check that was accepted is decided too.
+      const left = [rescreening!, decisions!].reduce((sum, { waiting, active }) => sum + waiting + active, 0);
+      if (runs.every(({ status }) => status === "done") && left === 0) return runs[0]!;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  };
+  return {
+    gateway,
+    lists,
+    settled,
+    async replace(entries) {
+      lists.entries = entries;
+      await gateway.reload();
+      return settled();
+    },
+    close: () => gateway.close(),
+  };
+}
+
+export function entry(entryId: string, name: string, changes: Partial<ListEntry> = {}): ListEntry {
+  return {
+    listId: "house",
+    listKind: "sanctions",
+    entryId,
+    kind: "person",
+    name,
+    aliases: [],
+    datesOfBirth: [],
+    placesOfBirth: [],
+    countries: [],
+    genders: [],
+    identifiers: [],
+    addresses: [],
+    programmes: [],
+    ...changes,
+  };
+}
