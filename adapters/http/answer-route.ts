@@ -1,4 +1,5 @@
 /** What happens to a request of the interface, from the key to the answer. */
+import { setTimeout as wait } from "node:timers/promises";
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
 import type { TraceContext } from "../../src/model/trace-context.ts";
 import type { Admission } from "./admission.ts";
@@ -48,18 +49,19 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
 }
 
 async function answerInTurn(
-  { gateway, admission, onError }: AnswerParts,
+  parts: AnswerParts,
   route: Route,
   { request, requestId, trace, parameters }: RouteRequest,
   principal: Principal,
 ): Promise<Response> {
+  const { gateway, admission, onError } = parts;
   if (admission.isFull()) return overloaded(requestId);
   const { headers, url } = request;
   const query = new URL(url).searchParams;
   const exchange: Exchange = { gateway, principal, route, requestId, trace, headers, parameters, query };
   if (route.method === "GET") return (await admission.run(() => route.handle(exchange))) ?? overloaded(requestId);
   if (route.streams) {
-    const stream = streamedBody(request, admission);
+    const stream = streamedBody(request, admission, () => mayGoOn(parts, route, request, requestId));
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
     return stream ? route.handle({ ...exchange, stream, onError }) : notNdjson(requestId);
   }
@@ -67,6 +69,22 @@ async function answerInTurn(
   const body = await readJsonBody(request);
   if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });
   return (await admission.run(() => route.handle({ ...exchange, body: body.value }))) ?? overloaded(requestId);
+}
+
+/** A stream may outlive its key, and each of its lines counts as a request. */
+async function mayGoOn(
+  { authenticate, takeQuota }: AnswerParts,
+  route: Route,
+  { headers }: Request,
+  requestId: string,
+): Promise<Response | undefined> {
+  for (;;) {
+    const principal = await authenticate(headers.get("api-key"));
+    if (!principal || !mayUse(principal, route.scope)) return unauthorized(requestId);
+    const quota = takeQuota?.(route.quota ?? "default", `${principal.tenant} ${principal.keyId}`);
+    if (!quota || quota.isWithin) return undefined;
+    await wait(quota.resetSeconds * 1_000);
+  }
 }
 
 export function unauthorized(requestId: string): Response {

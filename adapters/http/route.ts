@@ -26,8 +26,11 @@ export interface Exchange {
 /** A body that is read while it arrives. */
 export interface StreamedBody {
   readonly lines: AsyncIterable<JsonLine>;
-  /** Does one line's work when its turn among all requests comes; waits for as long as the gateway is overloaded. */
-  readonly inTurn: <T extends object>(work: () => Promise<T>) => Promise<T>;
+  /**
+   * Answers one line when its turn among all requests comes. It waits for as long as the gateway is overloaded or the
+   * quota of the key is used up, and is refused once the key is no longer accepted.
+   */
+  readonly inTurn: (work: () => Promise<Response>) => Promise<Response>;
 }
 
 export interface Route {

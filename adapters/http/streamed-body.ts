@@ -13,13 +13,23 @@ export function isNdjson(contentType: string | null | undefined): boolean {
   return NDJSON_TYPE.test(contentType?.trim() ?? "");
 }
 
-/** The body of a request as lines of JSON; `undefined` when it says that it is something else. */
-export function streamedBody(request: Request, admission: Admission): StreamedBody | undefined {
+/**
+ * The body of a request as lines of JSON; `undefined` when it says that it is something else.
+ *
+ * @param mayGoOn - asked before each line; what it answers is the line's answer
+ */
+export function streamedBody(
+  request: Request,
+  admission: Admission,
+  mayGoOn: () => Promise<Response | undefined>,
+): StreamedBody | undefined {
   if (!isNdjson(request.headers.get("content-type"))) return undefined;
   const chunks = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
   return {
     lines: ndjsonLines(chunks),
     async inTurn(work) {
+      const refusal = await mayGoOn();
+      if (refusal) return refusal;
       for (;;) {
         const result = await admission.run(work);
         if (result) return result;

@@ -1,5 +1,6 @@
 /** A new account under a customer. The customer is decided again with it, so that a listed holder is seen at once. */
 import { parseCreateAccount } from "../model/account-request.ts";
+import { traced } from "../model/trace-context.ts";
 import type { AccountRecord, Json } from "../ports/store.ts";
 import { accountAnswer, accountIdentity } from "./account-answer.ts";
 import type { CreateAccountOutcome, RequestContext } from "./gateway.ts";
@@ -14,7 +15,7 @@ export async function createAccount(
 ): Promise<CreateAccountOutcome> {
   const parsed = parseCreateAccount(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
   const { customerId, account } = parsed.value;
   return idempotently(parts, tenant, context.idempotency, parsed.value, async (keep): Promise<CreateAccountOutcome> => {
     const accountUuid = parts.ids.randomUUID();
@@ -29,7 +30,7 @@ export async function createAccount(
       updatedAt: at,
     };
     const changedAccounts = (stored: readonly AccountRecord[]) => [...stored, record];
-    const recheck = { tenant, actor, customerId, changedAccounts };
+    const recheck = { tenant, actor, customerId, changedAccounts, ...traced(trace) };
     return recheckCustomer(parts, recheck, async (tx, made): Promise<CreateAccountOutcome> => {
       if (!(await tx.accounts.add(record))) {
         const other = await tx.accounts.findByIdentity(tenant, customerId, record.identity ?? "");

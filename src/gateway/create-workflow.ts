@@ -1,4 +1,6 @@
 /** Workflows: tasks for people, and checks of stored customers that are run at once. */
+
+import { traced } from "../model/trace-context.ts";
 import { parseWorkflow } from "../model/workflow-request.ts";
 import type { Json, StoreReads, StoreTransaction, WorkflowRecord } from "../ports/store.ts";
 import type { CreateWorkflowOutcome, RequestContext } from "./gateway.ts";
@@ -15,7 +17,7 @@ export async function createWorkflow(
 ): Promise<CreateWorkflowOutcome> {
   const parsed = parseWorkflow(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
   const request = parsed.value;
   const { workflowType, customerId: _, externalReference, ...data } = request;
   const problem = data.callbackUrl === undefined ? undefined : parts.callbacks?.checkUrl(tenant, data.callbackUrl);
@@ -45,7 +47,7 @@ export async function createWorkflow(
     if (!runsCheck(workflowType) || customerId === undefined) {
       return parts.store.transaction((tx) => addWorkflow(tx, record, by));
     }
-    const recheck = { tenant, actor, customerId, callbackUrl: data.callbackUrl };
+    const recheck = { tenant, actor, customerId, callbackUrl: data.callbackUrl, ...traced(trace) };
     return recheckCustomer(
       parts,
       recheck,

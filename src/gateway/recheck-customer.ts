@@ -2,6 +2,7 @@
 import { canonicalJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { type Traced, traced } from "../model/trace-context.ts";
 import type { AccountRecord, StoreReads, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { addCallback } from "./add-callback.ts";
@@ -12,7 +13,7 @@ import type { GatewayParts } from "./gateway-parts.ts";
 import { readKnown } from "./read-known.ts";
 import { setLevel, storeDecision } from "./store-decision.ts";
 
-export interface Recheck {
+export interface Recheck extends Traced {
   readonly tenant: string;
   readonly actor: string;
   readonly customerId: string;
@@ -41,7 +42,7 @@ const MAX_TRIES = 10;
  */
 export async function recheckCustomer<T>(
   parts: GatewayParts,
-  { tenant, actor, customerId, callbackUrl, changedAccounts }: Recheck,
+  { tenant, actor, customerId, callbackUrl, changedAccounts, trace }: Recheck,
   write: (tx: StoreTransaction, made: MadeRecheck) => Promise<T>,
 ): Promise<T | CustomerNotFound> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -51,7 +52,7 @@ export async function recheckCustomer<T>(
       const version = await readVersion(tx, tenant, customerId);
       if (!version) return undefined;
       const input = { ...(callbackUrl === undefined ? {} : { callbackUrl }), masterData: masterDataOf(version.data) };
-      const check: AcceptedCheck = { tenant, actor, caseId, customerId, isNamed: true, input, at };
+      const check: AcceptedCheck = { tenant, actor, caseId, customerId, isNamed: true, input, at, ...traced(trace) };
       const { customer: _, ...known } = await readKnown(tx, check, changedAccounts);
       return { version: version.text, check, known };
     });

@@ -1,6 +1,7 @@
 /** Replaces an account as a whole: what the body leaves out is blank afterwards. The customer is decided again with it. */
 import { canonicalJson } from "../digest.ts";
 import { parseReplaceAccount } from "../model/account-request.ts";
+import { traced } from "../model/trace-context.ts";
 import type { AccountRecord, Json } from "../ports/store.ts";
 import { accountAnswer, accountIdentity } from "./account-answer.ts";
 import type { ReplaceAccountOutcome, RequestContext } from "./gateway.ts";
@@ -16,7 +17,7 @@ export async function replaceAccount(
 ): Promise<ReplaceAccountOutcome> {
   const parsed = parseReplaceAccount(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
   const { account, customerId: named } = parsed.value;
   const request = { accountUuid, ...parsed.value };
   return idempotently(parts, tenant, context.idempotency, request, async (keep): Promise<ReplaceAccountOutcome> => {
@@ -33,7 +34,7 @@ export async function replaceAccount(
     };
     const changedAccounts = (stored: readonly AccountRecord[]) =>
       stored.map((other) => (other.accountUuid === accountUuid ? record : other));
-    const recheck = { tenant, actor, customerId, changedAccounts };
+    const recheck = { tenant, actor, customerId, changedAccounts, ...traced(trace) };
     const result = await recheckCustomer(parts, recheck, async (tx, made): Promise<ReplaceAccountOutcome> => {
       const now = await tx.accounts.get(tenant, accountUuid);
       if (!(await tx.accounts.replace(record))) {

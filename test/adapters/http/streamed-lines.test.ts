@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { createAdmission } from "../../../adapters/http/admission.ts";
+import { type AnswerParts, answerRoute } from "../../../adapters/http/answer-route.ts";
+import { DEFAULT_LIMITS } from "../../../adapters/http/http-limits.ts";
+import { createQuotas } from "../../../adapters/http/quotas.ts";
+import type { Route } from "../../../adapters/http/route.ts";
+import { ROUTES } from "../../../adapters/http/routes.ts";
+import type { Gateway } from "../../../src/gateway/gateway.ts";
+import { childTrace } from "../../../src/model/trace-context.ts";
+import { heldChecks } from "./stub-gateway.ts";
+
+const route = ROUTES.find(({ path }) => path === "/v1/customerChecks/batch") as Route;
+const PRINCIPAL = { tenant: "default", keyId: "k", scopes: ["*"] };
+
+/** Answers a batch of lines that are all decided at once. */
+async function answerBatch(lines: number, parts: Partial<AnswerParts>) {
+  const { gateway } = await heldChecks();
+  let checks = 0;
+  const checkCustomer: Gateway["checkCustomer"] = async () => {
+    checks++;
+    return { outcome: "key-in-use" };
+  };
+  const request = new Request("http://gateway.example/v1/customerChecks/batch", {
+    method: "POST",
+    headers: { "content-type": "application/x-ndjson", "api-key": "x" },
+    body: "{}\n".repeat(lines),
+  });
+  const response = await answerRoute(
+    {
+      gateway: { ...gateway, checkCustomer },
+      authenticate: async () => PRINCIPAL,
+      admission: createAdmission(DEFAULT_LIMITS),
+      ...parts,
+    },
+    route,
+    { request, requestId: "r", trace: childTrace(undefined, crypto.randomUUID()), onClient: () => {}, parameters: {} },
+  );
+  const answers = (await response.text()).split("\n").slice(0, -1);
+  return { statuses: answers.map((line) => JSON.parse(line).status), checks: () => checks };
+}
+
+describe("the lines of a stream", () => {
+  it("are refused once the key is no longer accepted", async () => {
+    let asked = 0;
+    // The first time for the request itself.
+    const authenticate = async () => (++asked <= 4 ? PRINCIPAL : undefined);
+    const { statuses, checks } = await answerBatch(6, { authenticate });
+    expect(statuses).toEqual([409, 409, 409, 401, 401, 401]);
+    expect(checks()).toBe(3);
+  });
+
+  it("count against the quota of the key, and wait for the next window", async () => {
+    const takeQuota = createQuotas({ requests: 3, windowSeconds: 1 });
+    const before = performance.now();
+    const { statuses } = await answerBatch(4, { takeQuota });
+    expect(statuses).toEqual([409, 409, 409, 409]);
+    // Three in the first window, the request itself among them.
+    expect(performance.now() - before).toBeGreaterThan(900);
+  });
+});
