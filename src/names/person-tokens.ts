@@ -1,9 +1,11 @@
 /** Tokens of a person's name. */
 import { koreanWords } from "./korean-names.ts";
+import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { joinCompounds } from "./person-compounds.ts";
 import { areInitials, generationOf, particleOf, titleOf } from "./person-words.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
+import { rememberWords } from "./remember-words.ts";
 import { simplifyHan, splitHanName } from "./scripts/han-reading.ts";
 import { splitHangulName } from "./scripts/hangul-reading.ts";
 import type { Word } from "./split-words.ts";
@@ -38,7 +40,7 @@ export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
   const korean = read.every((word) => word.script === "latin") ? koreanWords(latin.slice(titles)) : undefined;
   if (korean !== undefined) {
     return read.flatMap((word, at) =>
-      at < titles ? singleWord(word, at === 0, false) : koreanSpecs(word, korean[at - titles]!),
+      at < titles ? wordSpecs(word, at === 0, false) : koreanSpecs(word, korean[at - titles]!),
     );
   }
   const specs: PlacedSpec[] = [];
@@ -48,7 +50,7 @@ export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
     const isLast = at + length === read.length;
     const isCompound = length > 1 || (text !== word.latin && ALPHABETS.has(word.script));
     if (isCompound) specs.push(compound(read.slice(at, at + length), text));
-    else specs.push(...singleWord(word, at === 0, isLast));
+    else specs.push(...wordSpecs(word, at === 0, isLast));
     at += length;
   }
   return specs;
@@ -116,10 +118,16 @@ function naturalOrder(words: readonly Word[]): readonly ReadWord[] {
   const hasComma = words.some((word) => word.afterComma);
   const read = words.map((word) => ({
     ...word,
-    latin: withoutDigits(latinReadings(word.source, word.script)[0] ?? word.source),
+    latin: latinOf(word.source, word.script),
     role: hasComma ? (word.afterComma ? ("given" as const) : ("family" as const)) : ("none" as const),
   }));
   return hasComma ? [...read.filter((word) => word.afterComma), ...read.filter((word) => !word.afterComma)] : read;
+}
+
+const foreignReading = rememberWords((word, script) => withoutDigits(latinReadings(word, script)[0] ?? word));
+
+function latinOf(word: string, script: Word["script"]): string {
+  return script === "latin" ? withoutDigits(plainLatin(word) || word) : foreignReading(word, script);
 }
 
 function withoutDigits(word: string): string {
@@ -127,9 +135,28 @@ function withoutDigits(word: string): string {
   return word.replace(/\d/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
 }
 
-function singleWord(word: ReadWord, isFirst: boolean, isLast: boolean): readonly PlacedSpec[] {
-  const { latin, script, role } = word;
-  const source = script === "latin" ? latin : word.source;
+/** Specs of a word in each role that is the first, and the last of a name or not. */
+const SINGLE_WORDS = { none: placesOf("none"), family: placesOf("family"), given: placesOf("given") } as const;
+
+function wordSpecs({ source, script, role }: ReadWord, isFirst: boolean, isLast: boolean): readonly PlacedSpec[] {
+  return SINGLE_WORDS[role][isFirst ? 1 : 0][isLast ? 1 : 0](source, script);
+}
+
+function placesOf(role: NameRole) {
+  const at = (isFirst: boolean, isLast: boolean) =>
+    rememberWords((word, script) => singleWord(word, script, role, isFirst, isLast));
+  return [[at(false, false), at(false, true)] as const, [at(true, false), at(true, true)] as const] as const;
+}
+
+function singleWord(
+  word: string,
+  script: Word["script"],
+  role: NameRole,
+  isFirst: boolean,
+  isLast: boolean,
+): readonly PlacedSpec[] {
+  const latin = latinOf(word, script);
+  const source = script === "latin" ? latin : word;
   const known = ALPHABETS.has(script) ? latin : source;
   const generation = isLast && !isFirst ? generationOf(known) : undefined;
   if (generation !== undefined) return [spec("number", source, script, role, generation)];

@@ -34,6 +34,8 @@ type SpacedToken = JoinedToken &
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
   const ids = new Map<string, number>();
+  // most words return as the same spec: see `rememberWords`
+  const idsBySpec = new Map<PlacedSpec, number>();
   const spaced: SpacedToken[] = [];
   const packed: string[] = [];
   const spellings = spellingTableBuilder();
@@ -59,10 +61,15 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   const acronymNames = growingArray();
   const acronyms: string[] = [];
 
-  const addToken = (spec: PlacedSpec): number => {
+  const tokenOf = (spec: PlacedSpec): number => {
+    const ready = idsBySpec.get(spec);
+    if (ready !== undefined) return ready;
     const key = specKey(spec);
-    const known = ids.get(key);
-    if (known !== undefined) return known;
+    const id = ids.get(key) ?? addToken(spec, key);
+    idsBySpec.set(spec, id);
+    return id;
+  };
+  const addToken = (spec: PlacedSpec, key: string): number => {
     const id = ids.size;
     ids.set(key, id);
     const token = makeToken(spec, kind, model);
@@ -99,16 +106,13 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     add(raw, entry) {
       const name = nameEntries.length;
       const specified = specifyName(raw, kind);
-      const tokens = specified.specs.map(addToken);
+      const tokens = specified.specs.map(tokenOf);
       nameStarts.push(nameTokens.length);
       for (const token of tokens) nameTokens.push(token);
       nameEntries.push(entry);
       const parts = tokens.map((token) => spaced[token]!);
       nameGiven.push(givenCount(specified.specs) | (hasRepetition(tokens, parts) ? REPETITION : 0));
-      addJoins(parts, (hash) => {
-        joinHashes.push(hash);
-        joinNames.push(name);
-      });
+      addJoins(parts, name, joinHashes, joinNames);
       for (const spacing of spacingsOf(parts)) {
         spacingHashes.push(hashText(NAME_KEY.spacing, spacing));
         spacingNames.push(name);
@@ -162,7 +166,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
 }
 
 /** Hashes of neighbouring tokens put together: those of `joinsOf`. */
-function addJoins(parts: readonly SpacedToken[], add: (hash: number) => void): void {
+function addJoins(parts: readonly SpacedToken[], name: number, hashes: GrowingArray, names: GrowingArray): void {
   for (let start = 0; start + 1 < parts.length; start++) {
     const first = parts[start]!.joined;
     if (first === undefined) continue;
@@ -173,8 +177,10 @@ function addJoins(parts: readonly SpacedToken[], add: (hash: number) => void): v
       if (next === undefined) break;
       text = appendHash(text, next.text.hash, next.text.power);
       fold = appendHash(fold, next.fold.hash, next.fold.power);
-      add(taggedHash(NAME_KEY.textJoin, text));
-      add(taggedHash(NAME_KEY.foldJoin, fold));
+      hashes.push(taggedHash(NAME_KEY.textJoin, text));
+      hashes.push(taggedHash(NAME_KEY.foldJoin, fold));
+      names.push(name);
+      names.push(name);
     }
   }
 }
