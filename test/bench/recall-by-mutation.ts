@@ -20,7 +20,7 @@ export function recallByMutation(threshold: number, log: (line: string) => void)
   let tried = 0;
   for (const [mutation, mutate] of Object.entries(PERSON_MUTATIONS)) {
     const random = seededRandom(10);
-    const counts = { tried: 0, found: 0, mini: 0 };
+    const counts = { tried: 0, found: 0, hits: 0, mini: 0, miniHits: 0 };
     for (let i = 0; i < TRIES; i++) {
       const at = Math.floor(random() * names.length);
       const words = mutate(names[at]!.split(" "), random);
@@ -30,12 +30,16 @@ export function recallByMutation(threshold: number, log: (line: string) => void)
       counts.tried++;
       // generated names come more than once
       if (hits.some((hit) => hit.entry.name === names[at])) counts.found++;
-      if (mini.search(name, { fuzzy: 0.25 }).some((hit) => names[hit.id as number] === names[at])) counts.mini++;
+      counts.hits += hits.length;
+      const miniHits = mini.search(name, { fuzzy: 0.25 });
+      if (miniHits.some((hit) => names[hit.id as number] === names[at])) counts.mini++;
+      counts.miniHits += miniHits.length;
     }
     found += counts.found;
     tried += counts.tried;
+    const [each, miniEach] = [counts.hits, counts.miniHits].map((hits) => (hits / counts.tried).toFixed(1).padStart(7));
     log(
-      `  ${mutation.padEnd(34)}${share(counts.found, counts.tried)}   minisearch ${share(counts.mini, counts.tried)}`,
+      `  ${mutation.padEnd(20)}${share(counts.found, counts.tried)} in ${each} hits   minisearch ${share(counts.mini, counts.tried)} in ${miniEach} hits`,
     );
   }
   return [{ metric: "names.recall_mutated_20k", value: found / Math.max(1, tried), unit: "share" }];

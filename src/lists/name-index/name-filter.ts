@@ -1,5 +1,4 @@
 /** An upper bound of a name's score from the ids of its tokens alone: what keeps most names from being scored. */
-import type { PreparedName } from "../../names/prepare-name.ts";
 import { initialKey } from "../../names/routes.ts";
 import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../names/score-parts.ts";
 import { MAX_WORDS } from "../../names/split-words.ts";
@@ -10,7 +9,7 @@ import { FLAG } from "./token-pack.ts";
 
 export interface NameFilter {
   /** Prepares for a query. */
-  begin(query: PreparedName, role: QueryRole, plan: readonly PlannedToken[], threshold: number): void;
+  begin(role: QueryRole, plan: readonly PlannedToken[], threshold: number): void;
   /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
   addJoin(at: number, id: number, gain: number): void;
   /** False for a name that {@link mayReach} is false for, told from fewer of its figures. */
@@ -55,7 +54,8 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   const bestGain = new Float64Array(MAX_WORDS);
   const leastLoss = new Float64Array(MAX_WORDS);
   const bestNats = new Float64Array(MAX_WORDS);
-  const hit = new Uint8Array(MAX_WORDS);
+  // number of tokens of the name with which it may be matched
+  const hit = new Uint32Array(MAX_WORDS);
 
   const grow = (): void => {
     const size = 2 * hitNext.length;
@@ -92,7 +92,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   };
 
   const mark = (at: number, gain: number, loss: number, nats: number): void => {
-    hit[at] = 1;
+    hit[at]!++;
     if (gain > bestGain[at]!) bestGain[at] = gain;
     if (loss < leastLoss[at]!) leastLoss[at] = loss;
     if (nats > bestNats[at]!) bestNats[at] = nats;
@@ -115,10 +115,11 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     let queryContent = 0;
     let partial = isPartial;
     for (let at = 0; at < plan.length; at++) {
-      gain += bestGain[at]!;
+      const pairs = Math.min(hit[at]!, plan[at]!.times);
+      gain += pairs * bestGain[at]!;
       loss += leastLoss[at]!;
-      nats += bestNats[at]!;
-      if (hit[at] === 1) continue;
+      nats += pairs * bestNats[at]!;
+      if (pairs > 0) continue;
       if (!plan[at]!.content) continue;
       if (!plan[at]!.freeServant) partial = true;
       queryContent += plan[at]!.missingWeight;
@@ -165,7 +166,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   const countByOwnRules = (id: number): number => (initials.length > 0 || (tokenFlags[id]! & FLAG.legal) !== 0 ? 1 : 0);
 
   return {
-    begin(query, role, planned, least) {
+    begin(role, planned, least) {
       penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
       threshold = least - ROUNDING;
       for (let at = 0; at < hits; at++) matched[hitIds[at]!] = UNMATCHED;
@@ -173,12 +174,12 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       plan = planned;
       needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
       for (const [at, token] of planned.entries()) addExpansion(at, token);
-      initials = query.tokens.flatMap((token, at) =>
+      initials = planned.flatMap(({ token }, at) =>
         person && token.kind === "initial"
           ? [{ at, letter: initialKey(token)!.charCodeAt(0), gain: INITIAL_GAIN * token.weight }]
           : [],
       );
-      legals = query.tokens.flatMap((token, at) =>
+      legals = planned.flatMap(({ token }, at) =>
         token.kind === "legal" ? [{ at, gain: LEGAL_GAIN * token.weight }] : [],
       );
       hasOwnRules = initials.length > 0 || legals.length > 0;
@@ -191,7 +192,9 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       forget();
       for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) markToken(nameTokens[at]!);
       for (let at = 0; at < plan.length; at++) {
-        if ((joined & (1 << at)) !== 0) mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
+        if ((joined & (1 << at)) === 0) continue;
+        mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
+        hit[at] = plan[at]!.times;
       }
       // which tokens of the name are joined is not known: none of them counts as missing
       return boundOfMarks(0, 0, false) >= threshold;

@@ -13,22 +13,23 @@ export const LEAST_EVIDENCE = 0.6;
 /** A token of the query with what it may be matched with. */
 export interface ExpandedToken {
   readonly token: NameToken;
+  /** How often the query has it. */
+  readonly times: number;
   readonly expansion: Expansion;
   /** Most that a pair of several tokens with it can add, 0 when there is none in the segment. */
   readonly joinGain: number;
 }
 
-/** Figures of a query token for the bounds. */
-export interface PlannedToken {
-  readonly expansion: Expansion;
-  readonly joinGain: number;
+/** Figures of a query token, as often as the query has it, for the bounds. */
+export interface PlannedToken extends ExpandedToken {
   /** Places in the expansion of the tokens with which a name can reach the threshold at all. */
   kept: readonly number[];
-  /** Most that a pair with the token can add. */
+  /** Most that a pair with the token can add, and that as many pairs as it comes can. */
+  readonly pairGain: number;
   readonly maxGain: number;
   /** Least that a pair costs. */
   readonly minLoss: number;
-  /** Least weight that the token costs when it is unmatched, times the penalty. */
+  /** Least weight that the token costs when it is nowhere matched, times the penalty. */
   readonly missingLoss: number;
   readonly missingWeight: number;
   readonly nats: number;
@@ -49,17 +50,19 @@ export function planTokens(
   threshold: number,
 ): readonly PlannedToken[] {
   const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
-  const plan = tokens.map(({ token, expansion, joinGain }, at): PlannedToken => {
+  const plan = tokens.map((expanded, at): PlannedToken => {
+    const { token, times, expansion, joinGain } = expanded;
     const freeServant = FREE_SERVANT.test(token.text);
     const ownRule = token.kind === "initial" || token.kind === "legal";
     // a repetition of a matched token costs nothing
     const repeated = tokens.some((other, i) => i !== at && other.token.text === token.text);
-    const missingWeight = freeServant || repeated ? 0 : leastMissingWeight(token);
+    const missingWeight = freeServant || repeated ? 0 : times * leastMissingWeight(token);
+    const pairGain = Math.max(ownRule ? token.weight : 0, expansion.maxGain, joinGain);
     return {
-      expansion,
-      joinGain,
+      ...expanded,
       kept: [],
-      maxGain: Math.max(ownRule ? token.weight : 0, expansion.maxGain, joinGain),
+      pairGain,
+      maxGain: times * pairGain,
       minLoss: ownRule || joinGain > 0 ? 0 : expansion.minLoss,
       missingLoss: penalty * missingWeight,
       missingWeight,
@@ -78,14 +81,15 @@ export function planTokens(
  * with the best there is. A name that reaches it has other pairs alone, so that the rest are as good as not alike.
  */
 function keptPlaces(plan: readonly PlannedToken[], at: number, threshold: number): readonly number[] {
-  let gain = 0;
+  const { expansion, pairGain, times } = plan[at]!;
+  let gain = (times - 1) * pairGain;
   let loss = 0;
   for (const [other, token] of plan.entries()) {
     if (other === at) continue;
     gain += token.maxGain;
     loss += leastLossOf(token);
   }
-  const { gains, losses } = plan[at]!.expansion;
+  const { gains, losses } = expansion;
   const kept: number[] = [];
   for (let place = 0; place < gains.length; place++) {
     const all = gain + gains[place]!;
@@ -143,7 +147,7 @@ function boundWithout(plan: readonly PlannedToken[], essential: ReadonlySet<numb
     }
     gain += token.maxGain;
     loss += leastLossOf(token);
-    nats += token.nats;
+    nats += token.times * token.nats;
   }
   return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
 }
@@ -156,9 +160,15 @@ export function bound(gain: number, loss: number, nats: number, evidenceNeeded: 
   return share * (LEAST_EVIDENCE + ((1 - LEAST_EVIDENCE) * nats) / evidenceNeeded);
 }
 
-/** Upper bound of the score of a name in which one token alone is matched. */
+/** Upper bound of the score of a name of which one token alone is matched, with one of the query. */
 export function boundOfOne(plan: readonly PlannedToken[], only: number, evidenceNeeded: number): number {
-  const others = new Set(plan.keys());
-  others.delete(only);
-  return boundWithout(plan, others, evidenceNeeded);
+  const { pairGain, nats } = plan[only]!;
+  let loss = leastLossOf(plan[only]!);
+  let partial = false;
+  for (const [at, token] of plan.entries()) {
+    if (at === only) continue;
+    loss += token.missingLoss;
+    if (token.content && !token.freeServant) partial = true;
+  }
+  return bound(pairGain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
 }

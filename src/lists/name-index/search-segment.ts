@@ -42,8 +42,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
       ? scorePrepared(query, tokens.nameAt(name), context)
       : scorePrepared(tokens.nameAt(name), query, context);
 
-  const expansionOf = (token: PreparedName["tokens"][number]): Expansion => {
-    const key = specKey(token);
+  const expansionOf = (token: PreparedName["tokens"][number], key: string): Expansion => {
     const ready = expansions.get(key);
     if (ready !== undefined) return ready;
     const expansion = expand(token);
@@ -68,13 +67,18 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         return;
       }
       seenNames.start();
-      const joins = queryJoins(query, segment);
-      const expanded = query.tokens.map((token, at): ExpandedToken => {
-        const expansion = expansionOf(token);
+      const keys = query.tokens.map(specKey);
+      // a token that the query has twice is looked up once
+      const different = [...new Set(keys)];
+      const joins = queryJoins(query, segment).map(({ at, id }) => ({ at: different.indexOf(keys[at]!), id }));
+      const expanded = different.map((key, at): ExpandedToken => {
+        const token = query.tokens[keys.indexOf(key)]!;
+        const expansion = expansionOf(token, key);
         const isJoined = expansion.joined.length > 0 || joins.some((join) => join.at === at);
         // the weight of the screened side counts
         const weight = role === "screened" ? token.weight : 1;
-        return { token, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
+        const times = keys.filter((other) => other === key).length;
+        return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
       });
       const plan = planTokens(expanded, role, threshold);
       const scoreName = (name: number): void => {
@@ -89,7 +93,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         if (filter.mayBeEnough(name) && seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
       };
 
-      filter.begin(query, role, plan, threshold);
+      filter.begin(role, plan, threshold);
       for (const { at, id } of joins) filter.addJoin(at, id, plan[at]!.joinGain);
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);

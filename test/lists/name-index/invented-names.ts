@@ -122,6 +122,8 @@ export const MUTATIONS: Readonly<Record<string, (name: string, at: number) => st
   legal: (name, at) => `${name} ${LEGAL[at % LEGAL.length]!}`,
   title: (name, at) => `${TITLES[at % TITLES.length]!} ${name}`,
   article: (name) => name.replace(/\bal(?=[a-z]{3})/, "al "),
+  repeat: (name, at) => Array.from({ length: 2 + (at % 5) }, () => name).join(" "),
+  repeatWord: (name, at) => withWords(name, (parts) => [...parts, parts[at % parts.length]!]),
   acronym: (name) => withWords(name, (parts) => [parts.map((part) => part.charAt(0)).join("")]),
 };
 
