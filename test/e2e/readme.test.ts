@@ -1,7 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, it } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { API_KEY, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 
 const README = readFileSync("README.md", "utf8");
 // Inside the package, so that `riskgate` resolves to the built files through its own exports.
@@ -10,8 +12,10 @@ const DIR = "test/.readme";
 /** What a snippet must show when it is run, and what is run after it. */
 const PROOFS: Readonly<Record<string, { readonly after?: string; readonly prints: string }>> = {
   "embed.ts": { prints: "COUNTRY_CALL_FOR_ACTION" },
+  "call.ts": { prints: "high" },
   "receive.ts": {
     after: `
+import { Webhook } from "standardwebhooks";
 const secret = "whsec_" + btoa("a secret of thirty-two bytes ...");
 const at = new Date();
 const signature = new Webhook(secret).sign("msg_1", at, "{\\"type\\":1}");
@@ -23,6 +27,13 @@ try { receive(secret, headers, "{\\"type\\":2}"); } catch { console.log("refused
   },
 };
 
+/** What the snippets that call a gateway call. */
+let under: GatewayUnderTest;
+beforeAll(async () => {
+  under = await gatewayUnderTest("memory");
+});
+afterAll(() => under.close());
+
 const snippets = [...README.matchAll(/<!-- snippet: (\S+) -->\n\n?```ts\n(.*?)```/gsu)].map(
   ([, name = "", code = ""]) => ({ name, code }),
 );
@@ -32,14 +43,14 @@ it("marks every TypeScript snippet to be run", () => {
   expect(snippets.length).toBeGreaterThan(0);
 });
 
-it.each(snippets)("README snippet $name runs on the built package", ({ name, code }) => {
+it.each(snippets)("README snippet $name runs on the built package", async ({ name, code }) => {
   mkdirSync(DIR, { recursive: true });
   try {
     const { after = "", prints } = PROOFS[name] ?? { prints: "a snippet without a proof" };
     writeFileSync(join(DIR, name), code + after);
-    const run = spawnSync(process.execPath, [join(DIR, name)], { encoding: "utf8" });
+    const env = { ...process.env, RISKGATE_URL: under.url, RISKGATE_API_KEY: API_KEY };
+    const run = await promisify(execFile)(process.execPath, [join(DIR, name)], { env });
     expect(run.stderr).toBe("");
-    expect(run.status).toBe(0);
     expect(run.stdout).toContain(prints);
     expect(code.trim().split("\n").length).toBeLessThanOrEqual(20);
   } finally {

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createClient } from "../../adapters/client/client.ts";
 
 interface Health {
   readonly checks: {
@@ -59,22 +60,19 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
 
   it("keeps the customer and the case of an answered check through SIGKILL", async () => {
     const { url, child } = await serve({ RISKGATE_API_KEYS: "one, two" });
-    const headers = { "api-key": "two", "content-type": "application/json" };
     const customer = { customerId: 77, personalDetails: { personName: { lastName: "Ørsted-Lindqvæst" } } };
-    const answer = await fetch(`${url}/v1/customerChecks`, {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ masterData: { accountHoldingPartyData: customer } }),
-    });
-    const { caseId } = (await answer.json()) as { caseId: string };
+    const body = { masterData: { accountHoldingPartyData: customer } };
+    const { data: checked } = await createClient({ baseUrl: url, apiKey: "two" }).POST("/v1/customerChecks", { body });
+    const caseId = checked?.caseId ?? "";
     child.kill("SIGKILL");
     await new Promise((resolve) => child.once("exit", resolve));
 
     const again = await serve({ RISKGATE_API_KEYS: "one, two" });
-    const stored = await fetch(`${again.url}/v1/customers/77`, { headers });
-    expect(await stored.json()).toEqual({ ...customer, customerId: "77" });
-    const check = await fetch(`${again.url}/v1/customerChecks/${caseId}`, { headers });
-    expect(await check.json()).toMatchObject({ caseId, customerId: "77" });
+    const client = createClient({ baseUrl: again.url, apiKey: "two" });
+    const stored = await client.GET("/v1/customers/{customerId}", { params: { path: { customerId: "77" } } });
+    expect(stored.data).toEqual({ ...customer, customerId: "77" });
+    const check = await client.GET("/v1/customerChecks/{caseId}", { params: { path: { caseId } } });
+    expect(check.data).toMatchObject({ caseId, customerId: "77" });
   });
 
   it("keeps strangers out of its data folder", async () => {
@@ -110,16 +108,14 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
   it("answers 503 and never a rating when no list can be loaded", async () => {
     const { url, output } = await serve({ RISKGATE_LISTS: join(dir, "missing.json"), RISKGATE_API_KEYS: "k" });
     await expect.poll(output).toContain("missing.json");
-    const ready = await fetch(`${url}/health/ready`);
-    expect(ready.status).toBe(503);
-    const answer = await fetch(`${url}/v1/customerChecks`, {
-      method: "POST",
-      headers: { "api-key": "k", "content-type": "application/json" },
-      body: JSON.stringify({ masterData: { accountHoldingPartyData: { customerId: 1 } } }),
+    const client = createClient({ baseUrl: url, apiKey: "k", maxAttempts: 1 });
+    expect((await client.GET("/health/ready")).response.status).toBe(503);
+    const { error, response } = await client.POST("/v1/customerChecks", {
+      body: { masterData: { accountHoldingPartyData: { customerId: 1 } } },
     });
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: "lists-unavailable", status: 503 });
-    expect(answer.headers.get("retry-after")).toBe("5");
-    expect((await fetch(`${url}/v1/customers/1`, { headers: { "api-key": "k" } })).status).toBe(404);
+    expect(error).toMatchObject({ code: "lists-unavailable", status: 503 });
+    expect(response.headers.get("retry-after")).toBe("5");
+    const stored = await client.GET("/v1/customers/{customerId}", { params: { path: { customerId: "1" } } });
+    expect(stored.response.status).toBe(404);
   });
 });
