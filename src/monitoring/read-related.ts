@@ -14,18 +14,14 @@ export async function readRelated(
   pack: Pick<TransactionPack, "reach">,
 ): Promise<{ readonly [L in Link]?: History }> {
   const related: { [L in Link]?: History } = {};
-  for (const link of LINKS) {
-    const value = transaction[link];
-    const reach = pack.reach.get(link);
-    if (value === undefined || reach === undefined) continue;
-    const found = await source.related(tenant, {
-      link,
-      value,
-      notOf: transaction.customerId,
-      after: transaction.at - reach,
-      until: transaction.at,
-    });
-    related[link] = new History(found);
-  }
+  await Promise.all(
+    LINKS.map(async (link) => {
+      const value = transaction[link];
+      const reach = pack.reach.get(link);
+      if (value === undefined || reach === undefined) return;
+      const [notOf, after, until] = [transaction.customerId, transaction.at - reach, transaction.at];
+      related[link] = new History(await source.related(tenant, { link, value, notOf, after, until }));
+    }),
+  );
   return related;
 }

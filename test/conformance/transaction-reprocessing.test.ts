@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type CallOptions, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import type { CallOptions, GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
 const PATH = "/v1/transaction-checks";
 
-describe.each(STORES)("reprocessing of transactions (%s)", (store) => {
+describe.each(EVERY_STORE)("reprocessing of transactions (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
   });
   afterAll(() => under.close());
   const post = (body: unknown) => under.call("POST", PATH, body);

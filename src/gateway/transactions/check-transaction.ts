@@ -15,6 +15,7 @@ import { type DecidingParts, decideAccepted, requireTransactions } from "./decid
 import { deferTransaction } from "./defer-transaction.ts";
 import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
 import { readAnswer } from "./transaction-answer.ts";
+import { readPast } from "./transaction-past.ts";
 
 /** The clocks of clients are not exact, and banks state the day of value: later than that it is a mistake. */
 const MAX_FUTURE_MS = 24 * 3_600_000;
@@ -79,15 +80,22 @@ async function runCheck(
   context: RequestContext,
   keep: KeepOutcome,
 ): Promise<CheckTransactionOutcome> {
-  const duplicate = await parts.store.read((tx) => answerDuplicate(tx, accepted));
-  if (duplicate) return duplicate;
-  const ready = await decideAccepted(parts, accepted, context);
-  if (ready.outcome !== "ready") return ready;
+  const past = await inStep(parts.observer, "read", () =>
+    parts.store.read(async (tx) => {
+      const [duplicate, known] = await Promise.all([
+        answerDuplicate(tx, accepted),
+        readPast(parts.transactions, tx, accepted),
+      ]);
+      return duplicate ?? known;
+    }),
+  );
+  if (past.outcome !== "known") return past;
+  const ready = await decideAccepted(parts, accepted, past, context);
   const storeAll = async (tx: StoreTransaction): Promise<CheckTransactionOutcome> => {
     const current = await ready.upToDate(tx);
     if (current.outcome !== "current") return current;
-    const { past, made } = current;
-    const record = await storeSubmission(tx, accepted, past);
+    const { made } = current;
+    const record = await storeSubmission(tx, accepted, current.past);
     // Of several submissions that arrived together only one is stored; the others are its repetitions.
     if (!record) return (await answerDuplicate(tx, accepted)) ?? unanswerable(accepted);
     const outcome: CheckTransactionOutcome = made

@@ -3,7 +3,6 @@ import { RiskgateError } from "../../errors.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { RequestContext } from "../gateway.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
-import { inStep } from "../observe.ts";
 import { withinBudget } from "../within-budget.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
@@ -29,7 +28,6 @@ export interface CurrentDecision {
 }
 
 export interface ReadyDecision {
-  readonly outcome: "ready";
   /**
    * The decision for what the store knows now. Of two transactions of one customer that arrive together the second must
    * see the first: it is decided again, which takes no longer than the first time, because that was within the budget.
@@ -37,21 +35,20 @@ export interface ReadyDecision {
   upToDate(tx: StoreTransaction): Promise<CurrentDecision | Exclude<TransactionPastResult, TransactionPast>>;
 }
 
-/** @returns the decision; without one in it when it takes too long, or the client does not want to wait */
+/**
+ * @param past - what the store knew a moment ago
+ * @returns the decision; without one in it when it takes too long, or the client does not want to wait
+ */
 export async function decideAccepted(
   parts: DecidingParts,
   accepted: AcceptedTransaction,
+  past: TransactionPast,
   { respondAsync = false, waitMs }: RequestContext,
-): Promise<ReadyDecision | Exclude<TransactionPastResult, TransactionPast>> {
-  const past = await inStep(parts.observer, "read", () =>
-    parts.store.read((tx) => readPast(parts.transactions, tx, accepted)),
-  );
-  if (past.outcome !== "known") return past;
+): Promise<ReadyDecision> {
   const { decisionBudgetMs } = parts.settings;
   const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
   const made = respondAsync && parts.jobs ? undefined : await decideWithin(parts, accepted, past, budgetMs);
   return {
-    outcome: "ready",
     async upToDate(tx) {
       if (await isStillKnown(tx, accepted, past)) return { outcome: "current", past, made };
       const now = await readPast(parts.transactions, tx, accepted);

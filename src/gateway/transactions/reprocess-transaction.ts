@@ -19,6 +19,7 @@ import { keepOperatorDecision } from "./keep-operator-decision.ts";
 import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import { transactionDecisionBody } from "./transaction-decision-body.ts";
+import { readPast } from "./transaction-past.ts";
 
 export async function reprocessTransaction(
   parts: GatewayParts,
@@ -121,8 +122,11 @@ async function runReprocessing(
   context: ReprocessContext,
   keep: KeepOutcome,
 ): Promise<ReprocessTransactionOutcome> {
-  const ready = await decideAccepted(parts, accepted, context);
-  if (ready.outcome !== "ready") return ready;
+  const past = await inStep(parts.observer, "read", () =>
+    parts.store.read((tx) => readPast(parts.transactions, tx, accepted)),
+  );
+  if (past.outcome !== "known") return past;
+  const ready = await decideAccepted(parts, accepted, past, context);
   const { tenant, caseId } = accepted;
   const storeAll = async (tx: StoreTransaction): Promise<ReprocessTransactionOutcome> => {
     const now = await tx.cases.get(tenant, caseId);

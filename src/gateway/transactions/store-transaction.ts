@@ -69,7 +69,6 @@ export async function storeTransactionDecision(
     accepted;
   const decisionId = parts.ids.randomUUID();
   const body = { ...made, ...(replaces === undefined ? {} : { replaces }) } as unknown as Json;
-  await tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body });
   const caseStatus = caseStatusOf(made, current);
   const kept: CaseRecord = {
     tenant,
@@ -83,10 +82,13 @@ export async function storeTransactionDecision(
     createdAt,
     updatedAt: at,
   };
-  await tx.cases.put(kept);
   const { decision, ruleSetVersion } = made.decision;
   const details = { caseId, transactionId, revision, decisionId, decision, ruleSetVersion };
-  await tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details });
+  await Promise.all([
+    tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body }),
+    tx.cases.put(kept),
+    tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details }),
+  ]);
   const response = transactionAnswer(record, kept, made);
   if (tell) await addCallback(parts, tx, { tenant, caseId, customerId, input, ...traced(trace) }, tell, response);
   return response;

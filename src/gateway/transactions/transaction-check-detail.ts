@@ -41,7 +41,11 @@ export interface TransactionCheckDetail extends TransactionCheckState {
   /** The person's decision, when this is one. */
   readonly review?: CaseReview;
   readonly decision: DecisionSummary &
-    Pick<TransactionDecisionBody, "inputHash" | "lists" | "rates"> & { readonly ruleSetVersion: string };
+    Pick<TransactionDecisionBody, "inputHash" | "lists" | "rates"> & {
+      readonly ruleSetVersion: string;
+      /** How many entries of the customer's log of transactions were known when it was made. */
+      readonly historyChange: number;
+    };
   /** The decisions before this one, the newest first. */
   readonly earlierDecisions: readonly DecisionSummary[];
 }
@@ -124,7 +128,8 @@ function detailOf(
   found: FoundDecision,
   earlierDecisions: readonly DecisionSummary[],
 ): TransactionCheckDetail {
-  const { decision, reasons, matches, exempted = [], review, inputHash, lists, rates } = found.made;
+  const { decision, reasons, matches, exempted = [], review, inputHash, lists, rates, known } = found.made;
+  const { historyChange } = known;
   const because = new Map(reasons.map((reason) => [reason.ruleId, reason.because]));
   return {
     ...state,
@@ -136,7 +141,7 @@ function detailOf(
     shadow: decision.shadow,
     unknownRules: decision.unknownRules,
     ...(review ? { review } : {}),
-    decision: { ...summaryOf(found), inputHash, ruleSetVersion: decision.ruleSetVersion, lists, rates },
+    decision: { ...summaryOf(found), inputHash, ruleSetVersion: decision.ruleSetVersion, historyChange, lists, rates },
     earlierDecisions,
   };
 }

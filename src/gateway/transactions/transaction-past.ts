@@ -40,7 +40,14 @@ export async function readPast(
   accepted: AcceptedTransaction,
 ): Promise<TransactionPastResult> {
   const { tenant, customerId, transactionId, submitted, at, before } = accepted;
-  const stored = await tx.customers.get(tenant, customerId);
+  // Asked together: where the store is far away, each answer is waited for once.
+  const [stored, inForce, history] = await Promise.all([
+    tx.customers.get(tenant, customerId),
+    tx.exemptions.inForce(tenant, customerId),
+    before
+      ? new HistoryCache().load(tx.history, tenant, customerId, transactionId)
+      : histories.load(tx.history, tenant, customerId),
+  ]);
   const isKnown = stored !== undefined && stored.erasedAt === undefined;
   if (accepted.isNamed && submitted === undefined && !isKnown) return { outcome: "customer-not-found" };
   const customer = submitted
@@ -57,10 +64,7 @@ export async function readPast(
   });
   if (!normalized.ok) return { outcome: "invalid", issues: normalized.issues };
   const transaction = normalized.value;
-  const exemptions = isKnown ? await tx.exemptions.inForce(tenant, customerId) : [];
-  const history = before
-    ? await new HistoryCache().load(tx.history, tenant, customerId, transactionId)
-    : await histories.load(tx.history, tenant, customerId);
+  const exemptions = isKnown ? inForce : [];
   const related = await readRelated(tx.history, tenant, transaction, checker.current().pack);
   return { outcome: "known", transaction, stored, customer, exemptions, history, related };
 }
@@ -71,8 +75,10 @@ export async function isStillKnown(
   { tenant, customerId }: AcceptedTransaction,
   { stored, history: { change } }: TransactionPast,
 ): Promise<boolean> {
-  const now = await tx.customers.get(tenant, customerId);
-  const changes = await tx.history.changes(tenant, customerId, Math.max(1, change));
+  const [now, changes] = await Promise.all([
+    tx.customers.get(tenant, customerId),
+    tx.history.changes(tenant, customerId, Math.max(1, change)),
+  ]);
   const last = changes.at(-1)?.change ?? 0;
   return last === change && JSON.stringify(now) === JSON.stringify(stored);
 }
