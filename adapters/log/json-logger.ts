@@ -40,10 +40,22 @@ export function jsonLogger({ clock, level = "info", write = writeToStandardError
     held = "";
     write(lines);
   };
+  // Many lines are of one millisecond.
+  let lastTime = Number.NaN;
+  let lastText = "";
+  const timeText = (): string => {
+    const time = clock.now();
+    if (time !== lastTime) {
+      lastTime = time;
+      lastText = new Date(time).toISOString();
+    }
+    return lastText;
+  };
   const log = (rank: number) => (fields: LogFields, message: string) => {
     if (rank < least) return;
-    const time = new Date(clock.now()).toISOString();
-    held += `${JSON.stringify({ time, level: LOG_LEVELS[rank], message, ...allowedFields(fields) })}\n`;
+    const members = JSON.stringify(allowedFields(fields)).slice(1);
+    const head = `{"time":"${timeText()}","level":"${LOG_LEVELS[rank]}","message":${JSON.stringify(message)}`;
+    held += members === "}" ? `${head}}\n` : `${head},${members}\n`;
     if (rank >= LOG_LEVELS.indexOf("error") || held.length >= HOLD_CHARACTERS) flush();
     // The timer does not keep the process: what is held at its end is written by the `exit` handler.
     else timer ??= setTimeout(flush, HOLD_MS).unref();

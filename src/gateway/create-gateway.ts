@@ -36,7 +36,7 @@ import { listCases } from "./list-cases.ts";
 import { livePart } from "./live-engine.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
 import { authenticate, createKey, revokeKey } from "./manage-keys.ts";
-import { combineObservers, counted } from "./observe.ts";
+import { cacheEvents, combineObservers, counted } from "./observe.ts";
 import { recentFailures } from "./recent-failures.ts";
 import { replaceAccount } from "./replace-account.ts";
 import { replayDecision } from "./replay-decision.ts";
@@ -123,7 +123,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ids,
     // A profile that imitates another screening brings a measure of its own.
     lists: livePart(
-      () => loadListEngine(options.lists, settings.screeningProfile.createMatcher ?? createMatcher, archive),
+      () =>
+        loadListEngine(
+          options.lists,
+          settings.screeningProfile.createMatcher ?? createMatcher,
+          archive,
+          cacheEvents(observer, "searches"),
+        ),
       told("lists"),
     ),
     rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive), told("rules")),
@@ -224,9 +230,7 @@ function transactionParts(
   return {
     checker: livePart(() => loadTransactionChecker(rules, createEvaluator, archive), told("transactionRules")),
     rates: livePart(() => loadRates(rates, baseCurrency, archive), told("rates")),
-    histories: new HistoryCache({
-      onLookUp: (hit) => observer?.event?.({ type: "cache", cache: "histories", hit }),
-    }),
+    histories: new HistoryCache({ onLookUp: cacheEvents(observer, "histories") }),
     reprocessing: limitConcurrency(REPROCESSING_CONCURRENCY),
   };
 }

@@ -40,23 +40,31 @@ export interface MakeEngine {
 /** What finds list entries by name unless a host says otherwise. */
 export const defaultMatcher: CreateMatcher = (entries) => createNameIndex(entries);
 
-/** @throws RiskgateError when a list cannot be used, or when there is no entry at all: nobody could be screened */
+/**
+ * @param onLookUp - told at every search whether its answer was kept from an earlier one
+ * @throws RiskgateError when a list cannot be used, or when there is no entry at all: nobody could be screened
+ */
 export async function loadListEngine(
   source: ListSource,
   createMatcher: CreateMatcher,
   archive?: Archive,
+  onLookUp?: (hit: boolean) => void,
 ): Promise<ListEngine> {
   const lists = await source.load().catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code.startsWith("LIST_")) throw cause;
     throw new RiskgateError("LISTS_NOT_LOADED", messageOf(cause), { cause });
   });
-  const engine = listEngine(lists, createMatcher);
+  const engine = listEngine(lists, createMatcher, onLookUp);
   if (archive) await archiveLists(archive, lists);
   return engine;
 }
 
 /** @throws RiskgateError `LISTS_NOT_LOADED` when there is no entry at all */
-export function listEngine(lists: readonly LoadedList[], createMatcher: CreateMatcher): ListEngine {
+export function listEngine(
+  lists: readonly LoadedList[],
+  createMatcher: CreateMatcher,
+  onLookUp?: (hit: boolean) => void,
+): ListEngine {
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
     throw new RiskgateError("LISTS_NOT_LOADED", "the list source has no entry to screen against");
@@ -65,7 +73,7 @@ export function listEngine(lists: readonly LoadedList[], createMatcher: CreateMa
     key,
     lists,
     snapshots: lists.map(snapshotOf),
-    matcher: rememberSearches(createMatcher(entries)),
+    matcher: rememberSearches(createMatcher(entries), onLookUp),
     entryOf: entryFinder(lists),
   };
 }

@@ -105,6 +105,12 @@ export function inTrace<T>(
   return observer.trace({ kind: "job", name, parent }, (own) => run(own ?? parent));
 }
 
+/** Tells how often a cache knew. */
+export const cacheEvents =
+  (observer: Observer | undefined, cache: string) =>
+  (hit: boolean): void =>
+    observer?.event?.({ type: "cache", cache, hit });
+
 /** What an operation answers, as far as it is counted. */
 interface Answered {
   readonly outcome: string;

@@ -9,8 +9,10 @@ const MAX_CANDIDATES = 20;
 /**
  * A matcher that keeps its answers: the same customers pay the same shops all day long, and as long as the lists are the
  * same a name has the same candidates.
+ *
+ * @param onLookUp - told at every question whether its answer was kept
  */
-export function rememberSearches(matcher: Matcher): Matcher {
+export function rememberSearches(matcher: Matcher, onLookUp?: (hit: boolean) => void): Matcher {
   const known = new LRUCache<string, readonly Candidate[]>({ max: MAX_QUESTIONS });
   return {
     get size() {
@@ -19,6 +21,7 @@ export function rememberSearches(matcher: Matcher): Matcher {
     search(query, options) {
       const key = keyOf(query, options);
       const kept = known.get(key);
+      onLookUp?.(kept !== undefined);
       if (kept !== undefined) return kept;
       const found = matcher.search(query, options);
       if (found.length <= MAX_CANDIDATES) known.set(key, found);

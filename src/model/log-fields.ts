@@ -30,13 +30,13 @@ export type LogFields = { readonly [name in LogField]?: string | number | undefi
 
 /** Longest text of a field. */
 const MAX_LENGTH = 500;
-const NAMES = Object.keys(LOG_FIELDS) as readonly LogField[];
 
 /** The fields that may be logged, of an object that may hold others at run time. */
 export function allowedFields(fields: LogFields): Record<string, string | number> {
   const allowed: Record<string, string | number> = {};
-  for (const name of NAMES) {
-    const value = fields[name];
+  for (const name of Object.keys(fields)) {
+    if (!Object.hasOwn(LOG_FIELDS, name)) continue;
+    const value = fields[name as LogField];
     if (typeof value === "number") allowed[name] = value;
     else if (typeof value === "string") allowed[name] = value.length > MAX_LENGTH ? value.slice(0, MAX_LENGTH) : value;
   }

@@ -75,6 +75,37 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     expect(check.data).toMatchObject({ caseId, customerId: "77" });
   });
 
+  it("lets others see what it does: a line a request, metrics on a port of their own", async () => {
+    const { url, output } = await serve({ RISKGATE_API_KEYS: "k", RISKGATE_METRICS_PORT: "0" });
+    const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+    const answer = await fetch(`${url}/v1/customers/Erna-Unseen`, {
+      headers: { "api-key": "k", traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    });
+    expect(answer.status).toBe(404);
+    await expect.poll(output, { timeout: 20_000 }).toContain('"message":"request"');
+    const line = output()
+      .split("\n")
+      .find((each) => each.includes('"message":"request"'));
+    expect(JSON.parse(line ?? "")).toMatchObject({
+      level: "info",
+      requestId: answer.headers.get("x-request-id"),
+      traceId: trace,
+      method: "GET",
+      route: "/v1/customers/:customerId",
+      status: 404,
+      problem: "customer-not-found",
+    });
+    expect(output()).not.toContain("Unseen");
+
+    const metrics = await (await fetch(/metrics on (\S+)/u.exec(output())?.[1] ?? "")).text();
+    expect(metrics).toContain(
+      'riskgate_http_requests_total{method="GET",route="/v1/customers/:customerId",status="404"} 1',
+    );
+    expect(metrics).toMatch(/riskgate_list_entries\{list="sample-sanctions"\} \d+/u);
+    expect(metrics).toContain('riskgate_queue_jobs{queue="callbacks",state="waiting"} 0');
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+  });
+
   it("keeps strangers out of its data folder", async () => {
     await serve();
     expect(statSync(join(dir, "data")).mode & 0o077).toBe(0);
