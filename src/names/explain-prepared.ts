@@ -1,13 +1,24 @@
 /** The score of two prepared names with its reasons, and the score again from the reasons alone. */
 import { type AlignedPair, UNUSED } from "./align-names.ts";
+import type { FrequencyModel } from "./frequency-model.ts";
+import { nameResemblance } from "./name-resemblance.ts";
 import type { NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { pairCredit, type ScoreParts, scoreOfParts } from "./score-parts.ts";
 import { comparePrepared, DEFAULT_CONTEXT, isRepeated, missingTokenWeight } from "./score-prepared.ts";
 import type { NameScore, TokenPair, WeighedToken } from "./score-result.ts";
 
-/** Scores two prepared names of the same kind and frequency model and says why; the score is that of `scorePrepared`. */
-export function explainPrepared(query: PreparedName, candidate: PreparedName, context = DEFAULT_CONTEXT): NameScore {
+/**
+ * Scores two prepared names of the same kind and says why; the score is that of `scorePrepared`.
+ *
+ * @param model - that prepared both
+ */
+export function explainPrepared(
+  query: PreparedName,
+  candidate: PreparedName,
+  model: FrequencyModel,
+  context = DEFAULT_CONTEXT,
+): NameScore {
   const { alignment, parts, evidence } = comparePrepared(query, candidate, context);
   const { pairs, count, queryUsed, candidateUsed } = alignment;
   return {
@@ -19,11 +30,12 @@ export function explainPrepared(query: PreparedName, candidate: PreparedName, co
     evidence,
     evidenceNeeded: context.evidenceNeeded,
     factors: parts.factors,
+    resemblance: nameResemblance(query, candidate, alignment, model),
   };
 }
 
 /** The score that follows from an explanation, without the names, their tables or the frequency model. */
-export function recomputeScore(explanation: Omit<NameScore, "score">): number {
+export function recomputeScore(explanation: Omit<NameScore, "score" | "resemblance">): number {
   const parts: ScoreParts = {
     matched: sum(explanation.pairs.map((pair) => pairCredit(pair.similarity) * pair.weight)),
     weight: sum(explanation.pairs.map((pair) => pair.weight)),

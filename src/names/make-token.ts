@@ -5,7 +5,7 @@ import { domainOf, type FrequencyModel, type WordEvidence, wordEvidence } from "
 import { latinReadings } from "./latin-readings.ts";
 import { letterMask } from "./letter-mask.ts";
 import { cognateClasses, nicknameClasses, spellingClasses } from "./name-classes.ts";
-import { type NameToken, PERHAPS, type TokenReading, type TokenSpec } from "./name-token.ts";
+import { isSyllable, type NameToken, PERHAPS, type TokenReading, type TokenSpec } from "./name-token.ts";
 import { isPlace } from "./organisation-phrases.ts";
 import { servantOf } from "./person-compounds.ts";
 import { isPatronymic } from "./person-words.ts";
@@ -73,11 +73,6 @@ function canonicalReadings(canonical: string, spec: TokenSpec): readonly string[
 function servantName(text: string, script: Script): string {
   const name = servantOf(text);
   return script === "arabic" && name !== "" ? (latinReadings(name, script)[0] ?? "") : name;
-}
-
-/** A single character is read, not spelled by its sound: it is part of a Chinese or Korean name. */
-function isSyllable({ source, script }: TokenSpec): boolean {
-  return (script === "han" || script === "hangul") && [...source].length === 1;
 }
 
 /** Most readings of which sounds are taken: a second one where a script leaves a consonant open. */

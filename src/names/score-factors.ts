@@ -1,7 +1,7 @@
 /** Rules that multiply, cap or raise the weighted mean, in the order they are applied. */
 import { type Alignment, UNUSED } from "./align-names.ts";
 import { shareLegalClass } from "./legal-phrases.ts";
-import { isContent, type NameToken } from "./name-token.ts";
+import { isContent, isSyllable, type NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import type { ScoreFactor } from "./score-result.ts";
 
@@ -163,10 +163,6 @@ function areSyllablesSwapped(query: PreparedName, candidate: PreparedName, { pai
     }
   }
   return false;
-}
-
-function isSyllable({ script, source }: NameToken): boolean {
-  return (script === "han" || script === "hangul") && source.length === 1;
 }
 
 function shareKey(left: readonly string[], right: readonly string[]): boolean {

@@ -26,7 +26,6 @@ export interface ScoreNameOptions {
 export function scoreName(query: string, candidate: string, options: ScoreNameOptions): NameScore {
   if (typeof query !== "string" || typeof candidate !== "string") throw new TypeError("a name is a string");
   const { kind, frequencies = DEFAULT_FREQUENCIES, evidenceNeeded = DEFAULT_EVIDENCE_NEEDED } = options;
-  return explainPrepared(prepareName(query, kind, frequencies), prepareName(candidate, kind, frequencies), {
-    evidenceNeeded,
-  });
+  const [left, right] = [prepareName(query, kind, frequencies), prepareName(candidate, kind, frequencies)];
+  return explainPrepared(left, right, frequencies, { evidenceNeeded });
 }

@@ -1,9 +1,10 @@
 /** From a score and its reasons to a decision. */
 
-import type { ListKind } from "../model/list-entry.ts";
+import type { EntryKind, ListKind } from "../model/list-entry.ts";
 import { EXACT } from "./best-name.ts";
 import { type DecisionRule, type MatchExplanation, qualifiedScore } from "./match-explanation.ts";
-import type { CommonNameRule, ScreeningProfile } from "./screening-profile.ts";
+import type { CommonNameRule, ScreeningProfile, SimilarNameRule } from "./screening-profile.ts";
+import { isSimilarByChance } from "./similar-name.ts";
 
 export interface Decided {
   readonly decision: "alert" | "review" | "none";
@@ -15,11 +16,12 @@ export interface Decided {
  *
  * - a person or company with the very name of a sanctioned one is an alert, whatever else is known: a supervisor expects it;
  * - who has such a name nearly is at least reviewed: attributes alone clear nobody of sanctions;
- * - a weak alias, and a name that many people have, are an alert only when something else confirms them.
+ * - a weak alias, a name that many people have, and a person's name that may be like a listed one by chance, are an alert only when
+ *   something else confirms them; else they are reviewed.
  */
 export function decideMatch(
   match: Omit<MatchExplanation, "decision" | "rules">,
-  listKind: ListKind,
+  { listKind, kind }: { readonly listKind: ListKind; readonly kind: EntryKind },
   profile: ScreeningProfile,
 ): Decided {
   const { score, thresholds, nameQuality, nameScore, identifier, cap } = match;
@@ -44,8 +46,14 @@ export function decideMatch(
       change("review", "weak-alias-without-support");
     else if (!supported && isCommon(match, profile.commonNames[listKind]))
       change("review", "common-name-without-support");
+    else if (!supported && kind === "person" && isSimilar(match, profile.similarNames[listKind]))
+      change("review", "similar-name-without-support");
   }
   return { decision, rules };
+}
+
+function isSimilar({ name }: Pick<MatchExplanation, "name">, rule: SimilarNameRule | undefined): boolean {
+  return rule !== undefined && name !== undefined && isSimilarByChance(name, rule);
 }
 
 /** The name is shared by so many that a match by chance is to be expected on lists of such a size. */

@@ -96,7 +96,7 @@ function matchOf(
     score,
     thresholds,
   };
-  const { decision, rules } = decideMatch(explanation, entry.listKind, profile);
+  const { decision, rules } = decideMatch(explanation, entry, profile);
   if (decision === "none") return undefined;
   return matchFrom(party, pointer, entry, { ...explanation, decision, rules });
 }

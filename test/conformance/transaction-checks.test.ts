@@ -203,6 +203,20 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
     expect(detail.riskFactors[0].because[0]).toMatchObject({ fact: "screeningTypes" });
   });
 
+  it("holds a payment to somebody who may be listed, until a person has looked", async () => {
+    const fundsBeneficiary = { accountNumber: "AE070331234567890123456", holder: "Soltarga Vexun" };
+    const { body } = await post(paymentOf("possible", { customerId: "possible", flags: [] }, { fundsBeneficiary }));
+    expect(body).toMatchObject({
+      ...{ decision: "REVIEW", transactionStatus: "held", caseStatus: "open", screeningResults: [] },
+    });
+    const detail = (await under.call("GET", `${PATH}/${body.caseId}`)).body;
+    expect(detail.screeningResults).toMatchObject([{ decision: "review", matchedName: "Zoltargo Vexunin" }]);
+    // A politician's relative is no reason to hold money.
+    const relative = { ...fundsBeneficiary, holder: "Quilerina Obasanjovik" };
+    const other = await post(paymentOf("relative", { customerId: "possible" }, { fundsBeneficiary: relative }));
+    expect(other.body).toMatchObject({ decision: "ACCEPT", transactionStatus: "proceeded" });
+  });
+
   it("counts an amount without a rate as a risk, and never one to one", async () => {
     await submit({ customerId: "rate" });
     const { body } = await post(

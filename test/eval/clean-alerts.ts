@@ -1,11 +1,13 @@
 /** How many clean persons are an alert on all sanctions lists together. */
 import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
 import { bootstrapInterval } from "./classification.ts";
 import { readTsv } from "./labelled-data.ts";
 import type { Metric } from "./metric.ts";
+import { partyOf } from "./party.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { isSanctionsList, readWatchlist } from "./watchlist.ts";
 
@@ -13,33 +15,51 @@ interface Clean {
   readonly script: string;
   readonly byName: boolean;
   readonly withAttributes: boolean;
+  /** An alert or a review, by name only: what a person looks at. */
+  readonly matched: boolean;
 }
 
 /** Screens every clean person with the balanced profile, by name only and with birth date and country. */
 export function evaluateCleanAlerts(log: (line: string) => void): readonly Metric[] {
   const matcher = createNameIndex(readWatchlist(isSanctionsList).filter((entry) => entry.kind === "person"));
   const clean = readTsv("eval/negatives.tsv.gz").filter((row) => row.kind === "person");
-  const isAlert = (party: ScreenedParty): boolean =>
-    screenParty(party, matcher, SCREENING_PROFILES.balanced).some((match) => match.decision === "alert");
+  const screened = (party: ScreenedParty) => screenParty(party, matcher, SCREENING_PROFILES.balanced);
+  const hasAlert = (matches: readonly ScreeningMatch[]): boolean =>
+    matches.some(({ decision }) => decision === "alert");
   const results = clean.map((row): Clean => {
-    const party = partyOf(row.name!);
+    const party = partyOf(row.name!, "person");
+    const byName = screened(party);
     const country = { code: row.country!, role: "nationality" as const };
     return {
       script: row.script!,
-      byName: isAlert(party),
-      withAttributes: isAlert({
-        ...party,
-        ...(row.dob === "" ? {} : { dateOfBirth: row.dob! }),
-        countries: row.country === "" ? [] : [country],
-      }),
+      byName: hasAlert(byName),
+      withAttributes: hasAlert(
+        screened({
+          ...party,
+          ...(row.dob === "" ? {} : { dateOfBirth: row.dob! }),
+          countries: row.country === "" ? [] : [country],
+        }),
+      ),
+      matched: byName.length > 0,
     };
   });
-  log(`\nclean persons with an alert in 10,000, against ${matcher.size} listed persons`);
+  log(
+    `\nclean persons in 10,000, against ${matcher.size} listed persons: with an alert by name only, with birth date and country,`,
+  );
+  log("and with an alert or a review by name only");
   for (const script of new Set(results.map((row) => row.script))) {
     log(
       line(
         script,
         results.filter((row) => row.script === script),
+      ),
+    );
+  }
+  for (const half of [0, 1]) {
+    log(
+      line(
+        half === 0 ? "even rows" : "odd rows",
+        results.filter((_, at) => at % 2 === half),
       ),
     );
   }
@@ -52,23 +72,12 @@ export function evaluateCleanAlerts(log: (line: string) => void): readonly Metri
   ];
 }
 
-function partyOf(name: string): ScreenedParty {
-  return {
-    role: "customer",
-    side: "customer",
-    pointer: "#",
-    kinds: ["person"],
-    names: [{ name, pointer: "#/name" }],
-    countries: [],
-    identifiers: [],
-  };
-}
-
-function rate(rows: readonly Clean[], by: "byName" | "withAttributes"): number {
+function rate(rows: readonly Clean[], by: "byName" | "withAttributes" | "matched"): number {
   return (10_000 * rows.filter((row) => row[by]).length) / Math.max(1, rows.length);
 }
 
 function line(name: string, rows: readonly Clean[]): string {
-  const cells = [String(rows.length), rate(rows, "byName").toFixed(1), rate(rows, "withAttributes").toFixed(1)];
+  const rates = (["byName", "withAttributes", "matched"] as const).map((by) => rate(rows, by).toFixed(1));
+  const cells = [String(rows.length), ...rates];
   return name.padEnd(14) + cells.map((cell) => cell.padStart(10)).join("");
 }

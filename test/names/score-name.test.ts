@@ -34,7 +34,7 @@ describe("laws of the score", () => {
     (query, candidate, kind) => {
       const left = prepareName(query, kind, DEFAULT_FREQUENCIES);
       const right = prepareName(candidate, kind, DEFAULT_FREQUENCIES);
-      expect(scorePrepared(left, right)).toBe(explainPrepared(left, right).score);
+      expect(scorePrepared(left, right)).toBe(explainPrepared(left, right, DEFAULT_FREQUENCIES).score);
     },
   );
 

@@ -164,12 +164,15 @@ describe("decisions", () => {
     const [match] = screenParties([party("Odo Quillborne")], bruteForceMatcher([anEntry({ listKind: "pep" })])).matches;
     const name = { ...(match?.explanation.name as NameScore), evidence: 5, evidenceNeeded: 9.9 };
     const common = { ...(match?.explanation as MatchExplanation), name };
-    expect(decideMatch(common, "pep", balanced)).toEqual({
+    expect(decideMatch(common, { listKind: "pep", kind: "person" }, balanced)).toEqual({
       decision: "review",
       rules: ["common-name-without-support"],
     });
-    expect(decideMatch(common, "pep", strict).decision).toBe("alert");
-    expect(decideMatch({ ...common, name: { ...name, evidence: 10 } }, "pep", balanced).decision).toBe("alert");
+    expect(decideMatch(common, { listKind: "pep", kind: "person" }, strict).decision).toBe("alert");
+    expect(
+      decideMatch({ ...common, name: { ...name, evidence: 10 } }, { listKind: "pep", kind: "person" }, balanced)
+        .decision,
+    ).toBe("alert");
     const country = {
       field: "country",
       outcome: "overlap",
@@ -178,15 +181,25 @@ describe("decisions", () => {
       listed: "FR",
       supports: true,
     } as const;
-    expect(decideMatch({ ...common, attributes: [country] }, "pep", balanced).decision).toBe("alert");
+    expect(
+      decideMatch({ ...common, attributes: [country] }, { listKind: "pep", kind: "person" }, balanced).decision,
+    ).toBe("alert");
     // Who is sanctioned is an alert under a common name too, unless enough is known of the customer and nothing fits.
     const near = { ...common, nameScore: 0.95 };
-    expect(decideMatch(near, "sanctions", balanced).decision).toBe("alert");
-    expect(decideMatch({ ...near, described: true }, "sanctions", balanced).decision).toBe("review");
-    expect(decideMatch({ ...near, described: true, attributes: [country] }, "sanctions", balanced).decision).toBe(
-      "alert",
-    );
-    expect(decideMatch({ ...common, described: true }, "sanctions", balanced).decision).toBe("alert");
+    expect(decideMatch(near, { listKind: "sanctions", kind: "person" }, balanced).decision).toBe("alert");
+    expect(
+      decideMatch({ ...near, described: true }, { listKind: "sanctions", kind: "person" }, balanced).decision,
+    ).toBe("review");
+    expect(
+      decideMatch(
+        { ...near, described: true, attributes: [country] },
+        { listKind: "sanctions", kind: "person" },
+        balanced,
+      ).decision,
+    ).toBe("alert");
+    expect(
+      decideMatch({ ...common, described: true }, { listKind: "sanctions", kind: "person" }, balanced).decision,
+    ).toBe("alert");
   });
 
   it("a shared identifier is an alert under any name", () => {

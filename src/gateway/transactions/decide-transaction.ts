@@ -10,6 +10,7 @@ import { answersEveryRule } from "../engine.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
 import { inStep } from "../observe.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { holdPossibleMatch } from "./hold-possible-match.ts";
 import { screenTransaction } from "./screen-transaction.ts";
 import type { KnownOfCustomer, TransactionDecisionBody } from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
@@ -59,7 +60,7 @@ export async function decideTransaction(
       revision,
       inputHash: digestJson(input),
       decisionType,
-      decision,
+      decision: holdPossibleMatch(decision, matches),
       reasons: results.flatMap(({ ruleId, outcome, because }) => (outcome === "hit" ? [{ ruleId, because }] : [])),
       matches,
       ...(exempted.length === 0 ? {} : { exempted }),

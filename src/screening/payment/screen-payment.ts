@@ -39,7 +39,7 @@ const LEAST_USAGE_SCORE = 0.9;
 
 /**
  * Screens a transaction: both sides, ultimate parties, intermediaries, banks, account numbers and wallet addresses, and
- * names in the remittance text. The text counts with alerts of near certainty only.
+ * names in the remittance text. The text counts with names that are nearly the listed ones only.
  *
  * @param customer - the data in force of the customer; default what the request holds
  * @param profile - default `balanced`
@@ -76,11 +76,14 @@ function matchesOf(
   profile: ScreeningProfile,
 ): readonly PaymentMatch[] {
   const found = screenParty(screened, matcher, profile);
-  const certain =
-    party === "usage"
-      ? found.filter(({ decision, nameScore }) => decision === "alert" && nameScore >= LEAST_USAGE_SCORE)
-      : found;
+  const certain = party === "usage" ? found.filter(isNearlyCertain) : found;
   return certain.map((match) => ({ party, subject, match }));
+}
+
+/** A name in running text counts when it is an alert, or would be one if it were not similar by chance perhaps. */
+function isNearlyCertain({ decision, nameScore, explanation }: ScreeningMatch): boolean {
+  const isAlert = decision === "alert" || explanation.rules.includes("similar-name-without-support");
+  return isAlert && nameScore >= LEAST_USAGE_SCORE;
 }
 
 function bestOfEachEntry(alerts: readonly PaymentMatch[]): readonly PaymentMatch[] {

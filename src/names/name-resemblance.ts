@@ -1,0 +1,107 @@
+/** What a match of two names rests on, beside its score: how the words are alike, what is left over, how much of it may be chance. */
+import { type AlignedPair, type Alignment, UNUSED } from "./align-names.ts";
+import { domainOf, type FrequencyModel } from "./frequency-model.ts";
+import { isContent, isSyllable, type NameToken } from "./name-token.ts";
+import { osaDistance } from "./osa-distance.ts";
+import type { PreparedName } from "./prepare-name.ts";
+import { isRepeated } from "./score-prepared.ts";
+import type { NameResemblance, WordLikeness } from "./score-result.ts";
+import { toGrain } from "./weight-grain.ts";
+
+/** Similarity from which words are one name in another spelling. */
+const SPELLING = 0.95;
+
+/** From the surest to the least sure. */
+const LIKENESSES: readonly WordLikeness[] = ["equal", "slip", "spelling", "similar"];
+
+/**
+ * @param alignment - of these two names
+ * @param model - tells what words people are known to be named by
+ */
+export function nameResemblance(
+  query: PreparedName,
+  candidate: PreparedName,
+  alignment: Alignment,
+  model: FrequencyModel,
+): NameResemblance {
+  const pairs = alignment.pairs.slice(0, alignment.count);
+  const words = pairs.filter((pair) => pair.substantial && pair.route !== "initial");
+  const likenesses = words.map((pair) =>
+    likenessOf(pair, query.tokens[pair.query]!, candidate.tokens[pair.candidate]!, query.kind, model),
+  );
+  const slips = likenesses.filter((likeness) => likeness === "slip").length;
+  const least = LIKENESSES.findLast((likeness) => likenesses.includes(likeness)) ?? "equal";
+  return {
+    // a slip of the pen happens once
+    words: least === "slip" && slips > 1 ? "spelling" : least,
+    missingInCandidate: missingWords(query.tokens, alignment.queryUsed),
+    missingInQuery: missingWords(candidate.tokens, alignment.candidateUsed),
+    complete: isUsed(query.tokens, alignment.queryUsed) && isUsed(candidate.tokens, alignment.candidateUsed),
+    initials: pairs.some(({ route }) => route === "initial"),
+    rarest: Math.max(
+      0,
+      ...words.flatMap(({ route, nats }, at) => (likenesses[at] === "equal" && route !== "join" ? [nats] : [])),
+    ),
+    chance: toGrain(
+      waysNats(query.tokens, candidate.tokens, words) +
+        sum(words.filter((pair, at) => likenesses[at] === "similar" && isOfSyllable(pair, query, candidate))),
+    ),
+  };
+}
+
+function likenessOf(
+  { similarity, route, queryLength, candidateLength }: AlignedPair,
+  query: NameToken,
+  candidate: NameToken,
+  kind: PreparedName["kind"],
+  model: FrequencyModel,
+): WordLikeness {
+  const sameScript = query.script === candidate.script;
+  if (similarity === 1 || route === "join" || (!sameScript && similarity >= SPELLING)) return "equal";
+  const single = queryLength === 1 && candidateLength === 1;
+  const isName = model.countOfWord(query.text, domainOf(kind)) > 0;
+  if (sameScript && single && !isName && osaDistance(query.text, candidate.text, 1) <= 1) return "slip";
+  return similarity >= SPELLING || route === "class" ? "spelling" : "similar";
+}
+
+function missingWords(tokens: readonly NameToken[], used: Uint8Array): number {
+  return tokens.filter(
+    ({ kind }, at) => used[at] === UNUSED && (kind === "word" || kind === "number") && !isRepeated(tokens, used, at),
+  ).length;
+}
+
+function isUsed(tokens: readonly NameToken[], used: Uint8Array): boolean {
+  return tokens.every((_, at) => used[at] !== UNUSED);
+}
+
+/** A character of a Chinese or Korean name against Latin letters: another syllable is another name. */
+function isOfSyllable(pair: AlignedPair, query: PreparedName, candidate: PreparedName): boolean {
+  return isSyllable(query.tokens[pair.query]!) || isSyllable(candidate.tokens[pair.candidate]!);
+}
+
+function sum(pairs: readonly AlignedPair[]): number {
+  return pairs.reduce((total, { similarity, nats }) => total + similarity * nats, 0);
+}
+
+/** ln of the number of ways to choose as many words of both names, and to put them in order where theirs is not the same. */
+function waysNats(query: readonly NameToken[], candidate: readonly NameToken[], words: readonly AlignedPair[]): number {
+  const count = words.length;
+  const ways =
+    lnChoices(Math.max(count, query.filter(isContent).length), count) +
+    lnChoices(Math.max(count, candidate.filter(isContent).length), count);
+  return inOrder(words) ? ways : ways + lnFactorial(count);
+}
+
+function inOrder(words: readonly AlignedPair[]): boolean {
+  return words.every((a) => words.every((b) => a.query <= b.query === a.candidate <= b.candidate));
+}
+
+function lnChoices(of: number, count: number): number {
+  return lnFactorial(of) - lnFactorial(count) - lnFactorial(of - count);
+}
+
+function lnFactorial(count: number): number {
+  let sum = 0;
+  for (let factor = 2; factor <= count; factor++) sum += Math.log(factor);
+  return sum;
+}

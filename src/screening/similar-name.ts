@@ -1,0 +1,26 @@
+/** Whether a name that is not the listed one may be like it by chance. */
+import type { NameScore } from "../names/score-result.ts";
+import { EXACT } from "./best-name.ts";
+import type { SimilarNameRule } from "./screening-profile.ts";
+
+/**
+ * True for a name that differs from the listed one and has no more evidence, beyond what the number of ways to pair its words explains,
+ * than its kind of difference asks for. False for equal names, for the same letters with other spaces, for a single typing error, for
+ * a name that is complete in another script, and for one with an initial: those are meant to be the listed name.
+ */
+export function isSimilarByChance(name: NameScore, rule: SimilarNameRule): boolean {
+  if (name.score >= EXACT || name.factors.some((factor) => factor.rule === "same-letters")) return false;
+  const extraNats = extraNatsFor(name, rule);
+  return extraNats !== undefined && name.evidence - name.resemblance.chance < name.evidenceNeeded + extraNats;
+}
+
+/** What the difference asks for; `undefined` when it is none that chance makes. */
+function extraNatsFor({ resemblance }: NameScore, rule: SimilarNameRule): number | undefined {
+  const { words, missingInCandidate, missingInQuery, complete, initials, rarest } = resemblance;
+  const lacks = missingInCandidate + missingInQuery > 0;
+  if (words === "similar") return rarest >= rule.rareNats && !lacks ? undefined : rule.similarWords;
+  if (missingInCandidate > 0) return rule.extraWords;
+  if (missingInQuery > 1) return rarest >= rule.rareNats ? undefined : rule.similarWords;
+  if (words === "spelling" || missingInQuery === 1) return rule.otherSpelling;
+  return words === "slip" || complete || initials ? undefined : rule.extraWords;
+}
