@@ -164,6 +164,9 @@ function worstCases(
     "a pasted paragraph": generateNames(3_000, 6).join(", "),
     "particles only": "al bin de la van der",
     "one letter": "a",
+    "a megabyte of two words": "Mohammed Ali ".repeat(80_000),
+    "a megabyte of one letter": "a".repeat(2 ** 20),
+    "lone surrogates": "\ud800".repeat(2 ** 16),
   };
   let worst = 0;
   for (const [title, name] of Object.entries(cases)) {
