@@ -476,6 +476,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "customerCheck.rescreened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A stored customer was decided again because a list changed, at the address of its last check
+         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         */
+        post: operations["onCustomerCheckRescreened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "transactionCheck.immediateDecision": {
         parameters: {
             query?: never;
@@ -1044,6 +1064,12 @@ export interface components {
                 caseId: string;
                 customerId: string;
             };
+        };
+        CustomerCheckRescreened: {
+            /** @constant */
+            type: "customerCheck.rescreened";
+            timestamp: string;
+            data: components["schemas"]["CustomerResponse"];
         };
         /** @description How far a check is. */
         CustomerCheckState: {
@@ -5623,6 +5649,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CustomerCheckFailed"];
+            };
+        };
+        responses: {
+            /** @description Do not send this event again */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCustomerCheckRescreened: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Of the attempt, in seconds since 1970 */
+                "webhook-timestamp": number;
+                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCheckRescreened"];
             };
         };
         responses: {

@@ -1,8 +1,10 @@
 /** The events that are sent to the `callbackUrl` of a request. */
 import type * as v from "valibot";
+import type { CallbackType } from "../../src/gateway/add-callback.ts";
 import {
   customerCheckCompletedSchema,
   customerCheckFailedSchema,
+  customerCheckRescreenedSchema,
   transactionCheckCompletedSchema,
   transactionCheckImmediateDecisionSchema,
   transactionCheckOperatorActionSchema,
@@ -21,7 +23,7 @@ export interface CallbackEvent {
 }
 
 /** By the member `type` of the body. */
-export const CALLBACK_EVENTS: Readonly<Record<string, CallbackEvent>> = {
+export const CALLBACK_EVENTS: Readonly<Record<CallbackType, CallbackEvent>> = {
   "customerCheck.completed": {
     id: "onCustomerCheckCompleted",
     tag: "Customer checks",
@@ -48,6 +50,23 @@ export const CALLBACK_EVENTS: Readonly<Record<string, CallbackEvent>> = {
       type: "customerCheck.failed",
       timestamp: "2026-11-20T15:31:07.018Z",
       data: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", customerId: "4711" },
+    },
+  },
+  "customerCheck.rescreened": {
+    id: "onCustomerCheckRescreened",
+    tag: "Customer checks",
+    summary: "A stored customer was decided again because a list changed, at the address of its last check",
+    schema: customerCheckRescreenedSchema,
+    example: {
+      type: "customerCheck.rescreened",
+      timestamp: "2026-11-21T03:00:12.005Z",
+      data: {
+        caseId: "6f1f7c0e-2f7b-4b5c-8a35-0f8f1a2f3b4c",
+        customerId: "4711",
+        riskLevel: "prohibited",
+        riskFactors: [{ factor: "SANCTIONS_MATCH" }],
+        screeningResults: [{ type: "SANCTIONED_PERSON" }],
+      },
     },
   },
   "transactionCheck.immediateDecision": {

@@ -1,5 +1,6 @@
 /** What an operation promises: the OpenAPI document, the typed client and the checks of every exchange are made from it. */
 import type * as v from "valibot";
+import type { CallbackType } from "../../src/gateway/add-callback.ts";
 import type { AnswerTypes } from "./answer-types.ts";
 import type { ProblemCode } from "./problem.ts";
 
@@ -80,7 +81,7 @@ export interface Operation {
   /** Problems beside those that every operation may answer. */
   readonly problems?: readonly ProblemCode[];
   /** Types of the events that are sent to `callbackUrl` of the request. */
-  readonly callbacks?: readonly string[];
+  readonly callbacks?: readonly CallbackType[];
   /** It goes on working and has a successor, and its answers say so. */
   readonly deprecated?: true;
 }

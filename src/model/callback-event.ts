@@ -19,6 +19,12 @@ export const customerCheckFailedSchema = v.pipe(
   v.readonly(),
 );
 
+/** A stored customer was decided again because a list changed; its result may be another one now. */
+export const customerCheckRescreenedSchema = v.pipe(
+  v.strictObject({ type: v.literal("customerCheck.rescreened"), timestamp, data: customerResponseSchema }),
+  v.readonly(),
+);
+
 /** A transaction check was decided at once; only sent where that is switched on. */
 export const transactionCheckImmediateDecisionSchema = v.pipe(
   v.strictObject({

@@ -8,6 +8,7 @@ import { OPEN_ROUTES } from "../../adapters/http/open-routes.ts";
 import { ANSWER_HEADERS, type Answer, type Operation, REQUEST_HEADERS, TAGS } from "../../adapters/http/operation.ts";
 import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/problem.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
+import type { CallbackType } from "../../src/gateway/add-callback.ts";
 import { readTypes, type Schema, type TypeSchemas } from "./type-schemas.ts";
 import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts";
 
@@ -75,7 +76,7 @@ export async function buildDocument(): Promise<Schema> {
     webhooks: Object.fromEntries(
       Object.entries(CALLBACK_EVENTS).map(([type, event]) => [
         type,
-        { post: callbackOperation(type, event.id, context) },
+        { post: callbackOperation(type as CallbackType, event.id, context) },
       ]),
     ),
     components: {
@@ -315,9 +316,8 @@ function requestHeaderComponents(): Schema {
   );
 }
 
-function callbackOperation(type: string, operationId: string | undefined, { refOf }: Context): Schema {
+function callbackOperation(type: CallbackType, operationId: string | undefined, { refOf }: Context): Schema {
   const event = CALLBACK_EVENTS[type];
-  if (!event) throw new Error(`no callback event ${type}`);
   return {
     ...(operationId ? { operationId } : {}),
     tags: [event.tag],
