@@ -16,6 +16,7 @@ import { rescreenCommand } from "./rescreen.ts";
 import { rulesCommand } from "./rules.ts";
 import { screenCommand } from "./screen.ts";
 import { serveCommand } from "./serve.ts";
+import { workflowsCommand } from "./workflows.ts";
 
 const program = new Command("riskgate")
   .description("anti-money-laundering and fraud checks")
@@ -30,6 +31,7 @@ const program = new Command("riskgate")
   .addCommand(rescreenCommand())
   .addCommand(keysCommand())
   .addCommand(casesCommand())
+  .addCommand(workflowsCommand())
   .addCommand(jobsCommand())
   .addCommand(callbacksCommand())
   .addCommand(auditCommand())

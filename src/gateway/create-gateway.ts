@@ -36,6 +36,7 @@ import { listCases } from "./list-cases.ts";
 import { livePart } from "./live-engine.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
 import { authenticate, createKey, revokeKey } from "./manage-keys.ts";
+import { listWorkflows, setWorkflowStatus } from "./manage-workflows.ts";
 import { cacheEvents, combineObservers, counted } from "./observe.ts";
 import { recentFailures } from "./recent-failures.ts";
 import { replaceAccount } from "./replace-account.ts";
@@ -184,6 +185,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     createWorkflow: (body, context = {}) => counted(observer, "workflow", createWorkflow(parts, body, context)),
     getWorkflow: (workflowId, { tenant = DEFAULT_TENANT } = {}) => getWorkflow(parts, tenant, workflowId),
+    listWorkflows: (query, context = {}) => listWorkflows(parts, query, context),
+    setWorkflowStatus: (workflowId, status, context = {}) => setWorkflowStatus(parts, workflowId, status, context),
     listCases: (query, { tenant = DEFAULT_TENANT } = {}) => listCases(parts, tenant, query),
     getCase: async (caseId, { tenant = DEFAULT_TENANT } = {}) =>
       (await transactionCheckDetail(parts, tenant, caseId)) ?? customerCheckDetail(parts, tenant, caseId),

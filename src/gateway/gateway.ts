@@ -20,7 +20,7 @@ import type { Replay } from "./replay-decision.ts";
 import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
 import type { ScreeningCertificate } from "./screening-certificate.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
-import type { WorkflowAnswer, WorkflowDetail } from "./workflow-answer.ts";
+import type { ListWorkflowsQuery, WorkflowAnswer, WorkflowDetail } from "./workflow-answer.ts";
 
 /** Who asks. */
 export interface RequestContext {
@@ -236,6 +236,15 @@ export interface Gateway {
   createWorkflow(body: unknown, context?: RequestContext): Promise<CreateWorkflowOutcome>;
   /** A workflow as it is now; `undefined` when the tenant has none. */
   getWorkflow(workflowId: string, context?: RequestContext): Promise<WorkflowDetail | undefined>;
+
+  /** Workflows, newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
+  listWorkflows(query: ListWorkflowsQuery, context?: RequestContext): Promise<readonly WorkflowDetail[]>;
+  /** Takes a task up, closes it or opens it again; `false` when the tenant has no such task. */
+  setWorkflowStatus(
+    workflowId: string,
+    status: WorkflowDetail["workflowStatus"],
+    context?: RequestContext,
+  ): Promise<boolean>;
 
   /** Cases by creation, newest first unless asked otherwise. */
   listCases(query: ListCasesQuery, context?: RequestContext): Promise<CasePage>;

@@ -23,6 +23,12 @@ export interface WorkflowDetail extends WorkflowAnswer, Pick<WorkflowRequest, (t
 
 const ABOUT = ["tenantTransactionId", "accountUuid", "externalReference", "reason", "notes", "flags"] as const;
 
+export interface ListWorkflowsQuery {
+  readonly workflowStatus?: WorkflowRecord["workflowStatus"];
+  /** At most so many; 1 to 1000. */
+  readonly limit: number;
+}
+
 /** What a stored workflow keeps beside the members that are searched for. */
 export type WorkflowData = Omit<WorkflowRequest, "workflowType" | "customerId" | "externalReference">;
 

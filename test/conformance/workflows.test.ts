@@ -130,6 +130,23 @@ describe.each(EVERY_STORE)("workflows (%s)", (store) => {
     expect((await get(NOWHERE)).body.code).toBe("workflow-not-found");
   });
 
+  it("is a task that people find, take up and close; one that runs a check ends with it", async () => {
+    await submit({ customerId: "tasks" });
+    const task = (await post({ workflowType: "TASK", customerId: "tasks", notes: "call" })).body;
+    const run = (await post({ workflowType: "RERATING", customerId: "tasks" })).body;
+    const open = async () => (await under.gateway.listWorkflows({ workflowStatus: "open", limit: 100 })) ?? [];
+    expect(await open()).toContainEqual({ ...task, notes: "call" });
+    expect((await open()).map(({ workflowId }) => workflowId)).not.toContain(run.workflowId);
+    under.clock.time += 1_000;
+    expect(await under.gateway.setWorkflowStatus(task.workflowId, "closed", { actor: "cli:reviewer" })).toBe(true);
+    const updatedAt = new Date(under.clock.time).toISOString();
+    expect((await get(task.workflowId)).body).toMatchObject({ workflowStatus: "closed", updatedAt });
+    expect((await open()).map(({ workflowId }) => workflowId)).not.toContain(task.workflowId);
+    expect(await under.gateway.setWorkflowStatus(run.workflowId, "open")).toBe(false);
+    expect(await under.gateway.setWorkflowStatus(task.workflowId, "open", { tenant: "other" })).toBe(false);
+    expect(await under.gateway.listWorkflows({ limit: 9 }, { tenant: "other" })).toEqual([]);
+  });
+
   it("gives the same reference the same workflow, however many come together", async () => {
     await submit({ customerId: "reference" });
     const body = { workflowType: "RERATING", customerId: "reference", externalReference: "nightly-1" };

@@ -1,0 +1,59 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+import { openManaging, withGateway } from "./open-gateway.ts";
+import { print, printJson } from "./print.ts";
+
+const STATUSES = ["open", "in-progress", "closed"] as const;
+type Status = (typeof STATUSES)[number];
+
+/** `riskgate workflows`: tasks that were created for people. */
+export function workflowsCommand(): Command {
+  const workflows = new Command("workflows").description("list workflows, take tasks up and close them");
+  const tenant = () => new Option("--tenant <name>", "whose workflows").default("default");
+  workflows
+    .command("list")
+    .description("list workflows, newest first")
+    .addOption(new Option("--status <status>", "only these").choices([...STATUSES]))
+    .option("--limit <n>", "at most so many", limitOf, 50)
+    .addOption(tenant())
+    .option("--json", "print JSON")
+    .action(async (options) => {
+      const status = options.status as Status | undefined;
+      const query = { limit: options.limit as number, ...(status === undefined ? {} : { workflowStatus: status }) };
+      const found = await withGateway(openManaging, (gateway) =>
+        gateway.listWorkflows(query, { tenant: options.tenant }),
+      );
+      if (options.json) return printJson(found);
+      if (found.length === 0) return print("no workflows");
+      for (const { workflowId, workflowType, workflowStatus, priority, customerId, assignedTo, dueDate } of found) {
+        const more = [
+          customerId === null ? [] : [`customer ${customerId}`],
+          assignedTo === null ? [] : [`for ${assignedTo}`],
+          dueDate === null ? [] : [`due ${dueDate}`],
+        ].flat();
+        print([workflowId, workflowStatus, priority, workflowType, ...more].join("  "));
+      }
+    });
+  workflows
+    .command("set <workflowId> <status>")
+    .description(`set a task to ${STATUSES.join(", ")}`)
+    .requiredOption("--by <person>", "who does it, for the audit log")
+    .addOption(tenant())
+    .action(async (workflowId: string, status: string, options) => {
+      const wanted = STATUSES.find((known) => known === status);
+      if (!wanted)
+        throw new RiskgateError("REQUEST_INVALID", `${echo(status)} is no status; expected ${STATUSES.join(", ")}`);
+      const context = { tenant: options.tenant, actor: `cli:${options.by}` };
+      const done = await withGateway(openManaging, (gateway) => gateway.setWorkflowStatus(workflowId, wanted, context));
+      if (!done) throw new RiskgateError("REQUEST_INVALID", `no task ${echo(workflowId)}`);
+      print(`${workflowId} is ${wanted}`);
+    });
+  return workflows;
+}
+
+function limitOf(text: string): number {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= 1_000) return limit;
+  throw new InvalidArgumentError("expected a whole number from 1 to 1000");
+}
