@@ -143,12 +143,13 @@ const WRONG_OBJECTS = [MARK, [MARK]];
 const WRONG_LEAVES = [[MARK], { [MARK]: MARK }, `${MARK}\u0000`, `${MARK}${"x".repeat(10_000)}`];
 const pathOf = (route: string): string => route.replaceAll(/:\w+/gu, `${MARK}-id`);
 
-/** One that refuses to write, once its gateway has begun. */
+let isBroken = false;
+
+/** One that refuses to write while it is broken. */
 function brokenStore(): Store {
   const inner = memoryStore();
-  let writes = 0;
   const gone = () => Promise.reject(new Error(`duplicate key (name)=(${MARK})\n    at ${MARK} (/x/${MARK}.ts:1:1)`));
-  return { ...inner, transaction: (work) => (writes++ < 2 ? inner.transaction(work) : gone()) };
+  return { ...inner, transaction: (work) => (isBroken ? gone() : inner.transaction(work)) };
 }
 
 describe("nothing personal leaves a gateway by its log, metrics, traces, health or error bodies", () => {
@@ -254,10 +255,12 @@ describe("nothing personal leaves a gateway by its log, metrics, traces, health 
     "whatever %s says when it fails",
     async (_, options) => {
       const watched = await watchedGateway(options);
+      isBroken = true;
       const check = BODIES.find(({ path }) => path === "/v1/customerChecks");
       await watched.send("POST", "/v1/customerChecks", check?.body);
       await watched.send("POST", "/v1/customerChecks", check?.body, { prefer: "respond-async" });
       await new Promise((resolve) => setTimeout(resolve, 100));
+      isBroken = false;
       await watched.close();
       expect(await watched.leaks()).toEqual([]);
     },
