@@ -101,7 +101,7 @@ async function sendOne(
     if (flaw) report.flaw(`${method} ${path.slice(0, 100)} (${request.kind}): ${flaw}`);
     const parse = PARSERS[path];
     if (!parse || !response.ok || typeof body !== "string") return;
-    const data = parse(JSON.parse(body.replace(/^\ufeff/u, ""))) as { readonly customerId?: string } | undefined;
+    const data = parse(JSON.parse(asReceived(body))) as { readonly customerId?: string } | undefined;
     if (data?.customerId === id && response.headers.get("idempotency-replayed") === null) model.set(id, data);
   } catch (error) {
     report.flaw(`${method} ${path.slice(0, 100)} (${request.kind}): ${String(error).slice(0, 300)}`);
@@ -109,3 +109,6 @@ async function sendOne(
     clearTimeout(timer);
   }
 }
+
+/** As the other side reads it: without a byte order mark, and what is no Unicode replaced. */
+const asReceived = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text));

@@ -29,12 +29,14 @@ export async function runFuzz({ seed, requests, slices = 10, log = () => {} }: F
   const handler = createHttpHandler(under.gateway, { apiKeys: [API_KEY] });
   const next = hostileRequests(seed, API_KEY);
   const heaps: number[] = [];
+  let told = 0;
   try {
     for (let slice = 0; slice < slices; slice++) {
       const size = Math.ceil(requests / slices);
       const overSockets = Math.round(size * SOCKET_SHARE);
       await fuzzInProcess({ under, handler, next, seed: seed + slice, requests: size - overSockets, report });
       await fuzzSockets({ url: under.url, next, seed: seed + slice, requests: overSockets, report });
+      for (; told < report.flaws.length; told++) log(`  ${report.flaws[told]}`);
       heaps.push(usedHeap());
       log(
         `${report.requests} requests, ${report.flaws.length} flaws, heap ${megabytes(heaps.at(-1))}, resident ${megabytes(process.memoryUsage.rss())}`,
