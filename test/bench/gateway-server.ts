@@ -1,13 +1,19 @@
-/** A server to load, as a process of its own: `echo` answers with the body it got, `gateway` is the real thing. */
+/**
+ * A server to load, as a process of its own: `echo` answers with the body it got, `gateway` is the real thing, `edge` is the
+ * real thing around a gateway that parses what it is asked and decides nothing.
+ */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { readEnvironment } from "../../adapters/cli/environment.ts";
+import { type Environment, readEnvironment } from "../../adapters/cli/environment.ts";
 import { openGateway } from "../../adapters/cli/open-gateway.ts";
+import { createTelemetry } from "../../adapters/cli/telemetry.ts";
 import { startServer } from "../../adapters/http/server.ts";
+import type { Gateway } from "../../src/gateway/gateway.ts";
+import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 
-process.on("message", () => {
+process.on("message", (what) => {
   const { user, system } = process.cpuUsage();
-  process.send?.(user + system);
+  process.send?.(what === "cpu" ? user + system : process.memoryUsage.rss());
 });
 
 if (process.argv[2] === "echo") {
@@ -22,9 +28,33 @@ if (process.argv[2] === "echo") {
   });
 } else {
   const environment = readEnvironment();
-  const gateway = await openGateway(environment, true);
+  const telemetry = await createTelemetry(environment);
+  const gateway = await openGateway(environment, true, telemetry);
   const { status, checks } = await gateway.health();
   if (status === "fail") throw new Error(`the gateway is not ready: ${JSON.stringify(checks)}`);
-  const { apiKeys, host, port, edge } = environment;
-  process.send?.((await startServer(gateway, { host, port, apiKeys, ...edge })).url);
+  const served = process.argv[2] === "edge" ? withoutDecision(gateway) : gateway;
+  process.send?.(await serve(served, environment, telemetry));
+}
+
+/** With log and metrics, as `riskgate serve` does it. */
+async function serve(
+  gateway: Gateway,
+  { apiKeys, host, port, edge }: Environment,
+  { logger, observers, metrics }: Awaited<ReturnType<typeof createTelemetry>>,
+): Promise<string> {
+  return (await startServer(gateway, { host, port, apiKeys, ...edge, logger, observers, metrics })).url;
+}
+
+function withoutDecision(gateway: Gateway): Gateway {
+  return {
+    ...gateway,
+    async checkCustomer(body) {
+      const parsed = parseCustomerChecks(body);
+      if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
+      const { customerId = "" } = parsed.value.masterData.accountHoldingPartyData;
+      const caseId = crypto.randomUUID();
+      const response = { caseId, customerId, riskLevel: "low", riskFactors: [], screeningResults: [] } as const;
+      return { outcome: "decided", response };
+    },
+  };
 }

@@ -5,32 +5,44 @@ import autocannon from "autocannon";
 import { sampleCheck } from "./sample-check.ts";
 
 export const CONNECTIONS = 32;
-const API_KEY = "bench-key-of-this-run-only";
+export const API_KEY = "bench-key-of-this-run-only";
 
 export interface BenchServer {
   /** Its address. */
   readonly url: string;
   /** Processor time that it has used so far, user and system, in microseconds. */
   cpuMicros(): Promise<number>;
+  /** Bytes of memory that it holds. */
+  residentBytes(): Promise<number>;
   stop(): void;
 }
 
-/** @param env - how the gateway is set, as its users do it */
+/**
+ * @param kind - `edge` has a gateway that only reads what it is asked; what it writes to its log goes nowhere, but it goes
+ * @param env - how the gateway is set, as its users do it; it waits rather than refuses unless told otherwise
+ */
 export function startServer(
-  kind: "echo" | "gateway",
+  kind: "echo" | "edge" | "gateway",
   env: Readonly<Record<string, string>> = {},
 ): Promise<BenchServer> {
   const child: ChildProcess = fork(join(import.meta.dirname, "gateway-server.ts"), [kind], {
-    env: { ...process.env, PORT: "0", RISKGATE_API_KEYS: API_KEY, ...env },
+    env: { ...process.env, PORT: "0", RISKGATE_API_KEYS: API_KEY, RISKGATE_MAX_WAIT_MS: "60000", ...env },
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
+  const ask = (what: "cpu" | "memory") =>
+    new Promise<number>((answer) => {
+      child.once("message", (value) => answer(Number(value)));
+      child.send(what);
+    });
   return new Promise((resolve, reject) => {
-    const cpuMicros = () =>
-      new Promise<number>((answer) => {
-        child.once("message", (micros) => answer(Number(micros)));
-        child.send("cpu");
-      });
-    const stop = () => void child.kill("SIGKILL");
-    child.once("message", (url) => resolve({ url: String(url), cpuMicros, stop }));
+    child.once("message", (url) =>
+      resolve({
+        url: String(url),
+        cpuMicros: () => ask("cpu"),
+        residentBytes: () => ask("memory"),
+        stop: () => void child.kill("SIGKILL"),
+      }),
+    );
     child.once("exit", (code) => reject(new Error(`the ${kind} server ended with ${code}`)));
   });
 }
@@ -60,11 +72,12 @@ export async function load(
   servers: readonly BenchServer[],
   seconds: number,
   requests: Requests = CUSTOMER_CHECKS,
+  connections: number = CONNECTIONS,
 ): Promise<Load> {
   const cpuOfAll = async () => (await Promise.all(servers.map((each) => each.cpuMicros()))).reduce((a, b) => a + b, 0);
   const before = await cpuOfAll();
   const results = await Promise.all(
-    servers.map((server) => loadOne(server, seconds, CONNECTIONS / servers.length, requests)),
+    servers.map((server) => loadOne(server, seconds, connections / servers.length, requests)),
   );
   const used = (await cpuOfAll()) - before;
   return {

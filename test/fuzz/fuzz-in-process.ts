@@ -90,7 +90,6 @@ async function sendOne(
     });
     const response = await Promise.race([handler(message), hang]);
     const text = await response.text();
-    report.answer(request.kind, response.status, performance.now() - began);
     const flaw = answerFlaw({
       status: response.status,
       contentType: response.headers.get("content-type"),
@@ -98,7 +97,12 @@ async function sendOne(
       retryAfter: response.headers.get("retry-after"),
       text,
     });
-    if (flaw) report.flaw(`${method} ${path.slice(0, 100)} (${request.kind}): ${flaw}`);
+    report.answer(
+      request.kind,
+      response.status,
+      performance.now() - began,
+      flaw && `${method} ${path.slice(0, 100)}: ${flaw}`,
+    );
     const parse = PARSERS[path];
     if (!parse || !response.ok || typeof body !== "string") return;
     const data = parse(JSON.parse(asReceived(body))) as { readonly customerId?: string } | undefined;

@@ -3,8 +3,10 @@ export interface FuzzReport {
   readonly seed: number;
   /** Requests that were answered or whose connection was closed. */
   requests: number;
-  /** Answers of a 5xx, the 503 of overload among them. */
+  /** Answers of a 5xx that nobody meant. */
   serverErrors: number;
+  /** Answers of a 503 because there was too much to do. */
+  overloads: number;
   /** The slowest answer in milliseconds. */
   slowestMs: number;
   /** Answers by status. */
@@ -12,7 +14,8 @@ export interface FuzzReport {
   readonly kinds: Map<string, number>;
   /** What should not be, at most {@link MAX_FLAWS}; empty when all is well. */
   readonly flaws: string[];
-  answer(kind: string, status: number, ms: number): void;
+  /** @param flaw - what is wrong with the answer, if anything */
+  answer(kind: string, status: number, ms: number, flaw?: string): void;
   flaw(text: string): void;
 }
 
@@ -25,13 +28,16 @@ export function createFuzzReport(seed: number): FuzzReport {
     seed,
     requests: 0,
     serverErrors: 0,
+    overloads: 0,
     slowestMs: 0,
     statuses: new Map(),
     kinds: new Map(),
     flaws: [],
-    answer(kind, status, ms) {
+    answer(kind, status, ms, flaw) {
       this.requests++;
-      if (status >= 500) this.serverErrors++;
+      if (status >= 500 && flaw) this.serverErrors++;
+      else if (status >= 500) this.overloads++;
+      if (flaw) this.flaw(`${kind}: ${flaw}`);
       this.slowestMs = Math.max(this.slowestMs, ms);
       count(this.statuses, status);
       count(this.kinds, kind);

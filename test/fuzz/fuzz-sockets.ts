@@ -110,8 +110,6 @@ function judge(received: string, kind: string, report: FuzzReport, sent: number,
     const header = (name: string) => new RegExp(`^${name}: (.*)\r$`, "imu").exec(head)?.[1] ?? null;
     const from = match.index + whole.length;
     const text = received.slice(from, answers[i + 1]?.index ?? received.length);
-    report.answer(`socket: ${kind}`, Number(status), ms);
-    if (Number(status) < 200) continue;
     const flaw = answerFlaw({
       status: Number(status),
       contentType: header("content-type"),
@@ -119,7 +117,7 @@ function judge(received: string, kind: string, report: FuzzReport, sent: number,
       retryAfter: header("retry-after"),
       text,
     });
-    if (flaw) report.flaw(`socket, ${kind}: ${flaw}`);
+    report.answer(`socket: ${kind}`, Number(status), ms, flaw);
   }
   // What was not answered was closed, which is an answer to what is no request.
   for (let i = answers.length; i < sent; i++) report.answer(`socket: ${kind}`, 0, 0);

@@ -20,7 +20,7 @@ const sorted = (counts: Map<unknown, number>) => [...counts].sort(([, a], [, b])
 for (const [kind, count] of sorted(report.kinds)) print(`  ${kind}: ${count}`);
 for (const [status, count] of sorted(report.statuses)) print(`  ${status === 0 ? "closed" : status}: ${count}`);
 print(
-  `${report.requests} requests, ${report.serverErrors} answers of a 5xx, slowest ${Math.round(report.slowestMs)} ms, ${report.flaws.length} flaws`,
+  `${report.requests} requests, ${report.serverErrors} answers of a 5xx that nobody meant, ${report.overloads} of overload, slowest ${Math.round(report.slowestMs)} ms, ${report.flaws.length} flaws`,
 );
 for (const flaw of report.flaws) print(`  ${flaw}`);
 process.exit(report.flaws.length > 0 ? 1 : 0);
