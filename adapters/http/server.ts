@@ -7,7 +7,7 @@ import type { Duplex } from "node:stream";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { answerBrokenHttp, refuseExpectation } from "./broken-http.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
-import { toNodeListener } from "./node-listener.ts";
+import { ownListener } from "./node-listener.ts";
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 import { stopServer } from "./stop-server.ts";
 import { isNdjson } from "./streamed-body.ts";
@@ -16,10 +16,10 @@ import { readTls, reloadTls, type TlsOptions } from "./tls.ts";
 export { createHttpHandler, type HttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
 export type { HttpLimits } from "./http-limits.ts";
 export { type MetricsServerOptions, type RunningMetricsServer, startMetricsServer } from "./metrics-server.ts";
+export { toNodeListener } from "./node-listener.ts";
 export type { Quota } from "./quotas.ts";
 export type { ServerTimeouts } from "./server-timeouts.ts";
 export type { TlsOptions } from "./tls.ts";
-export { toNodeListener };
 
 export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "overTls"> {
   /** Address to listen on (Default: `127.0.0.1`: nobody outside of the machine). */
@@ -67,7 +67,7 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
     // Refused with a problem, like everything else that no handler can be asked about.
     requireHostHeader: false,
   };
-  const listener = toNodeListener(handler);
+  const listener = ownListener(handler, true);
   const tlsServer = tls && createTlsServer({ ...serverOptions, ...readTls(tls) }, listener);
   const server: Server | TlsServer = tlsServer ?? createServer(serverOptions, listener);
   const stopReloading = tlsServer && reloadTls(tlsServer, tls);
