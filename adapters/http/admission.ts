@@ -67,14 +67,14 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
   function takeTurn(): void {
     turnIsDue = false;
     turn++;
-    const wasOverloaded = isOverloaded();
-    if (wasOverloaded) refuseStale();
+    const newestFirst = isOverloaded();
     for (let started = 0; started < STARTS_PER_TURN && running < maxConcurrent; started++) {
-      const next = wasOverloaded ? waiting.pop() : waiting.shift();
+      const next = newestFirst ? waiting.pop() : waiting.shift();
       if (!next) return;
       running++;
       next.start();
     }
+    // Only now: nobody is refused while there is room.
     refuseStale();
     if (waiting.length === 0) return;
     if (running < maxConcurrent) askForTurn();
