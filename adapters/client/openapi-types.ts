@@ -1488,7 +1488,26 @@ export interface components {
             /** @enum {string} */
             decision: "alert" | "review";
             /** @description Rules that changed the decision, in the order in which they were applied. */
-            rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "weak-alias-without-support" | "common-name-without-support")[];
+            rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
+        };
+        /** @description What a match rests on, beside its score. */
+        NameResemblance: {
+            /**
+             * @description Of the pair of words that are least alike.
+             * @enum {string}
+             */
+            words: "equal" | "slip" | "spelling" | "similar";
+            /** @description Words and numbers of the query that the candidate lacks, and the other way round; neither repeated ones nor initials count. */
+            missingInCandidate: number;
+            missingInQuery: number;
+            /** @description Nothing is left over on either side, small words and repetitions included. */
+            complete: boolean;
+            /** @description An initial stood for a word. */
+            initials: boolean;
+            /** @description Most evidence that a single pair of equal words gives, in nats. */
+            rarest: number;
+            /** @description Nats by which the evidence overstates, because words of longer names may be paired in many ways and a syllable that is similar is another one. */
+            chance: number;
         };
         /** @description The score of a name against another, with everything needed to compute it again. */
         NameScore: {
@@ -1506,6 +1525,7 @@ export interface components {
             evidenceNeeded: number;
             /** @description Applied in this order after the weighted mean. */
             factors: components["schemas"]["ScoreFactor"][];
+            resemblance: components["schemas"]["NameResemblance"];
         };
         OpenApi: {
             [key: string]: unknown;
@@ -1976,6 +1996,8 @@ export interface components {
                     edition: string;
                 };
                 ruleSetVersion: string;
+                /** @description How many entries of the customer's log of transactions were known when it was made. */
+                historyChange: number;
             };
             /** @description The decisions before this one, the newest first. */
             earlierDecisions: components["schemas"]["DecisionSummary"][];
