@@ -3,7 +3,7 @@ import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
-import type { ExchangeRates } from "../monitoring/exchange-rates.ts";
+import { type ExchangeRates, parseExchangeRates } from "../monitoring/exchange-rates.ts";
 import type { Archive } from "../ports/archive.ts";
 
 const rulesId = (version: string): string => `rules ${version}`;
@@ -13,6 +13,15 @@ const listId = ({ listId: id, edition }: Pick<ListSnapshot, "listId" | "edition"
 /** Keeps the lists of an engine before any decision can refer to them. */
 export async function archiveLists(archive: Archive, lists: readonly LoadedList[]): Promise<void> {
   for (const list of lists) await archive.put(listId(list), JSON.stringify(list));
+}
+
+/** @throws RiskgateError `RATES_UNUSABLE` when the edition is not in the archive */
+export async function archivedRates(archive: Archive, edition: string): Promise<ExchangeRates> {
+  const text = await archive.get(ratesId(edition));
+  const { rates } = text === undefined ? {} : parseExchangeRates(JSON.parse(text));
+  // What was decided with other rates must not be explained by these.
+  if (rates?.edition === edition) return rates;
+  throw new RiskgateError("RATES_UNUSABLE", `exchange rates: edition ${edition} is not archived`);
 }
 
 /** Keeps a rule pack before any decision can refer to it. */

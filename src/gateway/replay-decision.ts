@@ -2,13 +2,15 @@
 import { canonicalJson, digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
-import { SCREENING_PROFILES } from "../screening/screening-profile.ts";
+import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
 import { archivedLists, archivedRules } from "./archived-engine.ts";
 import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import { listEngine, type MakeEngine, ruleEngine } from "./engine.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { livePart } from "./live-engine.ts";
+import { replayTransaction } from "./transactions/replay-transaction.ts";
+import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
 
 export interface Replay {
   readonly caseId: string;
@@ -45,12 +47,20 @@ export async function replayDecision(
   });
   if (!found) return undefined;
   const { record, decision, exemptions } = found;
+  const { decisionId } = decision;
+  const ofTransaction = transactionDecisionBody(decision.body);
+  if (ofTransaction) {
+    const profile = profileOf(ofTransaction.settings);
+    // What this case itself exempted counts from the next decision on.
+    const then = inForceAt(exemptions, decision.decidedAt).filter((exemption) => exemption.caseId !== caseId);
+    const replayed = await replayTransaction(parts, archive, make, profile, record, ofTransaction, then);
+    const { review: _, replaces: __, ...rest } = ofTransaction;
+    return compared({ caseId, decisionId }, rest, replayed);
+  }
   const stored = decision.body as unknown as CustomerDecision;
   if (stored.input === undefined)
     throw new RiskgateError("REQUEST_INVALID", "the customer was erased: there is nothing to replay");
-  const profile = Object.values(SCREENING_PROFILES).find(({ id }) => id === stored.settings.screeningProfile);
-  if (!profile)
-    throw new RiskgateError("CONFIG_INVALID", `unknown screening profile \`${stored.settings.screeningProfile}\``);
+  const profile = profileOf(stored.settings);
 
   const past: GatewayParts = {
     ...parts,
@@ -71,16 +81,19 @@ export async function replayDecision(
   const replayed = review
     ? { ...again.record, rating: { ...again.record.rating, riskLevel: stored.rating.riskLevel } }
     : again.record;
-  const differences = differencesOf(JSON.parse(canonicalJson(rest)), JSON.parse(canonicalJson(replayed)), "#");
-  const [storedHash, replayedHash] = [digestJson(rest), digestJson(replayed)];
-  return {
-    caseId,
-    decisionId: decision.decisionId,
-    isIdentical: storedHash === replayedHash,
-    storedHash,
-    replayedHash,
-    differences,
-  };
+  return compared({ caseId, decisionId }, rest, replayed);
+}
+
+function profileOf({ screeningProfile }: { readonly screeningProfile: string }): ScreeningProfile {
+  const profile = Object.values(SCREENING_PROFILES).find(({ id }) => id === screeningProfile);
+  if (profile) return profile;
+  throw new RiskgateError("CONFIG_INVALID", `unknown screening profile \`${screeningProfile}\``);
+}
+
+function compared(ids: Pick<Replay, "caseId" | "decisionId">, stored: unknown, replayed: unknown): Replay {
+  const differences = differencesOf(JSON.parse(canonicalJson(stored)), JSON.parse(canonicalJson(replayed)), "#");
+  const [storedHash, replayedHash] = [digestJson(stored), digestJson(replayed)];
+  return { ...ids, isIdentical: storedHash === replayedHash, storedHash, replayedHash, differences };
 }
 
 function inForceAt(exemptions: readonly ExemptionRecord[], at: number): readonly ExemptionRecord[] {

@@ -1,5 +1,6 @@
 /** What transactions are decided with, beside the lists: rules with windows, and exchange rates. */
 import { RiskgateError } from "../../errors.ts";
+import type { RulePack } from "../../model/rule-pack.ts";
 import { compileTransactionPack } from "../../monitoring/compile-transaction-pack.ts";
 import { type ExchangeRates, parseExchangeRates } from "../../monitoring/exchange-rates.ts";
 import { type TransactionChecker, transactionChecker } from "../../monitoring/transaction-checker.ts";
@@ -23,10 +24,15 @@ export async function loadTransactionChecker(
   archive?: Archive,
 ): Promise<TransactionChecker> {
   const pack = await loadPack(source);
-  requireActiveRule(pack);
-  const checker = transactionChecker(compileTransactionPack(pack), createEvaluator);
+  const checker = makeTransactionChecker(pack, createEvaluator);
   if (archive) await archiveRules(archive, pack);
   return checker;
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` as {@link loadTransactionChecker} does */
+export function makeTransactionChecker(pack: RulePack, createEvaluator: CreateRuleEvaluator): TransactionChecker {
+  requireActiveRule(pack);
+  return transactionChecker(compileTransactionPack(pack), createEvaluator);
 }
 
 /**

@@ -1,0 +1,133 @@
+/** A decision about a transaction made again, from what was stored with it. */
+import { RiskgateError } from "../../errors.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { HistoryCache } from "../../monitoring/history-cache.ts";
+import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
+import { readRelated } from "../../monitoring/read-related.ts";
+import type { Archive } from "../../ports/archive.ts";
+import type { CaseRecord, CustomerRecord, ExemptionRecord, Json, StoreReads, TransactionRecord } from "../../ports/store.ts";
+import type { ScreeningProfile } from "../../screening/screening-profile.ts";
+import { archivedLists, archivedRates, archivedRules } from "../archived-engine.ts";
+import { listEngine, type MakeEngine } from "../engine.ts";
+import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
+import { livePart } from "../live-engine.ts";
+import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { decideTransaction } from "./decide-transaction.ts";
+import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+import { makeTransactionChecker } from "./transaction-engine.ts";
+import type { TransactionPast } from "./transaction-past.ts";
+
+/**
+ * Decides a transaction again with the request, customer, history, rules, rates and list editions of its decision. Of other
+ * customers' transactions only those are kept that are stored now: one that arrived or was corrected since may tell.
+ *
+ * @param exemptions - those that were in force
+ * @returns what the stored body would be now, without what a person or an earlier decision adds
+ */
+export async function replayTransaction(
+  parts: GatewayParts,
+  archive: Archive,
+  make: MakeEngine,
+  profile: ScreeningProfile,
+  record: CaseRecord,
+  made: TransactionDecisionBody,
+  exemptions: readonly ExemptionRecord[],
+): Promise<TransactionDecisionBody> {
+  const past = { ...parts, ...enginesThen(parts, archive, make, profile, made) };
+  await Promise.all([past.lists.reload(), past.transactions.checker.reload(), past.transactions.rates.reload()]);
+  const { tenant, caseId, customerId, createdAt } = record;
+  return parts.store.read(async (tx) => {
+    const transaction = await revisionOf(tx, tenant, caseId, made.revision);
+    const accepted: AcceptedTransaction = {
+      ...{ tenant, actor: "", caseId, transactionId: made.transactionId, customerId, isNamed: true },
+      input: transaction.data as unknown as GatewayTransaction,
+      ...{ at: createdAt, createdAt, revision: made.revision },
+      decisionType: made.decisionType === "immediate" ? "immediate" : "complete",
+      limitations: made.limitations,
+    };
+    const known = await pastThen(past.transactions, tx, accepted, made);
+    const again = await decideTransaction(past, accepted, { ...known, exemptions }, made.provided ?? []);
+    // What a person decided is no computation.
+    const { decision, transactionStatus } = made.decision;
+    return made.review
+      ? { ...again, decisionType: made.decisionType, decision: { ...again.decision, decision, transactionStatus } }
+      : again;
+  });
+}
+
+function enginesThen(
+  { settings }: GatewayParts,
+  archive: Archive,
+  { createEvaluator, createMatcher }: MakeEngine,
+  profile: ScreeningProfile,
+  { decision, rates, lists }: TransactionDecisionBody,
+): Pick<GatewayParts, "settings" | "lists"> & { readonly transactions: TransactionParts } {
+  const createOwn = profile.createMatcher ?? createMatcher;
+  return {
+    settings: { ...settings, screeningProfile: profile },
+    lists: livePart(async () => listEngine(await archivedLists(archive, lists), createOwn)),
+    transactions: {
+      checker: livePart(async () =>
+        makeTransactionChecker(await archivedRules(archive, decision.ruleSetVersion), createEvaluator),
+      ),
+      rates: livePart(() => archivedRates(archive, rates.edition)),
+      histories: new HistoryCache(),
+      reprocessing: (work) => work(),
+    },
+  };
+}
+
+async function revisionOf(
+  tx: Pick<StoreReads, "transactions">,
+  tenant: string,
+  caseId: string,
+  revision: number,
+): Promise<TransactionRecord> {
+  const current = await tx.transactions.findByCase(tenant, caseId);
+  const all = current
+    ? await tx.transactions.revisions(tenant, current.tenantTransactionId, current.accountHoldingParty)
+    : [];
+  const found = all.find((each) => each.revision === revision);
+  if (found) return found;
+  throw new RiskgateError("REQUEST_INVALID", "the transaction is no longer stored: there is nothing to replay");
+}
+
+/** What the store knew then. */
+async function pastThen(
+  { checker, rates }: TransactionParts,
+  tx: Pick<StoreReads, "history">,
+  { tenant, customerId, transactionId, input, revision, createdAt }: AcceptedTransaction,
+  { known }: TransactionDecisionBody,
+): Promise<Omit<TransactionPast, "exemptions">> {
+  const { customer, riskLevel, changedAt, historyChange } = known;
+  const normalized = normalizeTransaction({ request: input, transactionId, customerId, customer, rates: rates.current() });
+  if (!normalized.ok) throw new RiskgateError("REQUEST_INVALID", "the amount of the transaction cannot be counted any more");
+  const log = {
+    changes: async (...of: readonly [string, string, number]) =>
+      (await tx.history.changes(...of)).filter(({ change }) => change <= historyChange),
+  };
+  const without = revision > 1 ? transactionId : undefined;
+  return {
+    outcome: "known",
+    transaction: normalized.value,
+    stored: undefined,
+    customer: customer && recordOf(tenant, customerId, customer, createdAt, { riskLevel, changedAt }),
+    history: await new HistoryCache().load(log, tenant, customerId, without),
+    related: await readRelated(tx.history, tenant, normalized.value, checker.current().pack),
+  };
+}
+
+function recordOf(
+  tenant: string,
+  customerId: string,
+  data: AccountHoldingPartyData,
+  at: number,
+  { riskLevel, changedAt }: { readonly riskLevel?: string | undefined; readonly changedAt?: CustomerRecord["changedAt"] | undefined },
+): CustomerRecord {
+  return {
+    ...{ tenant, customerId, data: data as unknown as Json, createdAt: at, updatedAt: at },
+    ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...(changedAt === undefined ? {} : { changedAt }),
+  };
+}
