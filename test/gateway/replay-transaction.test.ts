@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
-import { type GatewayUnderTest, gatewayUnderTest, STORES } from "../conformance/gateway-under-test.ts";
 import type { DecisionRecord, Json, Store } from "../../src/ports/store.ts";
+import { type GatewayUnderTest, gatewayUnderTest, STORES } from "../conformance/gateway-under-test.ts";
 import { paymentOf } from "../conformance/payment.ts";
 
 describe.each(STORES)("replay of transactions (%s)", (store) => {
@@ -38,7 +38,9 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
     const wrapStore = (inner: Store): Store => ({
       ...inner,
       read: (work) =>
-        inner.read((tx) => work({ ...tx, decisions: { ...tx.decisions, get: async (...of) => forged(await tx.decisions.get(...of)) } })),
+        inner.read((tx) =>
+          work({ ...tx, decisions: { ...tx.decisions, get: async (...of) => forged(await tx.decisions.get(...of)) } }),
+        ),
     });
     under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() }, wrapStore });
     const caseId = await post(paymentOf("forged", { customerId: "c", flags: [] }));

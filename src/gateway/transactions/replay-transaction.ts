@@ -6,7 +6,14 @@ import { HistoryCache } from "../../monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
 import { readRelated } from "../../monitoring/read-related.ts";
 import type { Archive } from "../../ports/archive.ts";
-import type { CaseRecord, CustomerRecord, ExemptionRecord, Json, StoreReads, TransactionRecord } from "../../ports/store.ts";
+import type {
+  CaseRecord,
+  CustomerRecord,
+  ExemptionRecord,
+  Json,
+  StoreReads,
+  TransactionRecord,
+} from "../../ports/store.ts";
 import type { ScreeningProfile } from "../../screening/screening-profile.ts";
 import { archivedLists, archivedRates, archivedRules } from "../archived-engine.ts";
 import { listEngine, type MakeEngine } from "../engine.ts";
@@ -101,8 +108,15 @@ async function pastThen(
   { known }: TransactionDecisionBody,
 ): Promise<Omit<TransactionPast, "exemptions">> {
   const { customer, riskLevel, changedAt, historyChange } = known;
-  const normalized = normalizeTransaction({ request: input, transactionId, customerId, customer, rates: rates.current() });
-  if (!normalized.ok) throw new RiskgateError("REQUEST_INVALID", "the amount of the transaction cannot be counted any more");
+  const normalized = normalizeTransaction({
+    request: input,
+    transactionId,
+    customerId,
+    customer,
+    rates: rates.current(),
+  });
+  if (!normalized.ok)
+    throw new RiskgateError("REQUEST_INVALID", "the amount of the transaction cannot be counted any more");
   const log = {
     changes: async (...of: readonly [string, string, number]) =>
       (await tx.history.changes(...of)).filter(({ change }) => change <= historyChange),
@@ -123,7 +137,10 @@ function recordOf(
   customerId: string,
   data: AccountHoldingPartyData,
   at: number,
-  { riskLevel, changedAt }: { readonly riskLevel?: string | undefined; readonly changedAt?: CustomerRecord["changedAt"] | undefined },
+  {
+    riskLevel,
+    changedAt,
+  }: { readonly riskLevel?: string | undefined; readonly changedAt?: CustomerRecord["changedAt"] | undefined },
 ): CustomerRecord {
   return {
     ...{ tenant, customerId, data: data as unknown as Json, createdAt: at, updatedAt: at },
