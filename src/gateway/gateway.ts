@@ -16,7 +16,7 @@ import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempote
 import type { AuditReport } from "./keep-records.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 import type { CallbackSummary } from "./manage-callbacks.ts";
-import type { Replay } from "./replay-decision.ts";
+import type { Replay } from "./replay.ts";
 import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
 import type { ScreeningCertificate } from "./screening-certificate.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";

@@ -9,20 +9,9 @@ import { decideCustomer } from "./decide-customer.ts";
 import { listEngine, type MakeEngine, ruleEngine } from "./engine.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { livePart } from "./live-engine.ts";
+import type { Replay } from "./replay.ts";
 import { replayTransaction } from "./transactions/replay-transaction.ts";
 import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
-
-export interface Replay {
-  readonly caseId: string;
-  readonly decisionId: string;
-  /** Whether the decision came out the same to the bit. */
-  readonly isIdentical: boolean;
-  /** SHA-256 of the canonical JSON of both. */
-  readonly storedHash: string;
-  readonly replayedHash: string;
-  /** What differs, by JSON pointer; empty when nothing does. */
-  readonly differences: readonly { readonly pointer: string; readonly stored: unknown; readonly replayed: unknown }[];
-}
 
 /**
  * Decides a case again with the input, rules, list editions and exemptions of its decision.
