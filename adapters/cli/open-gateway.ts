@@ -18,6 +18,7 @@ import { webhookCallbacks } from "../callback/webhook.ts";
 import { pgBossJobs } from "../jobs/pg-boss.ts";
 import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
+import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
 import { directoryTransactionRules } from "../rules/transaction-directory.ts";
 import { memoryStore } from "../store/memory.ts";
@@ -54,6 +55,7 @@ export function openGateway(
     ...(observers === undefined ? {} : { observers }),
     timers: globalThis,
     random: Math.random,
+    createScreenedIndex: threadedScreenedIndexes(),
     workOnJobs,
     archive: directoryArchive(environment.archiveDir),
     settings: {

@@ -87,16 +87,21 @@ export function customerIndexes(store: Store, createIndex: CreateScreenedIndex):
   return {
     async upToDate(range) {
       const key = JSON.stringify([range.tenant, range.fromBucket, range.toBucket]);
+      /** An index that failed may have lost what it held: it is loaded anew. */
+      const orForget = async <T>(work: Promise<T>): Promise<T> => {
+        try {
+          return await work;
+        } catch (error) {
+          held.delete(key);
+          throw error;
+        }
+      };
       const known = held.get(key);
-      if (known) {
-        const one = await known;
-        await catchUp(one, range);
-        return one.index;
-      }
-      const loading = load(range);
+      const loading = known ?? load(range);
       held.set(key, loading);
-      loading.catch(() => held.delete(key));
-      return (await loading).index;
+      const one = await orForget(loading);
+      if (known) await orForget(catchUp(one, range));
+      return { ...one.index, find: (changes) => orForget(one.index.find(changes)) };
     },
     async close() {
       const all = await Promise.allSettled(held.values());

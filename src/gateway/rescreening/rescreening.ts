@@ -34,14 +34,13 @@ export interface RescreeningOptions {
 }
 
 export function rescreeningParts(parts: GatewayParts, options: RescreeningOptions): RescreeningParts {
-  const { createScreenedIndex = indexFor(options.createMatcher) } = options;
-  const indexes = customerIndexes(parts.store, createScreenedIndex);
+  const indexes = customerIndexes(parts.store, indexFor(options));
   return { ...parts, indexes, changes: listChanges(parts), createMatcher: options.createMatcher };
 }
 
 /** Names are looked for in an index only where they are compared as the index does: with another measure everybody is a candidate. */
-function indexFor(createMatcher: CreateMatcher): CreateScreenedIndex {
-  return createMatcher === defaultMatcher ? screenedIndex : everybodyIndex;
+function indexFor({ createMatcher, createScreenedIndex = screenedIndex }: RescreeningOptions): CreateScreenedIndex {
+  return createMatcher === defaultMatcher ? createScreenedIndex : everybodyIndex;
 }
 
 /** Lists came into service, or may have: begins what has to be done about it. */

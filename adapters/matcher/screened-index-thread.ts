@@ -1,0 +1,89 @@
+/** Indexes over stored customers in a thread of their own: building and searching them stops no check. */
+import { Worker } from "node:worker_threads";
+import { RiskgateError } from "../../src/errors.ts";
+import type { CreateScreenedIndex } from "../../src/ports/screened-index.ts";
+import type { IndexAnswer, IndexRequest } from "./screened-index-worker.ts";
+
+/** Entries that one message carries: what is copied between threads keeps the sender busy. */
+const ENTRIES = 100;
+
+interface Waiting {
+  readonly resolve: (found: readonly string[]) => void;
+  readonly reject: (error: RiskgateError) => void;
+}
+
+/** Makes indexes that share one thread, which is started with the first request and ends with the last index. */
+export function threadedScreenedIndexes(): CreateScreenedIndex {
+  let indexes = 0;
+  let requests = 0;
+  let open = 0;
+  let worker: Worker | undefined;
+  const waiting = new Map<number, Waiting>();
+
+  function stop(error: RiskgateError): void {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  function start(): Worker {
+    const file = import.meta.url.endsWith(".ts") ? "./screened-index-worker.ts" : "./screened-index-worker.js";
+    const started = new Worker(new URL(file, import.meta.url));
+    started.unref();
+    started.on("message", ({ request, found = [], error }: IndexAnswer) => {
+      const asked = waiting.get(request);
+      waiting.delete(request);
+      if (waiting.size === 0) started.unref();
+      if (error === undefined) asked?.resolve(found);
+      else asked?.reject(new RiskgateError("DECISION_FAILED", `screened index thread: ${error}`));
+    });
+    started.on("error", (cause) => {
+      stop(new RiskgateError("DECISION_FAILED", "screened index thread: failed", { cause }));
+    });
+    started.on("exit", () => stop(new RiskgateError("DECISION_FAILED", "screened index thread: has stopped")));
+    return started;
+  }
+
+  function ask(message: DistributiveOmit<IndexRequest, "request">): Promise<readonly string[]> {
+    worker ??= start();
+    const thread = worker;
+    thread.ref();
+    return new Promise((resolve, reject) => {
+      const request = requests++;
+      waiting.set(request, { resolve, reject });
+      thread.postMessage({ ...message, request });
+    });
+  }
+
+  return () => {
+    const index = indexes++;
+    open++;
+    // An index dies with its thread: what was put into it is gone, and must not be taken for all there is.
+    let home: Worker | undefined;
+    const own = async (message: DistributiveOmit<IndexRequest, "request" | "index">): Promise<readonly string[]> => {
+      if (home !== undefined && home !== worker) {
+        throw new RiskgateError("DECISION_FAILED", "screened index thread: has stopped");
+      }
+      const answer = ask({ ...message, index });
+      home = worker;
+      return answer;
+    };
+    return {
+      put: async (customers) => void (await own({ put: customers })),
+      async find({ arrived, left }) {
+        const found = new Set(await own({ find: { arrived: [], left } }));
+        for (let at = 0; at < arrived.length; at += ENTRIES) {
+          for (const id of await own({ find: { arrived: arrived.slice(at, at + ENTRIES), left: [] } })) found.add(id);
+        }
+        return [...found];
+      },
+      async close() {
+        open--;
+        if (open === 0) await worker?.terminate();
+        else if (worker !== undefined && home === worker) await own({ drop: true });
+      },
+    };
+  };
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
