@@ -19,6 +19,8 @@ export interface Environment {
   readonly archiveDir: string;
   /** Path of the list manifest. */
   readonly lists: string;
+  /** Cron expression, UTC, at whose times newer editions are fetched while the gateway serves; absent: never. */
+  readonly listsRefresh?: string;
   /** Path of the rules folder. */
   readonly rules: string;
   /** Path of the exchange rates. */
@@ -87,6 +89,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     edge: readEdgeEnvironment(env),
     ...(tls ? { tls } : {}),
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
+    ...(env.RISKGATE_LISTS_REFRESH ? { listsRefresh: env.RISKGATE_LISTS_REFRESH } : {}),
     rules: env.RISKGATE_RULES || shipped("rules"),
     rates: env.RISKGATE_RATES || shipped("rates/exchange-rates.json"),
     ...(env.RISKGATE_BASE_CURRENCY ? { baseCurrency: currencyOf(env.RISKGATE_BASE_CURRENCY) } : {}),

@@ -14,6 +14,7 @@ import { describeError } from "./exit-codes.ts";
 import { openGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
 import { printHealth } from "./print-health.ts";
+import { refreshLists } from "./refresh-lists.ts";
 import { createTelemetry } from "./telemetry.ts";
 
 /** `riskgate serve`: the gateway over HTTP until SIGINT or SIGTERM. */
@@ -41,8 +42,14 @@ export function serveCommand(): Command {
         ...(environment.tls ? { tls: { ...environment.tls, onReload: logReload(logger) } } : {}),
       });
       const stopWatching = reloadOnChange(gateway, environment, logger);
+      const { listsRefresh } = environment;
+      const stopRefreshing =
+        listsRefresh === undefined
+          ? () => {}
+          : refreshLists(listsRefresh, (text) => process.stderr.write(`lists update: ${text}\n`));
       stopOnSignal(async () => {
         stopWatching();
+        stopRefreshing();
         await server.close();
         await metricsServer?.close();
         await gateway.close();

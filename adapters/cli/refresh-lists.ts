@@ -1,0 +1,58 @@
+/** Fetches newer editions of the lists at the times of a cron expression, while the gateway serves. */
+import { execFile } from "node:child_process";
+import { CronExpressionParser } from "cron-parser";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+
+/** Longest wait of a timer; a time that is further away is waited for in several. */
+const MAX_WAIT_MS = 86_400_000;
+
+/**
+ * Runs `riskgate lists update` in a process of its own, so that reading large lists stops no check; the gateway takes what it left
+ * when the files have changed.
+ *
+ * @param cron - five fields, UTC
+ * @returns stops it
+ * @throws RiskgateError `CONFIG_INVALID` when the expression cannot be read
+ */
+export function refreshLists(cron: string, say: (text: string) => void, update = updateOnce): () => void {
+  const next = (): number => {
+    try {
+      return CronExpressionParser.parse(cron, { tz: "UTC" }).next().getTime();
+    } catch (cause) {
+      throw new RiskgateError(
+        "CONFIG_INVALID",
+        `RISKGATE_LISTS_REFRESH: ${echo(cron)}: expected a cron expression such as 15 */6 * * *`,
+        { cause },
+      );
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const wait = (until: number): void => {
+    timer = setTimeout(
+      async () => {
+        if (Date.now() < until) return wait(until);
+        await update(say);
+        if (timer !== undefined) wait(next());
+      },
+      Math.min(MAX_WAIT_MS, Math.max(0, until - Date.now())),
+    );
+    timer.unref();
+  };
+  wait(next());
+  return () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+}
+
+function updateOnce(say: (text: string) => void): Promise<void> {
+  const command = [...process.execArgv, process.argv[1] ?? "", "lists", "update"];
+  return new Promise((resolve) => {
+    execFile(process.execPath, command, (error, stdout, stderr) => {
+      for (const text of [stdout, stderr]) if (text.trim() !== "") say(text.trim());
+      if (error && stdout === "" && stderr === "") say(`lists were not refreshed: ${error.message}`);
+      resolve();
+    });
+  });
+}

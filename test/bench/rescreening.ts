@@ -1,0 +1,90 @@
+/** Stored customers against changed entries: processor time of a run, beside comparing everybody with everything. */
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import type { Store } from "../../src/ports/store.ts";
+import { screenParties } from "../../src/screening/screen-customer.ts";
+import { screeningParties } from "../../src/screening/screening-parties.ts";
+import { packParties, readParties } from "../../src/screening/stored-parties.ts";
+import { replaceableList, rescreenedGateway } from "../gateway/rescreening/rescreened-gateway.ts";
+import { generateNames, personEntries } from "./generated-names.ts";
+import type { Metric } from "./metric.ts";
+
+/** Stored customers; smaller for a quick look, and then the figures say so in their names. */
+const CUSTOMERS = Number(process.env["RISKGATE_BENCH_CUSTOMERS"] ?? 1_000_000);
+const LISTED = 20_000;
+const CHANGED = 2_000;
+/** Customers of whom the cost of screening everybody is measured. */
+const SAMPLE = 1_000;
+const PAGE = 2_000;
+
+export async function rescreeningMetrics(log: (line: string) => void): Promise<readonly Metric[]> {
+  const store = sqliteStore();
+  const names = generateNames(CUSTOMERS, 77);
+  const listed = personEntries(generateNames(LISTED + CHANGED, 13)).map((entry, at) => ({
+    ...entry,
+    listId: "house",
+    entryId: `${at}`,
+  }));
+  const before = listed.slice(0, LISTED);
+  const after = listed.slice(CHANGED);
+  const world = await rescreenedGateway(store, replaceableList(before));
+  await world.settled();
+  await fill(store, names);
+  // The first edition finds no index yet: building it is told apart from using it.
+  const build = await processorTime(async () => void (await world.replace([...before, after.at(-1)!])));
+  const run = await processorTime(async () => void (await world.replace(after)));
+  const [newest] = await world.gateway.listRescreens(1);
+  const everybody = await sampleOfEverybody(names, after);
+  await world.close();
+  const of = CUSTOMERS === 1_000_000 ? "1m" : String(CUSTOMERS);
+  log(
+    `  ${CUSTOMERS} customers, ${CHANGED} entries left and ${CHANGED} came: ${run.toFixed(2)} s of processor time, ` +
+      `${JSON.stringify(newest?.counts)}; index built in ${build.toFixed(2)} s; everybody would take ${everybody.toFixed(0)} s`,
+  );
+  return [
+    { metric: `lists.rescreen_s_${of}`, value: run, unit: "s" },
+    { metric: `lists.rescreen_index_s_${of}`, value: build, unit: "s" },
+    { metric: "lists.rescreen_speedup", value: everybody / run, unit: "ratio" },
+  ];
+}
+
+/** Customers as submissions leave them, without going through one each. */
+async function fill(store: Store, names: readonly string[]): Promise<void> {
+  const tenant = "default";
+  for (let from = 0; from < names.length; from += PAGE) {
+    await store.transaction(async (tx) => {
+      for (const [at, name] of names.slice(from, from + PAGE).entries()) {
+        const customerId = `c${from + at}`;
+        const data = { customerId, personalDetails: { personName: { lastName: name } } };
+        const parties = packParties(screeningParties({ accountHoldingPartyData: data }));
+        await tx.customers.put({ tenant, customerId, data, createdAt: 1, updatedAt: 1 });
+        await tx.screened.put({ tenant, customerId, parties, matches: [], unchecked: true });
+      }
+      if (from === 0) await tx.audit.append({ tenant, at: 1, actor: "bench", action: "filled", details: {} });
+    });
+  }
+}
+
+/** Seconds that screening every customer against every entry would take, from some of them. */
+async function sampleOfEverybody(
+  names: readonly string[],
+  entries: Parameters<typeof createNameIndex>[0],
+): Promise<number> {
+  const index = createNameIndex(entries);
+  const parties = names
+    .slice(0, SAMPLE)
+    .map((lastName) =>
+      packParties(screeningParties({ accountHoldingPartyData: { personalDetails: { personName: { lastName } } } })),
+    );
+  const seconds = await processorTime(async () => {
+    for (const stored of parties) screenParties(readParties(stored), index);
+  });
+  return (seconds / parties.length) * names.length;
+}
+
+async function processorTime(work: () => Promise<void>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+}
