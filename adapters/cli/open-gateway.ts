@@ -56,6 +56,7 @@ export function openGateway(
     timers: globalThis,
     random: Math.random,
     createScreenedIndex: threadedScreenedIndexes(),
+    ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: 8 }),
     workOnJobs,
     archive: directoryArchive(environment.archiveDir),
     settings: {

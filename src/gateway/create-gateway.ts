@@ -96,6 +96,8 @@ export interface GatewayOptions {
   readonly workOnJobs?: boolean;
   /** When every stored customer is compared with every list entry again: a cron expression, UTC (Default: Saturdays at 22:00). */
   readonly fullRescreenCron?: string;
+  /** Stretches that rescreening cuts customers into, 1 to 1024: as many processes may work on it at a time (Default: 1). */
+  readonly rescreenRanges?: number;
   /** Makes the index by which changed entries are compared with stored customers (Default: one in this thread). */
   readonly createScreenedIndex?: CreateScreenedIndex;
   /** Spreads retries; from 0 to 1 (Default: no spreading). */
@@ -148,6 +150,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const rescreening = rescreeningParts(parts, {
     createMatcher: settings.screeningProfile.createMatcher ?? createMatcher,
     ...(options.createScreenedIndex ? { createScreenedIndex: options.createScreenedIndex } : {}),
+    ...(options.rescreenRanges === undefined ? {} : { ranges: options.rescreenRanges }),
   });
   const load = async (): Promise<void> => void (await Promise.all(liveParts.map((part) => part.reload())));
   const reload = async (): Promise<void> => {
@@ -205,7 +208,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       resendCallback(parts, tenant, callbackId, actor),
     jobStats: () => jobStats(parts),
     listRescreens: (limit) => listRescreens(parts, limit),
-    rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(parts, actor)) !== undefined,
+    rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(rescreening, actor)) !== undefined,
     setRescreen: (runId, to, { actor = DEFAULT_ACTOR } = {}) => setRescreen(parts, runId, to, actor),
     authenticate: (apiKey) => authenticate(parts, apiKey),
     createKey: (key, randomBytes, actor = DEFAULT_ACTOR) => createKey(parts, key, randomBytes, actor),

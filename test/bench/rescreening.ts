@@ -27,7 +27,7 @@ export async function rescreeningMetrics(log: (line: string) => void): Promise<r
   }));
   const before = listed.slice(0, LISTED);
   const after = listed.slice(CHANGED);
-  const world = await rescreenedGateway(store, replaceableList(before));
+  const world = await rescreenedGateway(store, replaceableList(before), { rescreenRanges: 1 });
   await world.settled();
   await fill(store, names);
   // The first edition finds no index yet: building it is told apart from using it.

@@ -31,11 +31,18 @@ export function rescreeningCrons(full: string): readonly CronSettings[] {
 export interface RescreeningOptions {
   readonly createMatcher: CreateMatcher;
   readonly createScreenedIndex?: CreateScreenedIndex;
+  readonly ranges?: number;
 }
 
 export function rescreeningParts(parts: GatewayParts, options: RescreeningOptions): RescreeningParts {
   const indexes = customerIndexes(parts.store, indexFor(options));
-  return { ...parts, indexes, changes: listChanges(parts), createMatcher: options.createMatcher };
+  return {
+    ...parts,
+    ranges: options.ranges ?? 1,
+    indexes,
+    changes: listChanges(parts),
+    createMatcher: options.createMatcher,
+  };
 }
 
 /** Names are looked for in an index only where they are compared as the index does: with another measure everybody is a candidate. */

@@ -7,17 +7,15 @@ import { type ListEngine, listsKey } from "../engine.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import type { RescreenDetails } from "./list-changes.ts";
 import { RESCREENING_ACTOR } from "./redecide-customer.ts";
+import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
-
-/** Stretches that a tenant's customers are cut into: as many as may be worked on at a time. */
-const RANGES = 8;
 
 /**
  * Begins a run when the lists in service are not those of the newest one. Does nothing without jobs or without lists.
  *
  * @returns the run that was begun
  */
-export async function rescreenChangedLists(parts: GatewayParts): Promise<RescreenRecord | undefined> {
+export async function rescreenChangedLists(parts: RescreeningParts): Promise<RescreenRecord | undefined> {
   const lists = parts.lists.peek();
   if (!parts.jobs || lists === undefined) return undefined;
   const key = listsKey(lists, parts.settings);
@@ -32,7 +30,7 @@ export async function rescreenChangedLists(parts: GatewayParts): Promise<Rescree
  *
  * @throws RiskgateError `CONFIG_INVALID` in a gateway without jobs, the reason when there are no lists
  */
-export async function rescreenAll(parts: GatewayParts, actor: string): Promise<RescreenRecord | undefined> {
+export async function rescreenAll(parts: RescreeningParts, actor: string): Promise<RescreenRecord | undefined> {
   if (!parts.jobs) throw new RiskgateError("CONFIG_INVALID", "this gateway has no jobs to screen customers again with");
   const lists = parts.lists.current();
   const newest = await parts.store.read((tx) => tx.rescreens.newest());
@@ -41,7 +39,7 @@ export async function rescreenAll(parts: GatewayParts, actor: string): Promise<R
 
 /** @returns `undefined` when another process was quicker */
 async function begin(
-  parts: GatewayParts,
+  parts: RescreeningParts,
   newest: RescreenRecord | undefined,
   lists: ListEngine,
   kind: RescreenRecord["kind"],
@@ -54,7 +52,7 @@ async function begin(
   const proof = newest?.listsKey === key ? { isProof: true as const } : {};
   const details: RescreenDetails = { to: lists.snapshots, ...before, ...proof, comparison: comparisonOf(parts) };
   return parts.store.transaction(async (tx) => {
-    const ranges = await rangesOf(tx, runId);
+    const ranges = await rangesOf(tx, runId, parts.ranges);
     const run: RescreenRecord = {
       runId,
       number: (newest?.number ?? 0) + 1,
@@ -78,15 +76,15 @@ async function begin(
 
 const comparisonOf = ({ settings }: GatewayParts): string => `${settings.screeningProfile.id} ${NAMES_VERSION}`;
 
-async function rangesOf(tx: StoreTransaction, runId: string): Promise<readonly RescreenRange[]> {
+async function rangesOf(tx: StoreTransaction, runId: string, count: number): Promise<readonly RescreenRange[]> {
   const tenants = await tx.audit.tenants();
-  const width = BUCKETS / RANGES;
+  const width = Math.ceil(BUCKETS / count);
   return tenants.flatMap((tenant) =>
-    Array.from({ length: RANGES }, (_, at) => ({
+    Array.from({ length: Math.ceil(BUCKETS / width) }, (_, at) => ({
       runId,
       tenant,
       fromBucket: at * width,
-      toBucket: (at + 1) * width - 1,
+      toBucket: Math.min(BUCKETS, (at + 1) * width) - 1,
       done: false,
       counts: {},
       revision: 0,

@@ -52,6 +52,7 @@ export async function rescreenedGateway(
     ids: crypto,
     timers: globalThis,
     jobs,
+    rescreenRanges: 3,
     ...options,
     store,
     settings,
