@@ -25,6 +25,8 @@ export async function answerBrokenHttp(error: NodeJS.ErrnoException, socket: Dup
     "content-type: application/problem+json",
     `content-length: ${Buffer.byteLength(body)}`,
     `x-request-id: ${requestId}`,
+    "cache-control: no-store",
+    "x-content-type-options: nosniff",
     "connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
