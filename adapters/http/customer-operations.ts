@@ -40,7 +40,7 @@ const RESULT = {
   caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
   customerId: "4711",
   riskLevel: "medium",
-  riskFactors: [{ factor: "PEP_MATCH" }],
+  riskFactors: [{ factor: "SCREENING_PEP" }],
   screeningResults: [{ type: "POLITICALLY_EXPOSED_PERSON" }],
 };
 

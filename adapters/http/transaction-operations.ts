@@ -37,7 +37,7 @@ export const DECIDED_TRANSACTION = {
       factor: "TICKET_OVER_MAX",
       score: 45,
       category: "profile",
-      ruleId: "TXN-013",
+      ruleId: "T13",
       description: "More than the customer's expected largest ticket",
     },
   ],
