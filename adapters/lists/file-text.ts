@@ -20,11 +20,14 @@ export async function readListBytes(path: string): Promise<Uint8Array> {
   return gzip ? gunzipSync(bytes, { maxOutputLength: maxBytes }) : bytes;
 }
 
-/** A byte sequence that is no text in the encoding of its file. */
+/** A byte sequence that is no text in the encoding of its file; the message says what to do. */
 export class WrongEncoding extends Error {}
 
 /** Decodes bytes in pieces. @throws WrongEncoding at the first sequence that is not of the encoding */
 export function* decodePieces(bytes: Uint8Array, encoding: "utf-8" | "windows-1252"): Generator<string> {
+  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
+  if (mark === 0xfffe || mark === 0xfeff) throw new WrongEncoding("UTF-16 text; convert it to utf-8");
+  const hint = "; say `windows-1252` as its encoding if it is";
   const decoder = new TextDecoder(encoding, { fatal: true });
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
     const piece = bytes.subarray(start, start + PIECE_BYTES);
@@ -32,13 +35,13 @@ export function* decodePieces(bytes: Uint8Array, encoding: "utf-8" | "windows-12
       yield decoder.decode(piece, { stream: true });
     } catch (cause) {
       const line = lineAt(bytes, start);
-      throw new WrongEncoding(`not ${encoding} text, after line ${line}`, { cause });
+      throw new WrongEncoding(`not ${encoding} text, after line ${line}${hint}`, { cause });
     }
   }
   try {
     yield decoder.decode();
   } catch (cause) {
-    throw new WrongEncoding(`not ${encoding} text, cut off at its end`, { cause });
+    throw new WrongEncoding(`not ${encoding} text, cut off at its end${hint}`, { cause });
   }
 }
 

@@ -91,10 +91,7 @@ function parse(list: ManifestList, files: Readonly<Record<string, ListFile>>): P
     );
   } catch (cause) {
     const names = Object.values(files).map((file) => file.name);
-    const message =
-      cause instanceof WrongEncoding
-        ? `${cause.message}; say \`windows-1252\` as its encoding if it is`
-        : `it cannot be parsed as ${list.format}`;
+    const message = cause instanceof WrongEncoding ? cause.message : `it cannot be parsed as ${list.format}`;
     throw unreadable(list, names.join(", "), message, cause);
   }
 }

@@ -1,4 +1,5 @@
 /** What the delimited forms have in common: a header line, rows read by the names of their columns, entries in several rows. */
+import { echo } from "../issue.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { type DelimitedOptions, delimitedRecords } from "./delimited-records.ts";
 import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
@@ -23,6 +24,8 @@ export interface TableForm {
   readonly options?: DelimitedOptions;
   /** Reads a row: its parts; why there are none; or `undefined` for a row that is not about an entry. */
   readonly row: (row: TableRow, note: (detail: string) => void) => RowParts | { readonly skip: string } | undefined;
+  /** Every row is an entry of its own: a second row with an id is skipped as a duplicate. Default `false`. */
+  readonly rowPerEntry?: boolean;
   /** `YYYY-MM-DD` from what stands before the header. */
   readonly publishedAt?: (preamble: readonly string[]) => string | undefined;
 }
@@ -85,7 +88,9 @@ function parseTable(
     if (parts === undefined) continue;
     if ("skip" in parts) report.skip(file.name, line, "unusable-row", parts.skip);
     else if (parts.entryId === "") report.skip(file.name, line, "missing-id", "the id is empty");
-    else {
+    else if (form.rowPerEntry === true && drafts.has(parts.entryId)) {
+      report.skip(file.name, line, "duplicate-id", `id ${echo(parts.entryId)} is listed twice`);
+    } else {
       const draft = drafts.get(parts.entryId) ?? { line, rows: [] };
       draft.rows.push(parts);
       drafts.set(parts.entryId, draft);

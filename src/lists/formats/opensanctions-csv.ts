@@ -1,15 +1,20 @@
 /** OpenSanctions as `targets.simple.csv`. */
 import { type RowParts, type TableRow, tableList } from "../table-list.ts";
-import { entryKindOf } from "./opensanctions-entity.ts";
+import { entryKindOf, isOpenSanctionsId } from "./opensanctions-entity.ts";
 import { countryCells, datesIn, semicolonValues } from "./table-values.ts";
 
-export const openSanctionsCsv = tableList({ required: ["id", "schema", "name", "aliases"], row: simpleRow });
+export const openSanctionsCsv = tableList({
+  required: ["id", "schema", "name", "aliases"],
+  rowPerEntry: true,
+  row: simpleRow,
+});
 
-function simpleRow(row: TableRow, note: (detail: string) => void): RowParts | undefined {
+function simpleRow(row: TableRow, note: (detail: string) => void): RowParts | { readonly skip: string } | undefined {
   const kind = entryKindOf(row("schema"));
-  if (kind === undefined) return undefined;
+  if (kind === undefined || typeof kind === "object") return kind;
   const countries = semicolonValues(row("countries"));
   const id = row("id");
+  if (id !== "" && !isOpenSanctionsId(id)) return { skip: "the id holds white space" };
   return {
     entryId: id,
     kind,

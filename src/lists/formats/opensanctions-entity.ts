@@ -1,4 +1,5 @@
 /** OpenSanctions: what its exports have in common. */
+import { echo, MAX_ECHO } from "../../issue.ts";
 import type { AliasQuality, CountryRole, EntryKind, ListEntry, ListKind } from "../../model/list-entry.ts";
 import type { ListIdentity } from "../list-parser.ts";
 import { addressLine, countriesIn, gendersIn, makeEntry } from "../make-entry.ts";
@@ -60,9 +61,30 @@ const IDENTIFIERS: readonly (readonly [string, string])[] = [
   ["website", "website"],
 ];
 
-/** The kind of entry that a schema makes; `undefined` for what is nobody: addresses, ownerships, payments. */
-export function entryKindOf(schema: string): EntryKind | undefined {
-  return Object.hasOwn(KINDS, schema) ? KINDS[schema] : undefined;
+/** Schemas of what is nobody and on no list by itself. */
+const NOBODY = new Set(
+  (
+    "Address Article Assessment Asset Associate Audio BankAccount Call CallForTenders Contract ContractAward CourtCase " +
+    "CourtCaseParty CryptoWallet Debt Directorship Document Documentation EconomicActivity Email Employment Event Family " +
+    "Folder HyperText Identification Image Interest Interval License Membership Mention Message Note Occupancy Ownership " +
+    "Package Page Pages Passport Payment PlainText Position Post Project ProjectParticipant RealEstate Relationship " +
+    "Representation Risk Sanction Security Similar Succession Table TaxRoll Thing Trip UnknownLink UserAccount Value " +
+    "Vehicle Video Workbook"
+  ).split(" "),
+);
+
+/**
+ * The kind of entry that a schema makes; `undefined` for what is nobody: addresses, ownerships, payments. A schema that is
+ * neither could be somebody, and is not passed over in silence.
+ */
+export function entryKindOf(schema: string): EntryKind | { readonly skip: string } | undefined {
+  if (Object.hasOwn(KINDS, schema)) return KINDS[schema];
+  return NOBODY.has(schema) ? undefined : { skip: `schema ${echo(schema.slice(0, MAX_ECHO))} is not known` };
+}
+
+/** Ids hold no white space: what does is another column. */
+export function isOpenSanctionsId(id: string): boolean {
+  return /^\S+$/.test(id);
 }
 
 /** Makes an entry from an entity with its properties; values that are no text are nested entities and looked at apart. */

@@ -3,7 +3,7 @@ import type { ListEntry } from "../../model/list-entry.ts";
 import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
 import { RowReport } from "../row-report.ts";
 import { textLines } from "../text-lines.ts";
-import { entryKindOf, openSanctionsEntry } from "./opensanctions-entity.ts";
+import { entryKindOf, isOpenSanctionsId, openSanctionsEntry } from "./opensanctions-entity.ts";
 
 /** Everything in a data set: entities that are only named beside a target say so. */
 export const openSanctionsFtm: ListFormat = jsonLines(({ target }) => target !== false);
@@ -26,16 +26,23 @@ function jsonLines(wanted: (entity: Entity) => boolean): ListFormat {
       const report = new RowReport();
       const file = files["list"];
       const entries = new Map<string, ListEntry>();
-      for (const { line, text } of textLines(file?.chunks ?? [])) {
+      const ending = { finished: true, marked: false };
+      let last = { line: 1, whole: true };
+      for (const { line, text } of textLines(file?.chunks ?? [], ending)) {
         if (text.trim() === "" || !file) continue;
         report.read();
         const entity = readEntity(text);
+        last = { line, whole: entity !== undefined };
         if (entity === undefined) {
           report.skip(file.name, line, "damaged-row", "the line is no JSON object with id, schema and properties");
           continue;
         }
         const kind = entryKindOf(entity.schema);
         if (kind === undefined || !wanted(entity)) continue;
+        if (typeof kind === "object") {
+          report.skip(file.name, line, "unusable-row", kind.skip);
+          continue;
+        }
         const note = (detail: string) => report.note(file.name, line, "not-understood", detail);
         const entry = openSanctionsEntry({ ...entity, kind }, list, note);
         if (!/[\p{L}\p{N}]/u.test(entry.name)) report.skip(file.name, line, "missing-name", "the entity has no name");
@@ -43,6 +50,8 @@ function jsonLines(wanted: (entity: Entity) => boolean): ListFormat {
           report.skip(file.name, line, "duplicate-id", `${entry.entryId} is listed twice`);
         else entries.set(entry.entryId, entry);
       }
+      // The last line may lack its end, but not half of itself.
+      if (file && !last.whole) report.ended(file.name, last.line, ending);
       return { entries: [...entries.values()], ...report.result() };
     },
   };
@@ -57,7 +66,7 @@ function readEntity(text: string): Entity | undefined {
   }
   if (typeof value !== "object" || value === null) return undefined;
   const { id, caption, schema, properties, target } = value as Partial<Record<keyof Entity, unknown>>;
-  if (typeof id !== "string" || id === "" || typeof schema !== "string") return undefined;
+  if (typeof id !== "string" || !isOpenSanctionsId(id) || typeof schema !== "string") return undefined;
   if (typeof properties !== "object" || properties === null) return undefined;
   return {
     id,

@@ -31,6 +31,9 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   vessel: "vessel",
 };
 
+/** Given names stand in the first five, the family name or the name of an organisation in the last. */
+const NAMES = ["Name 1", "Name 2", "Name 3", "Name 4", "Name 5", "Name 6"] as const;
+
 export const ukSanctionsCsv: ListFormat = ukList({
   id: "Unique ID",
   kind: "Designation Type",
@@ -69,7 +72,7 @@ export const ofsiConListCsv: ListFormat = ukList({
 
 function ukList(columns: UkColumns): ListFormat {
   return tableList({
-    required: [columns.id, columns.kind, columns.nameType, "Name 6"],
+    required: [columns.id, columns.kind, columns.nameType, ...NAMES],
     row: (row, note) => ukRow(row, columns, note),
     publishedAt: ([first = ""]) => reportDate(first),
   });
@@ -82,10 +85,11 @@ function ukRow(
 ): RowParts | { readonly skip: string } {
   const kind = KINDS[row(columns.kind).toLowerCase()];
   if (kind === undefined) return { skip: `${columns.kind} is none of Individual, Entity, Ship` };
+  const entryId = row(columns.id);
+  // No number, no id: under a header whose names were swapped it is part of a name.
+  if (!/^\S*\d\S*$/.test(entryId)) return { skip: `${columns.id} holds no number, or white space` };
   const type = row(columns.nameType).toLowerCase();
-  // Given names stand in Name 1 to 5, the family name or the name of an organisation in Name 6.
-  const name = ["Name 1", "Name 2", "Name 3", "Name 4", "Name 5", "Name 6"]
-    .map(row)
+  const name = NAMES.map(row)
     .filter((part) => part !== "")
     .join(" ");
   const quality: AliasQuality =
@@ -99,7 +103,7 @@ function ukRow(
   const country = row(columns.country);
   const born = kind === "person" ? numberedValues(row(columns.born)) : [];
   return {
-    entryId: row(columns.id),
+    entryId,
     kind,
     name: name || script,
     primary: type.startsWith("primary name") && !type.includes("variation"),
