@@ -1,7 +1,6 @@
 /** A file of lines through a gateway: an answer a line to standard output, what became of them to standard error. */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream } from "node:fs";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
 import { answerLines, type LineAnswer } from "../http/answer-lines.ts";
@@ -9,6 +8,7 @@ import { type AnswerBody, customerOfLine, ofLine } from "../http/batch-routes.ts
 import { type JsonLine, ndjsonLines } from "../http/ndjson-lines.ts";
 import { describeError, EXIT } from "./exit-codes.ts";
 import { progressBar } from "./progress-bar.ts";
+import { readFileLines } from "./read-file-lines.ts";
 
 export interface BatchOptions {
   /** For the progress, for example `customers`. */
@@ -83,10 +83,6 @@ async function refuseUnready(gateway: Gateway): Promise<void> {
  *
  * @throws RiskgateError `REQUEST_INVALID` when it cannot be read
  */
-export async function* linesOfFile(file: string): AsyncGenerator<JsonLine> {
-  try {
-    yield* ndjsonLines(file === "-" ? process.stdin : createReadStream(file));
-  } catch (cause) {
-    throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause });
-  }
+export function linesOfFile(file: string): AsyncGenerator<JsonLine> {
+  return readFileLines(file, ndjsonLines);
 }

@@ -1,83 +1,84 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { defaultMatcher, loadListEngine } from "../../src/gateway/engine.ts";
-import { echo } from "../../src/issue.ts";
-import { countryCodeOf } from "../../src/lists/country-code.ts";
-import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";
-import { parsePartialDate } from "../../src/model/partial-date.ts";
-import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
+import { ENTRY_KINDS } from "../../src/model/list-entry.ts";
+import type { Matcher } from "../../src/ports/matcher.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
-import type { ScreenedParty } from "../../src/screening/screened-party.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { readEnvironment } from "./environment.ts";
+import { matchText } from "./match-text.ts";
+import { nameRows } from "./name-rows.ts";
+import { GENDERS, type NamedField, namedParty } from "./named-party.ts";
+import { print, printJson } from "./print.ts";
+import { screenFile } from "./screen-file.ts";
 
 interface ScreenOptions {
   readonly dob?: string;
   readonly country?: readonly string[];
-  readonly kind?: EntryKind;
+  readonly kind?: string;
+  readonly gender?: string;
   readonly json?: boolean;
 }
 
-/** `riskgate screen`: one name against the lists. */
+/** `riskgate screen`: one name, or each of a file, against the lists. */
 export function screenCommand(): Command {
   return new Command("screen")
-    .description("look a name up in the lists, as a check would")
-    .argument("<name>", "name of a person, company, vessel or aircraft")
+    .description("look a name up in the lists, or every name of a file, as a check would")
+    .argument("[name]", "name of a person, company, vessel or aircraft")
+    .addOption(
+      new Option(
+        "--file <file>",
+        "in place of a name: CSV with a header of name, dateOfBirth, country, kind, gender, or NDJSON with these members; - for standard input",
+      ).conflicts(["dob", "country", "kind", "gender"]),
+    )
     .option("--dob <date>", "date of birth: YYYY, YYYY-MM or YYYY-MM-DD")
     .option("--country <code...>", "country or countries, by ISO 3166-1 alpha-2 code or name")
     .addOption(new Option("--kind <kind>", "what it is; all kinds when absent").choices(ENTRY_KINDS))
-    .option("--json", "print JSON")
-    .action(async (name: string, options: ScreenOptions) => {
+    .addOption(new Option("--gender <gender>", "of a person").choices(GENDERS))
+    .option("--json", "print JSON; an object a line (NDJSON) for a file")
+    .action(async (name: string | undefined, options: ScreenOptions & { readonly file?: string }, command: Command) => {
+      const { file, json = false } = options;
+      if (file !== undefined) {
+        if (name !== undefined) command.error("error: give a name or --file, not both");
+        await screenFile(nameRows(file), { ...(await openLists()), json });
+        return;
+      }
+      if (name === undefined) return command.error("error: give a name, or --file with names");
       const party = partyOf(name, options);
-      const { lists, screeningProfile } = readEnvironment();
-      const profile = SCREENING_PROFILES[screeningProfile];
-      const source = directoryLists(lists, { clock: Date });
-      const { matcher } = await loadListEngine(source, profile.createMatcher ?? defaultMatcher);
+      const { matcher, profile } = await openLists();
       const matches = screenParty(party, matcher, profile);
-      const text = options.json
-        ? JSON.stringify(matches, null, 2)
-        : matches.map(asText).join("\n") || `no match in ${matcher.size} entries`;
-      process.stdout.write(`${text}\n`);
+      if (json) printJson(matches);
+      else print(matches.map(matchText).join("\n") || `no match in ${matcher.size} entries`);
     });
 }
 
-function partyOf(name: string, { dob, country = [], kind }: ScreenOptions): ScreenedParty {
-  if (dob !== undefined && !isBirthDate(dob)) {
-    throw new RiskgateError("REQUEST_INVALID", `--dob: ${echo(dob)} is no date; expected YYYY, YYYY-MM or YYYY-MM-DD`);
-  }
-  const countries = country.map((text) => {
-    const code = countryCodeOf(text);
-    if (code) return { code, role: "unknown" as const };
-    throw new RiskgateError(
-      "REQUEST_INVALID",
-      `--country: ${echo(text)} is no country; expected a code such as DE or a name`,
-    );
-  });
-  return {
-    role: "customer",
-    side: "customer",
-    pointer: "#",
-    kinds: kind ? [kind] : ENTRY_KINDS,
-    names: [{ name, pointer: "#" }],
-    countries,
-    identifiers: [],
-    ...(dob === undefined ? {} : { dateOfBirth: dob }),
-  };
+async function openLists(): Promise<{ readonly matcher: Matcher; readonly profile: ScreeningProfile }> {
+  const { lists, screeningProfile } = readEnvironment();
+  const profile: ScreeningProfile = SCREENING_PROFILES[screeningProfile];
+  const source = directoryLists(lists, { clock: Date });
+  const { matcher } = await loadListEngine(source, profile.createMatcher ?? defaultMatcher);
+  return { matcher, profile };
 }
 
-const isBirthDate = (text: string): boolean => text.length <= 10 && parsePartialDate(text) !== undefined;
+/** What the option of a field is called. */
+const OPTION_NAMES: Readonly<Record<NamedField, string>> = {
+  name: "name",
+  dateOfBirth: "--dob",
+  country: "--country",
+  kind: "--kind",
+  gender: "--gender",
+};
 
-function asText({
-  decision,
-  screeningType,
-  score,
-  nameScore,
-  matchedName,
-  entry,
-  explanation,
-}: ScreeningMatch): string {
-  const attributes = explanation.attributes.map(({ field, outcome }) => `${field} ${outcome}`);
-  const because = [`name ${nameScore}`, ...attributes, ...explanation.rules].join(", ");
-  return `${decision.padEnd(6)} ${score.toFixed(4)} ${screeningType} ${matchedName} (${entry.listId} ${entry.entryId}, ${entry.kind}): ${because}`;
+function partyOf(name: string, { dob, country, kind, gender }: ScreenOptions) {
+  const party = namedParty({
+    name,
+    ...(dob === undefined ? {} : { dateOfBirth: dob }),
+    ...(country === undefined ? {} : { country }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(gender === undefined ? {} : { gender }),
+  });
+  if (!("wrong" in party)) return party;
+  const told = party.wrong.map(({ field, message }) => `${OPTION_NAMES[field]}: ${message}`);
+  throw new RiskgateError("REQUEST_INVALID", told.join("; "));
 }

@@ -73,4 +73,34 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     const hostile = runWith('<!DOCTYPE x [<!ENTITY a "b">]><Document/>', "check-payment", "-");
     expect([hostile.status, hostile.error]).toEqual([3, expect.stringContaining("document type declaration")]);
   });
+
+  it("screen --file: 10,000 rows in their order, a line for each that is broken, exit status 3", () => {
+    const bad = (at: number) => at % 1_000 === 7;
+    const listed = (at: number) => at % 500 === 3;
+    const rowOf = (at: number) =>
+      bad(at) ? "Nobody,31.12.1980" : listed(at) ? "Tamselen Oruk Varkondy,1961" : `Unlisted Personage${at},1980-01-31`;
+    const file = join(dir, "names.csv");
+    const rows = Array.from({ length: 10_000 }, (_, at) => rowOf(at));
+    writeFileSync(file, ["name,dateOfBirth", ...rows].join("\n"));
+    const { status, out, error } = run("screen", "--file", file, "--json");
+    expect([status, error]).toEqual([3, expect.stringMatching(/^10000 rows: \d+ with an alert, .*, 10 refused\n$/u)]);
+    const answers = out
+      .trimEnd()
+      .split("\n")
+      .map((text) => JSON.parse(text));
+    expect(answers.map(({ line }) => line)).toEqual(rows.map((_, at) => at + 2));
+    for (const [at, answer] of answers.entries()) {
+      if (bad(at)) expect(answer.problem).toContain("`31.12.1980` is no date");
+      else if (listed(at)) expect(answer.matches[0]).toEqual(answers[3].matches[0]);
+      else expect(answer.name).toBe(`Unlisted Personage${at}`);
+    }
+    const single = JSON.parse(run("screen", "Tamselen Oruk Varkondy", "--dob", "1961", "--json").out);
+    expect(single.length).toBeGreaterThan(0);
+    expect(answers[3].matches).toEqual(single);
+    const piped = runWith('{"name":"Tamselen Varkondy"}\n{}\n', "screen", "--file", "-");
+    expect(piped.status).toBe(3);
+    expect(piped.out).toMatch(/^line 1 `Tamselen Varkondy`: \w+ +\d\.\d{4} /u);
+    expect(piped.out).toMatch(/^line 2: cannot be screened: name: is missing$/mu);
+    expect([run("screen").status, run("screen", "x", "--file", file).status]).toEqual([2, 2]);
+  });
 });
