@@ -6,6 +6,7 @@ import type { Gateway } from "../../src/index.ts";
 
 export function listen(gateway: Gateway, apiKey: string): Server {
   const app = express();
+  app.disable("x-powered-by");
   app.get("/", (_, response) => void response.send("the application itself"));
   app.use("/aml", toNodeListener(createHttpHandler(gateway, { apiKeys: [apiKey], basePath: "/aml" })));
   return app.listen(0, "127.0.0.1");

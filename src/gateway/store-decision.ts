@@ -26,11 +26,14 @@ export async function storeDecision(
 ): Promise<DecidedOutcome | DeferredOutcome> {
   const { tenant, actor, caseId, customerId, at } = check;
   const now = later ? parts.clock.now() : at;
-  const newest = tx.rescreens.newest();
-  const decisionId = await appendDecision(parts, tx, check, decided, now);
+  // Waited for together: a question that is left alone when a write fails would end the process.
+  const [newest, decisionId] = await Promise.all([
+    tx.rescreens.newest(),
+    appendDecision(parts, tx, check, decided, now),
+  ]);
   if (later === undefined || later.customer) {
     await keepDecided(tx, check, decided.record, decisionId, later?.customer);
-    await rescreenUnlessNewest(parts, tx, check, decided, await newest);
+    await rescreenUnlessNewest(parts, tx, check, decided, newest);
   }
   const response = { caseId, ...decided.result };
   const held = isHeld(parts, decided);

@@ -1,5 +1,7 @@
 /** Before each test file: every answer of a gateway that a test fetches has to be what the OpenAPI document says. */
 const real = globalThis.fetch;
+/** Where tests mount the gateway in applications; the document knows paths from the root. */
+const MOUNTED_BELOW = /^\/aml(?=\/)/u;
 
 globalThis.fetch = async (input, init) => {
   const request = input instanceof Request ? input : undefined;
@@ -10,7 +12,7 @@ globalThis.fetch = async (input, init) => {
   const { exchangeProblems } = await import("./exchange-problems.ts");
   const problems = exchangeProblems({
     method: (request?.method ?? init?.method ?? "GET").toUpperCase(),
-    path: new URL(request?.url ?? String(input)).pathname,
+    path: new URL(request?.url ?? String(input)).pathname.replace(MOUNTED_BELOW, ""),
     ...(requestBody === undefined ? {} : { requestBody }),
     requestType: new Headers(init?.headers ?? request?.headers).get("content-type"),
     status: response.status,
