@@ -2,7 +2,7 @@
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { isZip, unzipSingle } from "./unzip-single.ts";
+import { isZip, unzipMembers, unzipSingle } from "./zip-archive.ts";
 
 /** No list is near this size. */
 const MAX_BYTES = 1 << 30;
@@ -14,10 +14,24 @@ const PIECE_BYTES = 1 << 18;
 /** The bytes of a file, unpacked when they are gzip or zip. @throws the error of the file system or of the archive */
 export async function readListBytes(path: string): Promise<Uint8Array> {
   const bytes = await readFile(path);
-  const maxBytes = Math.min(MAX_BYTES, Math.max(SMALL_BYTES, bytes.length * MAX_RATIO));
+  const maxBytes = maxBytesOf(bytes);
   if (isZip(bytes)) return unzipSingle(bytes, maxBytes);
-  const gzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return gzip ? gunzipSync(bytes, { maxOutputLength: maxBytes }) : bytes;
+  return isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: maxBytes }) : bytes;
+}
+
+/** Files of these paths in a zip archive, which may itself be gzip. @throws the error of the file system or of the archive */
+export async function readListParts(path: string, parts: readonly string[]): Promise<readonly Uint8Array[]> {
+  const bytes = await readFile(path);
+  const archive = isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: maxBytesOf(bytes) }) : bytes;
+  return unzipMembers(archive, parts, maxBytesOf(bytes));
+}
+
+function isGzip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+function maxBytesOf(bytes: Uint8Array): number {
+  return Math.min(MAX_BYTES, Math.max(SMALL_BYTES, bytes.length * MAX_RATIO));
 }
 
 /** A byte sequence that is no text in the encoding of its file; the message says what to do. */

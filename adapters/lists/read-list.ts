@@ -8,10 +8,10 @@ import { correctEntries, type ListCorrection } from "../../src/lists/list-correc
 import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
 import { checkListAge, checkListChange, checkListHealth } from "../../src/lists/list-health.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
-import type { ListFile, ParsedList } from "../../src/lists/list-parser.ts";
+import type { ListFile, ListFormat, ParsedList } from "../../src/lists/list-parser.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
-import { decodePieces, readListBytes, WrongEncoding } from "./file-text.ts";
+import { decodePieces, readListBytes, readListParts, WrongEncoding } from "./file-text.ts";
 
 /**
  * Reads a list and holds it against what its manifest expects.
@@ -27,16 +27,17 @@ export async function readList(
   corrections: readonly ListCorrection[],
   inService: LoadedList | undefined,
 ): Promise<LoadedList> {
-  const format = LIST_FORMATS[list.format];
+  const format: ListFormat = LIST_FORMATS[list.format];
   const hash = createHash("sha256");
   const files: Record<string, ListFile> = {};
   for (const role of [...format.required, ...format.optional]) {
     const name = list.files[role];
     if (name === undefined) continue;
     try {
-      const bytes = await readListBytes(resolve(folder, name));
-      hash.update(`${role} ${bytes.length}\n`).update(bytes);
-      files[role] = { name, chunks: decodePieces(bytes, list.encoding) };
+      for (const part of await readParts(role, name, resolve(folder, name), format.parts)) {
+        hash.update(`${part.role} ${part.bytes.length}\n`).update(part.bytes);
+        files[part.role] = { name: part.name, chunks: decodePieces(part.bytes, list.encoding) };
+      }
     } catch (cause) {
       throw unreadable(list, name, "the file cannot be read; fetch it again or disable the list", cause);
     }
@@ -75,6 +76,21 @@ export async function readList(
     entries,
     skipped: parsed.skipped,
   };
+}
+
+/** A file, or what is read of it where it is an archive. */
+async function readParts(role: string, name: string, path: string, parts: ListFormat["parts"]) {
+  if (parts === undefined) return [{ role, name, bytes: await readListBytes(path) }];
+  const wanted = Object.entries(parts);
+  const found = await readListParts(
+    path,
+    wanted.map(([, inside]) => inside),
+  );
+  return wanted.map(([part, inside], index) => ({
+    role: part,
+    name: `${name} ${inside}`,
+    bytes: found[index] as Uint8Array,
+  }));
 }
 
 function parse(list: ManifestList, files: Readonly<Record<string, ListFile>>): ParsedList {

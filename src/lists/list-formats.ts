@@ -1,6 +1,6 @@
 /** Every published form that can be read: a list of another form is one file and one line here. */
 import { bisDeniedPersons } from "./formats/bis-denied-persons.ts";
-import { dfatCsv } from "./formats/dfat-csv.ts";
+import { dfatCsv, dfatXlsx } from "./formats/dfat.ts";
 import { euCsv } from "./formats/eu-csv.ts";
 import { euXml } from "./formats/eu-xml.ts";
 import { houseCsv } from "./formats/house-csv.ts";
@@ -35,6 +35,7 @@ export const LIST_FORMATS = {
   "seco-xml": secoXml,
   "sema-xml": semaXml,
   "dfat-csv": dfatCsv,
+  "dfat-xlsx": dfatXlsx,
   "us-csl-csv": usCslCsv,
   "us-csl-json": usCslJson,
   "bis-dpl": bisDeniedPersons,

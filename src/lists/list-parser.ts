@@ -45,10 +45,12 @@ export interface ListFormat {
   /** Roles of the files that must be there; a form of one file has the one role `list`. */
   readonly required: readonly string[];
   readonly optional: readonly string[];
+  /** Its one file is a zip archive: the role of each part of it that is read to the path in the archive. */
+  readonly parts?: Readonly<Record<string, string>>;
   /**
    * Reads the list. Pure; never throws, whatever the text: what cannot be used is in `skipped`.
    *
-   * @param files - a file for every required role, maybe for optional ones
+   * @param files - a file for every required role, maybe for optional ones; for an archive one for every part instead
    */
   readonly parse: (
     files: Readonly<Record<string, ListFile>>,

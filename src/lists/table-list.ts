@@ -1,10 +1,11 @@
 /** What the delimited forms have in common: a header line, rows read by the names of their columns, entries in several rows. */
 import { echo } from "../issue.ts";
 import type { ListEntry } from "../model/list-entry.ts";
-import { type DelimitedOptions, delimitedRecords } from "./delimited-records.ts";
+import { type DelimitedOptions, type DelimitedRecord, delimitedRecords } from "./delimited-records.ts";
 import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
 import { type EntryParts, makeEntry } from "./make-entry.ts";
 import { RowReport } from "./row-report.ts";
+import { WORKBOOK_PARTS, type WorkbookRow, workbookRows } from "./workbook-rows.ts";
 
 /** One row: its cells by column name, trimmed, white space collapsed; empty for a column that the file lacks. */
 export type TableRow = (column: string) => string;
@@ -42,54 +43,79 @@ export function tableList(form: TableForm): ListFormat {
   };
 }
 
+/** The same in a workbook of one sheet. */
+export function workbookList(form: TableForm): ListFormat {
+  return {
+    required: ["list"],
+    optional: [],
+    parts: WORKBOOK_PARTS,
+    parse: (files, list) => readTable(files["sheet"]?.name ?? "sheet", workbookRows(files), list, form),
+  };
+}
+
 function parseTable(
   file: ListFile | undefined,
   list: ListIdentity,
   form: TableForm,
   options: FormatOptions = {},
 ): ParsedList {
-  const report = new RowReport();
-  if (!file) return { entries: [], ...report.result() };
-  const isHeader = (cells: readonly string[]) => {
-    const names = new Set(cells.map((cell) => cell.trim()));
-    return form.required.every((name) => names.has(name));
-  };
-  const drafts = new Map<string, { readonly line: number; readonly rows: RowParts[] }>();
-  const preamble: string[] = [];
-  let columns: ReadonlyMap<string, number> | undefined;
+  if (!file) return { entries: [], ...new RowReport().result() };
   const ending = { finished: true, marked: false };
-  let lastLine = 1;
   const records = delimitedRecords(file.chunks, {
     ending,
     multiline: true,
     ...form.options,
     ...(options.delimiter === undefined ? {} : { delimiter: options.delimiter }),
-    width: isHeader,
+    width: (cells) => isHeader(cells, form),
   });
+  return readTable(file.name, records, list, form, (report, lastLine) => report.ended(file.name, lastLine, ending));
+}
+
+function isHeader(cells: readonly string[], form: TableForm): boolean {
+  const names = new Set(cells.map((cell) => cell.trim()));
+  return form.required.every((name) => names.has(name));
+}
+
+function readTable(
+  file: string,
+  records: Iterable<DelimitedRecord | WorkbookRow>,
+  list: ListIdentity,
+  form: TableForm,
+  ended: (report: RowReport, lastLine: number) => void = () => undefined,
+): ParsedList {
+  const report = new RowReport();
+  const drafts = new Map<string, { readonly line: number; readonly rows: RowParts[] }>();
+  const preamble: string[] = [];
+  let columns: ReadonlyMap<string, number> | undefined;
+  let lastLine = 1;
   for (const record of records) {
     lastLine = record.line;
+    if ("broken" in record) {
+      report.breakOff(record.file, record.line, record.broken);
+      break;
+    }
     if (columns === undefined) {
-      if ("cells" in record && isHeader(record.cells)) columns = columnsOf(record.cells);
+      if ("cells" in record && isHeader(record.cells, form)) columns = columnsOf(record.cells);
       else if (preamble.length === MAX_PREAMBLE) break;
       else if ("cells" in record) preamble.push(record.cells.join(" ").trim());
       continue;
     }
     report.read();
     if ("problem" in record) {
-      report.skip(file.name, record.line, "damaged-row", record.problem);
+      report.skip(file, record.line, "damaged-row", record.problem);
       continue;
     }
     const { line, cells } = record;
     const at = columns;
     const parts = form.row(
       (column) => cells[at.get(column) ?? -1]?.replace(/\s+/gu, " ").trim() ?? "",
-      (detail) => report.note(file.name, line, "not-understood", detail),
+      (detail) => report.note(file, line, "not-understood", detail),
     );
     if (parts === undefined) continue;
-    if ("skip" in parts) report.skip(file.name, line, "unusable-row", parts.skip);
-    else if (parts.entryId === "") report.skip(file.name, line, "missing-id", "the id is empty");
+    if ("skip" in parts) report.skip(file, line, "unusable-row", parts.skip);
+    else if (parts.entryId === "") report.skip(file, line, "missing-id", "the id is empty");
     else if (form.rowPerEntry === true && drafts.has(parts.entryId)) {
-      report.skip(file.name, line, "duplicate-id", `id ${echo(parts.entryId)} is listed twice`);
+      report.skip(file, line, "duplicate-id", `id ${echo(parts.entryId)} is listed twice`);
     } else {
       const draft = drafts.get(parts.entryId) ?? { line, rows: [] };
       draft.rows.push(parts);
@@ -97,14 +123,14 @@ function parseTable(
     }
   }
   if (columns === undefined) {
-    report.breakOff(file.name, 1, `no header line with the columns ${form.required.join(", ")}`);
-  } else report.ended(file.name, lastLine, ending);
+    report.breakOff(file, 1, `no header line with the columns ${form.required.join(", ")}`);
+  } else ended(report, lastLine);
   const publishedAt = form.publishedAt?.(preamble);
   const entries: ListEntry[] = [];
   for (const [id, { line, rows }] of drafts) {
     const entry = mergeRows(rows, list);
     if (entry) entries.push(entry);
-    else report.skip(file.name, line, "missing-name", `entry ${id} has no name`);
+    else report.skip(file, line, "missing-name", `entry ${id} has no name`);
   }
   return { entries, ...report.result(), ...(publishedAt === undefined ? {} : { publishedAt }) };
 }

@@ -6,7 +6,7 @@ export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
-  /** The text directly inside it, trimmed. */
+  /** The text directly inside it, trimmed unless it is asked for as it is. */
   readonly text: string;
 }
 
@@ -20,6 +20,8 @@ export interface XmlOptions {
   readonly root: string;
   /** Names of the elements that are given as records, wherever they are; one inside another stays inside it. */
   readonly records: readonly string[];
+  /** Leave white space around texts as it is. Default `false`: they are trimmed. */
+  readonly keepSpace?: boolean;
 }
 
 const MAX_DEPTH = 64;
@@ -38,7 +40,10 @@ interface OpenNode {
  * Reads a document. The root comes first, as a record without children. Never throws: document types, and with them all
  * entities but the five of XML, are refused; depth and size of a record are capped.
  */
-export function* xmlRecords(chunks: Iterable<string>, { root, records }: XmlOptions): Generator<XmlRecord> {
+export function* xmlRecords(
+  chunks: Iterable<string>,
+  { root, records, keepSpace = false }: XmlOptions,
+): Generator<XmlRecord> {
   const wanted = new Set(records);
   const ready: XmlRecord[] = [];
   const open: OpenNode[] = [];
@@ -82,7 +87,7 @@ export function* xmlRecords(chunks: Iterable<string>, { root, records }: XmlOpti
     depth--;
     const node = open.pop();
     if (!node) return;
-    node.text = node.text.trim();
+    if (!keepSpace) node.text = node.text.trim();
     const parent = open.at(-1);
     if (parent) parent.children.push(node);
     else ready.push({ line: startLine, node });

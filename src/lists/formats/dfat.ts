@@ -1,16 +1,24 @@
-/** The consolidated list of Australia's Department of Foreign Affairs and Trade as CSV. */
+/** The consolidated list of Australia's Department of Foreign Affairs and Trade, as CSV and as a workbook. */
 import type { AliasQuality, EntryKind } from "../../model/list-entry.ts";
-import { type RowParts, type TableRow, tableList } from "../table-list.ts";
+import { type RowParts, type TableForm, type TableRow, tableList, workbookList } from "../table-list.ts";
 import { countryCells, datesIn, identifiersIn, semicolonValues } from "./table-values.ts";
 
 const KINDS: Readonly<Record<string, EntryKind>> = { individual: "person", entity: "entity", vessel: "vessel" };
 
-export const dfatCsv = tableList({
+const FORM: TableForm = {
   required: ["Reference", "Name of Individual or Entity", "Type", "Name Type"],
   row: dfatRow,
-});
+};
 
-function dfatRow(row: TableRow, note: (detail: string) => void): RowParts | { readonly skip: string } {
+export const dfatCsv = tableList(FORM);
+export const dfatXlsx = workbookList(FORM);
+
+function dfatRow(cells: TableRow, note: (detail: string) => void): RowParts | { readonly skip: string } {
+  // The CSV is made from the workbook, and has its mark of a line end as text.
+  const row: TableRow = (column) =>
+    cells(column)
+      .replace(/\s*_x000D_\s*/g, " ")
+      .trim();
   const kind = KINDS[row("Type").toLowerCase()];
   // The names of an entry are numbered 2, 2a, 2b.
   const entryId = /^\d+/.exec(row("Reference"))?.[0] ?? "";
