@@ -57,8 +57,14 @@ async function openLists(): Promise<{ readonly matcher: Matcher; readonly profil
   const { lists, screeningProfile } = readEnvironment();
   const profile: ScreeningProfile = SCREENING_PROFILES[screeningProfile];
   const source = directoryLists(lists, { clock: Date });
-  const { matcher } = await loadListEngine(source, profile.createMatcher ?? defaultMatcher);
-  return { matcher, profile };
+  const create = profile.createMatcher ?? defaultMatcher;
+  // The matcher itself: that of the engine keeps its answers, and a file of names would fill its memory for nothing.
+  let matcher: Matcher | undefined;
+  await loadListEngine(source, (entries) => {
+    matcher = create(entries);
+    return matcher;
+  });
+  return { matcher: matcher as unknown as Matcher, profile };
 }
 
 /** What the option of a field is called. */
