@@ -59,12 +59,13 @@ async function openLists(): Promise<{ readonly matcher: Matcher; readonly profil
   const source = directoryLists(lists, { clock: Date });
   const create = profile.createMatcher ?? defaultMatcher;
   // The matcher itself: that of the engine keeps its answers, and a file of names would fill its memory for nothing.
-  let matcher: Matcher | undefined;
-  await loadListEngine(source, (entries) => {
-    matcher = create(entries);
-    return matcher;
+  const made: Matcher[] = [];
+  const { matcher } = await loadListEngine(source, (entries) => {
+    const plain = create(entries);
+    made.push(plain);
+    return plain;
   });
-  return { matcher: matcher as unknown as Matcher, profile };
+  return { matcher: made[0] ?? matcher, profile };
 }
 
 /** What the option of a field is called. */
