@@ -26,6 +26,8 @@ const NO_WORD_CAP = 0.3;
 const JOIN_CREDIT = pairCredit(0.96);
 /** Tokens and names in the expansions that are kept ready, together. */
 const READY_SIZE = 2 ** 22;
+/** Words whose expansions are kept: each costs some kilobytes, however little it found. */
+const READY_WORDS = 2 ** 14;
 
 /** Search of a segment by one thread: it holds scratch memory of its own. */
 export function segmentSearch(segment: NameSegment, context: ScoreContext): SegmentSearch {
@@ -47,7 +49,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
     if (ready !== undefined) return ready;
     const expansion = expand(token);
     readySize += expansion.tokens.length + expansion.joined.length + 1;
-    if (readySize > READY_SIZE) {
+    if (readySize > READY_SIZE || expansions.size >= READY_WORDS) {
       expansions.clear();
       readySize = expansion.tokens.length + expansion.joined.length + 1;
     }
