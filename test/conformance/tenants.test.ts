@@ -36,12 +36,14 @@ const arbStep: fc.Arbitrary<Step> = fc.record({
 });
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu;
+/** What was decided on includes accounts with ids drawn at random: no two digests of them are equal. */
+const INPUT_HASH = /"inputHash":"[0-9a-f]{64}"/gu;
 
 /** Makes the ids that were drawn at random comparable: the first of a tenant is 1, the next one is 2. */
 function stableIds() {
   const seen: string[] = [];
   return (text: string) =>
-    text.replaceAll(UUID, (id) => {
+    text.replaceAll(INPUT_HASH, '"inputHash":"#"').replaceAll(UUID, (id) => {
       if (!seen.includes(id)) seen.push(id);
       return `#${seen.indexOf(id) + 1}`;
     });
