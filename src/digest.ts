@@ -4,26 +4,33 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** JSON text with members in code point order and without `undefined` members: equal values, equal text (after RFC 8785). */
 export function canonicalJson(value: unknown): string {
+  // Parsed bodies have their members in order already, and the runtime writes them several times faster.
+  return isInOrder(value) ? (JSON.stringify(value) ?? "null") : sortedJson(value);
+}
+
+function isInOrder(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  if (Array.isArray(value)) return value.every(isInOrder);
+  let last = "";
+  for (const key of Object.keys(value)) {
+    if (key < last || !isInOrder((value as Record<string, unknown>)[key])) return false;
+    last = key;
+  }
+  return true;
+}
+
+function sortedJson(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   let text = "";
   if (Array.isArray(value)) {
-    for (const item of value) text += `${text === "" ? "" : ","}${canonicalJson(item ?? null)}`;
+    for (const item of value) text += `${text === "" ? "" : ","}${sortedJson(item)}`;
     return `[${text}]`;
   }
-  for (const key of sortedKeys(value)) {
+  for (const key of Object.keys(value).sort()) {
     const member = (value as Record<string, unknown>)[key];
-    if (member !== undefined) text += `${text === "" ? "" : ","}${quoted(key)}:${canonicalJson(member)}`;
+    if (member !== undefined) text += `${text === "" ? "" : ","}${quoted(key)}:${sortedJson(member)}`;
   }
   return `{${text}}`;
-}
-
-/** Parsed bodies have most of their members in order already. */
-function sortedKeys(value: object): readonly string[] {
-  const keys = Object.keys(value);
-  for (let i = 1; i < keys.length; i++) {
-    if ((keys[i - 1] as string) > (keys[i] as string)) return keys.sort();
-  }
-  return keys;
 }
 
 /** Names without anything to escape, which nearly all are, need no look at the rest of JSON. */
