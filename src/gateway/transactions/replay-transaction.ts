@@ -26,8 +26,8 @@ import { makeTransactionChecker } from "./transaction-engine.ts";
 import type { TransactionPast } from "./transaction-past.ts";
 
 /**
- * Decides a transaction again with the request, customer, history, rules, rates and list editions of its decision. Of other
- * customers' transactions only those are kept that are stored now: one that arrived or was corrected since may tell.
+ * Decides a transaction again with the request, customer, history, rules, rates and list editions of its decision. Other
+ * customers' transactions are those that are stored now; what is known of them tells whether they are the same.
  *
  * @param exemptions - those that were in force
  * @returns what the stored body would be now, without what a person or an earlier decision adds
