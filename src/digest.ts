@@ -36,9 +36,30 @@ function sortedJson(value: unknown): string {
 /** Names without anything to escape, which nearly all are, need no look at the rest of JSON. */
 const quoted = (key: string): string => (/^\w*$/u.test(key) ? `"${key}"` : JSON.stringify(key));
 
+/** SHA-256 of a text's UTF-8 bytes as 64 lower-case hexadecimal digits. */
+export type Sha256 = (text: string) => string;
+
+const portableSha256: Sha256 = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+
+let sha256OfText = portableSha256;
+
+/**
+ * Lets a platform's own SHA-256, several times faster, take the place of the portable one. Digests stay the same.
+ *
+ * @throws TypeError when it is not the same function
+ */
+export function useSha256(platform: Sha256): void {
+  // Every length of padding, two, three and four bytes a letter, and half a letter.
+  for (let length = 0; length <= 130; length++) {
+    const text = "a\u00e9\u20ac\u{1f600}\ud800".repeat(26).slice(0, length);
+    if (platform(text) !== portableSha256(text)) throw new TypeError("digest: another function than SHA-256");
+  }
+  sha256OfText = platform;
+}
+
 /** SHA-256 of a text as 64 lower-case hexadecimal digits. */
 export function digestText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return sha256OfText(text);
 }
 
 /** SHA-256 of a JSON value, independent of the order of its members. */

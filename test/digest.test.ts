@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { canonicalJson, digestJson, digestText } from "../src/digest.ts";
+import { useNativeSha256 } from "../adapters/store/native-sha256.ts";
+import { canonicalJson, digestJson, digestText, useSha256 } from "../src/digest.ts";
 import { echo, pointerOf } from "../src/issue.ts";
 
 describe("digest", () => {
@@ -12,6 +13,15 @@ describe("digest", () => {
 
   it("is SHA-256 (FIPS 180-4 example)", () => {
     expect(digestText("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+
+  it("is the same by the platform's own SHA-256, and by nothing else", () => {
+    const texts = ["", "abc", "é€😀\ud800", "x".repeat(5_000)];
+    const portable = texts.map(digestText);
+    expect(() => useSha256((text) => (text.length < 100 ? digestText(text) : "0".repeat(64)))).toThrow(TypeError);
+    expect(texts.map(digestText)).toEqual(portable);
+    useNativeSha256();
+    expect(texts.map(digestText)).toEqual(portable);
   });
 
   it("does not depend on the order of members and ignores undefined ones", () => {
