@@ -96,26 +96,46 @@ export function assembleName(
   acronyms: readonly string[],
   homoglyph: boolean,
 ): PreparedName {
-  let joins: readonly NameJoin[] | undefined;
-  let spacings: readonly string[] | undefined;
-  return {
-    kind,
-    tokens,
-    roles,
-    // most names that are compared are done with before these are asked for
-    get joins() {
-      joins ??= joinsOf(tokens);
-      return joins;
-    },
-    get spacings() {
-      spacings ??= spacingsOf(tokens);
-      return spacings;
-    },
-    acronyms,
-    nasab: kind === "person" ? tokens.findIndex((token, at) => at > 0 && token.text === "bin") : -1,
-    legalCodes: legalCodesOf(tokens),
-    homoglyph,
-  };
+  return new AssembledName(kind, tokens, roles, acronyms, homoglyph);
+}
+
+class AssembledName implements PreparedName {
+  readonly kind: NameKind;
+  readonly tokens: readonly NameToken[];
+  readonly roles: readonly NameRole[];
+  readonly acronyms: readonly string[];
+  readonly nasab: number;
+  readonly legalCodes: readonly string[];
+  readonly homoglyph: boolean;
+  // most names that are compared are done with before these are asked for
+  #joins: readonly NameJoin[] | undefined;
+  #spacings: readonly string[] | undefined;
+
+  constructor(
+    kind: NameKind,
+    tokens: readonly NameToken[],
+    roles: readonly NameRole[],
+    acronyms: readonly string[],
+    homoglyph: boolean,
+  ) {
+    this.kind = kind;
+    this.tokens = tokens;
+    this.roles = roles;
+    this.acronyms = acronyms;
+    this.nasab = kind === "person" ? tokens.findIndex((token, at) => at > 0 && token.text === "bin") : -1;
+    this.legalCodes = legalCodesOf(tokens);
+    this.homoglyph = homoglyph;
+  }
+
+  get joins(): readonly NameJoin[] {
+    this.#joins ??= joinsOf(this.tokens);
+    return this.#joins;
+  }
+
+  get spacings(): readonly string[] {
+    this.#spacings ??= spacingsOf(this.tokens);
+    return this.#spacings;
+  }
 }
 
 const NO_CODES: readonly string[] = [];
