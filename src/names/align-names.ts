@@ -1,6 +1,6 @@
 /** Which tokens of two names belong together: greedy, in a fixed order, every token used once. */
 import { shareLegalClass } from "./legal-phrases.ts";
-import type { NameToken } from "./name-token.ts";
+import { isSubstantial, type NameToken } from "./name-token.ts";
 import type { NameJoin, PreparedName } from "./prepare-name.ts";
 import type { PairRoute } from "./score-result.ts";
 import { soundSimilarity } from "./sound-distance.ts";
@@ -11,7 +11,7 @@ import { compareBySound } from "./token-sound.ts";
 const JOIN_SIMILARITY = 0.96;
 const SOUND_JOIN_SIMILARITY = 0.9;
 /** Least similarity of sounds at which a word is several words of another script. */
-const MIN_JOIN_SOUND = 0.8;
+export const MIN_JOIN_SOUND = 0.8;
 const FREE_SERVANT_SIMILARITY = 0.97;
 const INITIAL_SIMILARITY = 0.85;
 const SAME_LEGAL_CLASS = 0.8;
@@ -287,10 +287,6 @@ function addSinglePair(a: NameToken, i: number, b: NameToken, j: number, similar
   const nats = route === "initial" ? 0 : Math.min(a.nats, b.nats);
   addPair(i, 1, j, 1, similarity, pairWeight(a, b), nats, route);
   alignment.pairs[alignment.count - 1]!.substantial = isSubstantial(a) && isSubstantial(b);
-}
-
-function isSubstantial(token: NameToken): boolean {
-  return token.kind === "word" || token.kind === "number";
 }
 
 function addPair(

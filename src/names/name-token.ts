@@ -76,6 +76,11 @@ export function isContent({ kind }: TokenSpec): boolean {
   return kind === "word" || kind === "number" || kind === "initial";
 }
 
+/** True for a token that carries a score: without a matched one it stays low. */
+export function isSubstantial({ kind }: TokenSpec): boolean {
+  return kind === "word" || kind === "number";
+}
+
 /** True for a single character of a Chinese or Korean name: it is read as a syllable, not spelled by its sound. */
 export function isSyllable({ source, script }: Pick<TokenSpec, "source" | "script">): boolean {
   return (script === "han" || script === "hangul") && [...source].length === 1;

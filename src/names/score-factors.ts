@@ -40,7 +40,7 @@ export function scoreFactors(
     apply("little-evidence", "times", share);
   }
   if (query.kind === "person" && evidence < COMMON && isInexact(alignment)) {
-    apply("common-and-inexact", "times", COMMON_INEXACT + ((1 - COMMON_INEXACT) * evidence) / COMMON);
+    apply("common-and-inexact", "times", inexactShare(evidence));
   }
   if (query.kind === "person" && evidence < FAIRLY_COMMON && isInexact(alignment)) {
     if (isOutOfOrder(query, candidate, alignment)) apply("common-and-out-of-order", "times", OUT_OF_ORDER);
@@ -57,6 +57,11 @@ export function scoreFactors(
   if (shareKey(query.spacings, candidate.spacings)) apply("same-letters", "floor", SPACING_FLOOR);
   if (isAcronym(query, candidate) || isAcronym(candidate, query)) apply("acronym", "floor", ACRONYM_FLOOR);
   return factors;
+}
+
+/** What is left of the score of a person's name in which a word is not spelled alike, by the nats of its pairs. */
+export function inexactShare(evidence: number): number {
+  return evidence < COMMON ? COMMON_INEXACT + ((1 - COMMON_INEXACT) * evidence) / COMMON : 1;
 }
 
 /** Something but small words is left over, or an initial stood for a word. */

@@ -11,6 +11,7 @@ import { type GrowingArray, growingArray } from "./growing-array.ts";
 import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
+import { MATE_WORDS, writeMates } from "./posting-mates.ts";
 import { appendHash, type RollingHash, rollingHash, taggedHash } from "./rolling-hash.ts";
 import { soundTableBuilder } from "./sound-table.ts";
 import { spellingTableBuilder } from "./spelling-table.ts";
@@ -202,18 +203,18 @@ function postingsOf(
   nameStarts: Uint32Array,
   nameTokens: Uint32Array,
   count: number,
-): Pick<NameSegment, "postingStarts" | "postings"> {
+): Pick<NameSegment, "postingStarts" | "postings" | "postingMates"> {
   const names = nameStarts.length - 1;
   const starts = new Uint32Array(count + 1);
   const last = new Uint32Array(count);
-  const eachPosting = (visit: (token: number, name: number) => void): void => {
+  const eachPosting = (visit: (token: number, name: number, at: number) => void): void => {
     last.fill(0);
     for (let name = 0; name < names; name++) {
       for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
         const token = nameTokens[at]!;
         if (last[token] === name + 1) continue;
         last[token] = name + 1;
-        visit(token, name);
+        visit(token, name, at);
       }
     }
   };
@@ -223,8 +224,11 @@ function postingsOf(
   for (let token = 0; token < count; token++) starts[token + 1]! += starts[token]!;
   const next = starts.slice(0, -1);
   const postings = new Uint32Array(starts[count]!);
-  eachPosting((token, name) => {
-    postings[next[token]!++] = name;
+  const postingMates = new Uint32Array(MATE_WORDS * postings.length);
+  eachPosting((token, name, at) => {
+    const to = next[token]!++;
+    postings[to] = name;
+    writeMates(nameTokens, nameStarts[name]!, nameStarts[name + 1]!, at, postingMates, MATE_WORDS * to);
   });
-  return { postingStarts: starts, postings };
+  return { postingStarts: starts, postings, postingMates };
 }

@@ -1,5 +1,5 @@
 /** What a token of the query may be matched with in a segment: tokens of the list, and names in which it is several tokens. */
-import type { NameToken } from "../../names/name-token.ts";
+import { isSubstantial, type NameToken } from "../../names/name-token.ts";
 import { initialKey } from "../../names/routes.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import type { NameKind } from "../../names/score-result.ts";
@@ -20,6 +20,10 @@ export interface Expansion {
   readonly gains: Float32Array;
   /** Weight of the pair that it does not earn. */
   readonly losses: Float32Array;
+  /** Most evidence that the pair gives, in nats. */
+  readonly nats: Float32Array;
+  /** 1 for words that are not spelled alike: see `inexactShare`. */
+  readonly inexact: Uint8Array;
   /** Names in which two or three neighbouring tokens written as one are the token. */
   readonly joined: Uint32Array;
   readonly maxGain: number;
@@ -29,34 +33,40 @@ export interface Expansion {
 // what is kept in 32 bits is rounded to the safe side
 const UP = 1 + 2 ** -20;
 const DOWN = 1 - 2 ** -20;
-const FREE_SERVANT_CREDIT = pairCredit(0.97);
-const INITIAL_CREDIT = pairCredit(0.85);
+const FREE_SERVANT = 0.97;
+const INITIAL = 0.85;
 
 /** Expands tokens of queries. Initials of the query are not expanded to the words that they begin. */
 export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (token: NameToken) => Expansion {
-  const { kind, tokenFlags, tokenWeights, tokensByKey } = segment;
+  const { kind, tokenFlags, tokenNats, tokenWeights, tokensByKey } = segment;
   const alike = alikeTokens(segment);
   let ids: number[] = [];
   let gains: number[] = [];
   let losses: number[] = [];
+  let nats: number[] = [];
+  let inexact: number[] = [];
 
-  const take = (id: number, credit: number, weight: number): void => {
+  const take = (token: NameToken, id: number, similarity: number, weight: number): void => {
+    const credit = pairCredit(similarity);
     ids.push(id);
     gains.push(credit * weight * UP);
     losses.push((1 - credit) * weight * DOWN);
+    // evidence is rounded to a grain
+    nats.push(similarity * Math.min(token.nats, tokenNats[id]! / GRAIN) + 1 / GRAIN);
+    inexact.push(similarity < 1 && isSubstantial(token) && (tokenFlags[id]! & FLAG.substantial) !== 0 ? 1 : 0);
   };
   const compare = (token: NameToken, id: number): void => {
     const other = tokens.tokenAt(id);
     const similarity = pairSimilarity(token, other, kind);
-    if (similarity > 0) take(id, pairCredit(similarity), weightOf(token, other));
+    if (similarity > 0) take(token, id, similarity, weightOf(token, other));
     if (isServantPair(token, other)) {
-      take(id, FREE_SERVANT_CREDIT, token.weight);
-      take(id, FREE_SERVANT_CREDIT, other.weight);
+      take(token, id, FREE_SERVANT, token.weight);
+      take(token, id, FREE_SERVANT, other.weight);
     }
   };
 
   return (token) => {
-    [ids, gains, losses] = [[], [], []];
+    [ids, gains, losses, nats, inexact] = [[], [], [], [], []];
     const kin = new Set<number>();
     for (const hash of kinKeys(token, kind)) visitBucket(tokensByKey, hash, (id) => kin.add(id));
     for (const id of kin) compare(token, id);
@@ -64,20 +74,22 @@ export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (tok
       alike.find(token, (id, similarity) => {
         if (kin.has(id)) return;
         if (similarity === undefined) compare(token, id);
-        else take(id, pairCredit(similarity), (token.weight + tokenWeights[id]! / GRAIN) / 2);
+        else take(token, id, similarity, (token.weight + tokenWeights[id]! / GRAIN) / 2);
       });
     }
     const letter = kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
     if (letter !== undefined) {
       visitBucket(tokensByKey, hashText(KEY.text, letter), (id) => {
         if ((tokenFlags[id]! & FLAG.initial) === 0 || tokens.tokenAt(id).text !== letter) return;
-        take(id, INITIAL_CREDIT, tokenWeights[id]! / GRAIN);
+        take(token, id, INITIAL, tokenWeights[id]! / GRAIN);
       });
     }
     return {
       tokens: Uint32Array.from(ids),
       gains: Float32Array.from(gains),
       losses: Float32Array.from(losses),
+      nats: Float32Array.from(nats),
+      inexact: Uint8Array.from(inexact),
       joined: joinedNames(token, segment, tokens),
       maxGain: gains.reduce((most, gain) => Math.max(most, gain), 0),
       minLoss: losses.reduce((least, loss) => Math.min(least, loss), Number.POSITIVE_INFINITY),

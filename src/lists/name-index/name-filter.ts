@@ -3,6 +3,7 @@ import { initialKey } from "../../names/routes.ts";
 import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../names/score-parts.ts";
 import { MAX_WORDS } from "../../names/split-words.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
+import { promisingNames } from "./promising-names.ts";
 import { bound, boundOfOne, type PlannedToken, ROUNDING } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
 import { FLAG } from "./token-pack.ts";
@@ -11,9 +12,9 @@ export interface NameFilter {
   /** Prepares for a query. */
   begin(role: QueryRole, plan: readonly PlannedToken[], threshold: number): void;
   /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
-  addJoin(at: number, id: number, gain: number): void;
-  /** False for a name that {@link mayReach} is false for, told from fewer of its figures. */
-  mayBeEnough(name: number): boolean;
+  addJoin(at: number, id: number): void;
+  /** Calls `visit` with the names that a token leads to, without most of those that {@link mayReach} is false for. */
+  visitNames(id: number, visit: (name: number) => void): void;
   /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing or an acronym. */
   mayReach(name: number): boolean;
   /** The same, where tokens of the name may be joined to be the tokens of the query of these bits. */
@@ -22,73 +23,48 @@ export interface NameFilter {
 
 const INITIAL_GAIN = pairCredit(0.85);
 const LEGAL_GAIN = pairCredit(0.8);
-/** How many tokens of the query a token of the list may be matched with at once. */
-const UNMATCHED = 0;
-const MATCHED = 1;
-const MATCHED_WITH_TWO = 2;
+/** A token of the query, and a place in its expansion; the last place stands for a join. */
+const PLACE_BITS = 26;
+const JOINED = 2 ** PLACE_BITS - 1;
+const NO_HIT = -1;
 const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
 
 export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFilter {
-  const { nameStarts, nameTokens, nameGiven, tokenFlags, tokenNats, tokenMissing, tokenLetters } = segment;
+  const { nameStarts, nameTokens, nameGiven, tokenFlags, tokenMissing, tokenLetters } = segment;
   const person = segment.kind === "person";
-  // what a token of the list may be matched with: how, and a list of hits
-  const matched = new Uint8Array(tokenFlags.length);
-  const heads = new Int32Array(tokenFlags.length);
-  let hits = 0;
-  let hitIds = new Uint32Array(1024);
-  let hitNext = new Int32Array(1024);
-  let hitToken = new Uint8Array(1024);
-  let hitGain = new Float64Array(1024);
-  let hitLoss = new Float64Array(1024);
-  let hitNats = new Float64Array(1024);
+  const promising = promisingNames(segment);
+  // what a token of the list may be matched with: a hit, or where the list of several is
+  const heads = new Int32Array(tokenFlags.length).fill(NO_HIT);
+  const ids: number[] = [];
+  const chains: number[][] = [];
 
   let threshold = 0;
   // what a token costs that only the name of the list has
   let penalty = MISSING_IN_QUERY;
-  // no single token of a name is enough
-  let needsTwo = false;
   let plan: readonly PlannedToken[] = [];
   let initials: readonly { at: number; letter: number; gain: number }[] = [];
   let legals: readonly { at: number; gain: number }[] = [];
-  let hasOwnRules = false;
   const bestGain = new Float64Array(MAX_WORDS);
   const leastLoss = new Float64Array(MAX_WORDS);
   const bestNats = new Float64Array(MAX_WORDS);
   // number of tokens of the name with which it may be matched
   const hit = new Uint32Array(MAX_WORDS);
 
-  const grow = (): void => {
-    const size = 2 * hitNext.length;
-    const grown = <A extends Int32Array | Uint32Array | Uint8Array | Float64Array>(larger: A, array: A): A => {
-      larger.set(array);
-      return larger;
-    };
-    hitIds = grown(new Uint32Array(size), hitIds);
-    hitNext = grown(new Int32Array(size), hitNext);
-    hitToken = grown(new Uint8Array(size), hitToken);
-    hitGain = grown(new Float64Array(size), hitGain);
-    hitLoss = grown(new Float64Array(size), hitLoss);
-    hitNats = grown(new Float64Array(size), hitNats);
+  const addHit = (id: number, hit: number): void => {
+    const head = heads[id]!;
+    if (head === NO_HIT) {
+      heads[id] = hit;
+      ids.push(id);
+    } else if (head < NO_HIT) chains[NO_HIT - 1 - head]!.push(hit);
+    else heads[id] = NO_HIT - chains.push([head, hit]);
   };
 
-  const addHit = (at: number, id: number, gain: number, loss: number, nats: number): void => {
-    if (hits === hitNext.length) grow();
-    hitIds[hits] = id;
-    hitNext[hits] = matched[id] === UNMATCHED ? -1 : heads[id]!;
-    hitToken[hits] = at;
-    hitGain[hits] = gain;
-    hitLoss[hits] = loss;
-    hitNats[hits] = nats;
-    if (matched[id] === UNMATCHED) matched[id] = MATCHED;
-    heads[id] = hits++;
-  };
-
-  const addExpansion = (at: number, { expansion, kept, nats }: PlannedToken): void => {
-    const { tokens, gains, losses } = expansion;
-    for (const place of kept) {
-      const id = tokens[place]!;
-      addHit(at, id, gains[place]!, losses[place]!, Math.min(nats, tokenNats[id]! / GRAIN));
-    }
+  const markHit = (hit: number): void => {
+    const at = hit >>> PLACE_BITS;
+    const place = hit & JOINED;
+    const { expansion, joinGain, nats } = plan[at]!;
+    if (place === JOINED) mark(at, joinGain, 0, nats);
+    else mark(at, expansion.gains[place]!, expansion.losses[place]!, expansion.nats[place]!);
   };
 
   const mark = (at: number, gain: number, loss: number, nats: number): void => {
@@ -130,12 +106,10 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
 
   /** Marks what a token of the name may be matched with; false when it is nothing. */
   const markToken = (id: number): boolean => {
-    let found = false;
-    if (matched[id] !== UNMATCHED) {
-      found = true;
-      for (let at = heads[id]!; at >= 0; at = hitNext[at]!)
-        mark(hitToken[at]!, hitGain[at]!, hitLoss[at]!, hitNats[at]!);
-    }
+    const head = heads[id]!;
+    let found = head !== NO_HIT;
+    if (head > NO_HIT) markHit(head);
+    else if (head < NO_HIT) chains[NO_HIT - 1 - head]!.forEach(markHit);
     if (initials.length > 0) {
       for (const { at, letter, gain } of initials) {
         if (tokenLetters[id] !== letter) continue;
@@ -150,30 +124,24 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     return found;
   };
 
-  /** Two tokens of the name may be matched, or one with several of the query. */
-  const hasTwo = (name: number): boolean => {
-    let count = 0;
-    const end = nameStarts[name + 1]!;
-    for (let at = nameStarts[name]!; at < end; at++) {
-      const id = nameTokens[at]!;
-      count += matched[id]!;
-      if (hasOwnRules && matched[id] === UNMATCHED) count += countByOwnRules(id);
-      if (count > 1) return true;
-    }
-    return false;
-  };
-
-  const countByOwnRules = (id: number): number => (initials.length > 0 || (tokenFlags[id]! & FLAG.legal) !== 0 ? 1 : 0);
-
   return {
     begin(role, planned, least) {
       penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
       threshold = least - ROUNDING;
-      for (let at = 0; at < hits; at++) matched[hitIds[at]!] = UNMATCHED;
-      hits = 0;
+      for (const id of ids) heads[id] = NO_HIT;
+      ids.length = 0;
+      chains.length = 0;
       plan = planned;
-      needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
-      for (const [at, token] of planned.entries()) addExpansion(at, token);
+      promising.begin(
+        planned,
+        threshold,
+        planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold),
+      );
+      for (let at = 0; at < planned.length; at++) {
+        const { kept, expansion } = planned[at]!;
+        for (const place of kept) addHit(expansion.tokens[place]!, (at << PLACE_BITS) | place);
+        promising.addExpansion(planned[at]!);
+      }
       initials = planned.flatMap(({ token }, at) =>
         person && token.kind === "initial"
           ? [{ at, letter: initialKey(token)!.charCodeAt(0), gain: INITIAL_GAIN * token.weight }]
@@ -182,11 +150,11 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       legals = planned.flatMap(({ token }, at) =>
         token.kind === "legal" ? [{ at, gain: LEGAL_GAIN * token.weight }] : [],
       );
-      hasOwnRules = initials.length > 0 || legals.length > 0;
+      for (const { at, gain } of [...initials, ...legals]) promising.addAnywhere(planned[at]!, gain);
     },
-    addJoin(at, id, gain) {
-      addHit(at, id, gain, 0, plan[at]!.nats);
-      matched[id] = MATCHED_WITH_TWO;
+    addJoin(at, id) {
+      addHit(id, (at << PLACE_BITS) | JOINED);
+      promising.addJoin(id);
     },
     mayReachJoined(name, joined) {
       forget();
@@ -199,7 +167,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       // which tokens of the name are joined is not known: none of them counts as missing
       return boundOfMarks(0, 0, false) >= threshold;
     },
-    mayBeEnough: (name) => !needsTwo || hasTwo(name),
+    visitNames: promising.visit,
     mayReach(name) {
       forget();
       // a repetition of a matched token costs nothing

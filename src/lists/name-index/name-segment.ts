@@ -32,6 +32,8 @@ export interface NameSegment {
   /** Names that hold a token, ascending and once. D + 1 starts. */
   readonly postingStarts: Uint32Array;
   readonly postings: Uint32Array;
+  /** The other tokens of the name of each posting, see `posting-mates.ts`: most names are told from them without being read. */
+  readonly postingMates: Uint32Array;
   /** Tokens of a name in order. N + 1 starts. */
   readonly nameStarts: Uint32Array;
   readonly nameTokens: Uint32Array;

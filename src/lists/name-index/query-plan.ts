@@ -1,6 +1,7 @@
 /** Which tokens of a query must be matched in a name that reaches a threshold. */
-import { isContent, type NameToken } from "../../names/name-token.ts";
+import { isContent, isSubstantial, type NameToken } from "../../names/name-token.ts";
 import { leastMissingWeight } from "../../names/routes.ts";
+import { inexactShare } from "../../names/score-factors.ts";
 import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../../names/score-parts.ts";
 import type { Expansion } from "./expand-token.ts";
 import type { QueryRole } from "./query-role.ts";
@@ -48,6 +49,7 @@ export function planTokens(
   tokens: readonly ExpandedToken[],
   role: QueryRole,
   threshold: number,
+  isPerson: boolean,
 ): readonly PlannedToken[] {
   const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
   const plan = tokens.map((expanded, at): PlannedToken => {
@@ -67,12 +69,12 @@ export function planTokens(
       missingLoss: penalty * missingWeight,
       missingWeight,
       nats: token.nats,
-      substantial: token.kind === "word" || token.kind === "number",
+      substantial: isSubstantial(token),
       content: isContent(token),
       freeServant,
     };
   });
-  for (const [at, token] of plan.entries()) token.kept = keptPlaces(plan, at, threshold);
+  for (const [at, token] of plan.entries()) token.kept = keptPlaces(plan, at, threshold, isPerson);
   return plan;
 }
 
@@ -80,20 +82,28 @@ export function planTokens(
  * Places of the tokens in an expansion that are in a name that reaches the threshold, where it is matched with them and everything else
  * with the best there is. A name that reaches it has other pairs alone, so that the rest are as good as not alike.
  */
-function keptPlaces(plan: readonly PlannedToken[], at: number, threshold: number): readonly number[] {
-  const { expansion, pairGain, times } = plan[at]!;
+function keptPlaces(
+  plan: readonly PlannedToken[],
+  at: number,
+  threshold: number,
+  isPerson: boolean,
+): readonly number[] {
+  const { expansion, pairGain, times, nats: ownNats } = plan[at]!;
   let gain = (times - 1) * pairGain;
   let loss = 0;
+  let evidence = (times - 1) * ownNats;
   for (const [other, token] of plan.entries()) {
     if (other === at) continue;
     gain += token.maxGain;
     loss += leastLossOf(token);
+    evidence += token.times * token.nats;
   }
-  const { gains, losses } = expansion;
+  const { gains, losses, nats, inexact } = expansion;
   const kept: number[] = [];
   for (let place = 0; place < gains.length; place++) {
     const all = gain + gains[place]!;
-    if (all / (all + loss + losses[place]!) + ROUNDING >= threshold) kept.push(place);
+    const share = isPerson && inexact[place] === 1 ? inexactShare(evidence + nats[place]!) : 1;
+    if ((share * all) / (all + loss + losses[place]!) + ROUNDING >= threshold) kept.push(place);
   }
   return kept;
 }

@@ -1,7 +1,10 @@
 /** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
+
+import { MIN_JOIN_SOUND } from "../../names/align-names.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";
+import { soundSimilarityToBytes } from "../../names/sound-distance.ts";
 import { type Expansion, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
@@ -82,7 +85,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         const times = keys.filter((other) => other === key).length;
         return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
       });
-      const plan = planTokens(expanded, role, threshold);
+      const plan = planTokens(expanded, role, threshold, segment.kind === "person");
       const scoreName = (name: number): void => {
         const value = score(query, role, name);
         if (value >= threshold) visit(name, value);
@@ -91,12 +94,11 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         if (seenNames.isNew(name)) scoreName(name);
       };
       const considerNew = (name: number): void => {
-        // most names fail the first, and are not remembered to have been seen
-        if (filter.mayBeEnough(name) && seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
+        if (seenNames.isNew(name) && filter.mayReach(name)) scoreName(name);
       };
 
       filter.begin(role, plan, threshold);
-      for (const { at, id } of joins) filter.addJoin(at, id, plan[at]!.joinGain);
+      for (const { at, id } of joins) filter.addJoin(at, id);
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
       }
@@ -104,10 +106,18 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
       for (const [name, bits] of namesWithJoins(plan)) {
         if (seenNames.isNew(name) && filter.mayReachJoined(name, bits)) scoreName(name);
       }
-      for (const { id } of joins) visitPosting(segment, id, considerNew);
+      for (const { id } of joins) filter.visitNames(id, considerNew);
       const essential = essentialTokens(plan, threshold, context.evidenceNeeded, segment.postingStarts);
       const allWords = plan.every((token, at) => !token.substantial || essential.includes(at));
-      for (const at of essential) walk(plan[at]!, segment, allWords, considerNew);
+      const isLeading = (id: number): boolean => !allWords || (segment.tokenFlags[id]! & FLAG.substantial) !== 0;
+      for (const at of essential) {
+        const { expansion, kept } = plan[at]!;
+        for (const place of kept) {
+          const id = expansion.tokens[place]!;
+          // a name matched by small words and initials alone has no matched word
+          if (isLeading(id)) filter.visitNames(id, considerNew);
+        }
+      }
     },
   };
 }
@@ -119,20 +129,6 @@ function namesWithJoins(plan: readonly PlannedToken[]): ReadonlyMap<number, numb
     for (const name of expansion.joined) names.set(name, (names.get(name) ?? 0) | (1 << at));
   }
   return names;
-}
-
-function walk(
-  { expansion, kept }: PlannedToken,
-  segment: NameSegment,
-  substantialOnly: boolean,
-  visit: (name: number) => void,
-): void {
-  for (const place of kept) {
-    const id = expansion.tokens[place]!;
-    // a name matched by small words and initials alone has no matched word
-    if (substantialOnly && (segment.tokenFlags[id]! & FLAG.substantial) === 0) continue;
-    visitPosting(segment, id, visit);
-  }
 }
 
 function visitPosting({ postingStarts, postings }: NameSegment, id: number, visit: (name: number) => void): void {
@@ -152,9 +148,12 @@ function queryJoins(
     visitBucket(segment.tokensByKey, hashText(KEY.text, join.text), add);
     visitBucket(segment.tokensByKey, hashText(KEY.fold, join.fold), add);
     if (join.sound === undefined) continue;
+    const { key, spelling } = join.sound;
     for (const table of [segment.otherSounds, segment.latinSounds]) {
-      const { soundTokens, tokens } = table;
-      visitSounds(table, join.sound.key, (sound) => {
+      const { soundTokens, tokens, spellingStarts, spellingBytes } = table;
+      visitSounds(table, key, (sound) => {
+        const [start, end] = [spellingStarts[sound]!, spellingStarts[sound + 1]!];
+        if (soundSimilarityToBytes(spelling, spellingBytes, start, end, MIN_JOIN_SOUND) < MIN_JOIN_SOUND) return;
         for (let at = soundTokens[sound]!; at < soundTokens[sound + 1]!; at++) add(tokens[at]!);
       });
     }

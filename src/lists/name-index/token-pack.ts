@@ -1,7 +1,13 @@
 /** Tokens as texts and numbers, and read back from them without computing again what takes long. */
 import { soundsOfToken } from "../../names/make-token.ts";
 import { cognateClasses, nicknameClasses, spellingClasses } from "../../names/name-classes.ts";
-import type { NameToken, TokenKind, TokenReading, TokenSpec } from "../../names/name-token.ts";
+import {
+  isSubstantial,
+  type NameToken,
+  type TokenKind,
+  type TokenReading,
+  type TokenSpec,
+} from "../../names/name-token.ts";
 import type { NameKind } from "../../names/score-result.ts";
 import type { Script } from "../../names/script.ts";
 import type { TokenSound } from "../../names/token-sound.ts";
@@ -58,7 +64,7 @@ const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
 
 /** Bits of `FLAG`. */
 export function tokenFlags(token: NameToken): number {
-  const substantial = token.kind === "word" || token.kind === "number";
+  const substantial = isSubstantial(token);
   return (
     (substantial || token.kind === "initial" ? FLAG.content : 0) |
     (FREE_SERVANT.test(token.text) ? FLAG.freeServant : 0) |

@@ -20,6 +20,8 @@ function membership(value: unknown): ((fact: unknown) => boolean) | undefined {
   return (fact) => items.has(fact);
 }
 
+type Ordered = number;
+
 const DEFINITIONS: readonly OperatorDefinition[] = [
   {
     name: "equal",
@@ -83,12 +85,12 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is less than",
     negatedVerb: "is not less than",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as number) < (value as number),
+    test: (fact, value) => (fact as Ordered) < (value as Ordered),
     prepare: (value) =>
       typeof value === "number"
         ? // A number fact needs no reading; NaN is less than nothing.
-          (fact) => (typeof fact === "number" ? fact < value : readsAsNumber(fact) && (fact as number) < value)
-        : (fact) => readsAsNumber(fact) && (fact as number) < (value as number),
+          (fact) => (typeof fact === "number" ? fact < value : readsAsNumber(fact) && (fact as Ordered) < value)
+        : (fact) => readsAsNumber(fact) && (fact as Ordered) < (value as Ordered),
     expects: expectsNumber,
   },
   {
@@ -97,11 +99,11 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is at most",
     negatedVerb: "is not at most",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as number) <= (value as number),
+    test: (fact, value) => (fact as Ordered) <= (value as Ordered),
     prepare: (value) =>
       typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact <= value : readsAsNumber(fact) && (fact as number) <= value)
-        : (fact) => readsAsNumber(fact) && (fact as number) <= (value as number),
+        ? (fact) => (typeof fact === "number" ? fact <= value : readsAsNumber(fact) && (fact as Ordered) <= value)
+        : (fact) => readsAsNumber(fact) && (fact as Ordered) <= (value as Ordered),
     expects: expectsNumber,
   },
   {
@@ -110,11 +112,11 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is greater than",
     negatedVerb: "is not greater than",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as number) > (value as number),
+    test: (fact, value) => (fact as Ordered) > (value as Ordered),
     prepare: (value) =>
       typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact > value : readsAsNumber(fact) && (fact as number) > value)
-        : (fact) => readsAsNumber(fact) && (fact as number) > (value as number),
+        ? (fact) => (typeof fact === "number" ? fact > value : readsAsNumber(fact) && (fact as Ordered) > value)
+        : (fact) => readsAsNumber(fact) && (fact as Ordered) > (value as Ordered),
     expects: expectsNumber,
   },
   {
@@ -123,11 +125,11 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is at least",
     negatedVerb: "is not at least",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as number) >= (value as number),
+    test: (fact, value) => (fact as Ordered) >= (value as Ordered),
     prepare: (value) =>
       typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact >= value : readsAsNumber(fact) && (fact as number) >= value)
-        : (fact) => readsAsNumber(fact) && (fact as number) >= (value as number),
+        ? (fact) => (typeof fact === "number" ? fact >= value : readsAsNumber(fact) && (fact as Ordered) >= value)
+        : (fact) => readsAsNumber(fact) && (fact as Ordered) >= (value as Ordered),
     expects: expectsNumber,
   },
 ];
