@@ -43,6 +43,8 @@ export function replayCommand(): Command {
       else {
         for (const { pointer, stored, replayed } of replay.differences)
           print(`${pointer}: stored ${echo(stored)}, now ${echo(replayed)}`);
+        for (const link of replay.othersChanged)
+          print(`transactions of other customers with the same ${link} arrived or were corrected since the decision`);
         print("different");
       }
       if (!replay.isIdentical) process.exitCode = EXIT.failed;

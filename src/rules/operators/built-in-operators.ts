@@ -20,8 +20,6 @@ function membership(value: unknown): ((fact: unknown) => boolean) | undefined {
   return (fact) => items.has(fact);
 }
 
-type Ordered = number;
-
 const DEFINITIONS: readonly OperatorDefinition[] = [
   {
     name: "equal",
@@ -85,12 +83,12 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is less than",
     negatedVerb: "is not less than",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as Ordered) < (value as Ordered),
+    test: (fact, value) => (fact as number) < (value as number),
     prepare: (value) =>
       typeof value === "number"
         ? // A number fact needs no reading; NaN is less than nothing.
-          (fact) => (typeof fact === "number" ? fact < value : readsAsNumber(fact) && (fact as Ordered) < value)
-        : (fact) => readsAsNumber(fact) && (fact as Ordered) < (value as Ordered),
+          (fact) => (typeof fact === "number" ? fact < value : readsAsNumber(fact) && (fact as number) < value)
+        : (fact) => readsAsNumber(fact) && (fact as number) < (value as number),
     expects: expectsNumber,
   },
   {
@@ -99,11 +97,11 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is at most",
     negatedVerb: "is not at most",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as Ordered) <= (value as Ordered),
+    test: (fact, value) => (fact as number) <= (value as number),
     prepare: (value) =>
       typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact <= value : readsAsNumber(fact) && (fact as Ordered) <= value)
-        : (fact) => readsAsNumber(fact) && (fact as Ordered) <= (value as Ordered),
+        ? (fact) => (typeof fact === "number" ? fact <= value : readsAsNumber(fact) && (fact as number) <= value)
+        : (fact) => readsAsNumber(fact) && (fact as number) <= (value as number),
     expects: expectsNumber,
   },
   {
@@ -112,11 +110,11 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is greater than",
     negatedVerb: "is not greater than",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as Ordered) > (value as Ordered),
+    test: (fact, value) => (fact as number) > (value as number),
     prepare: (value) =>
       typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact > value : readsAsNumber(fact) && (fact as Ordered) > value)
-        : (fact) => readsAsNumber(fact) && (fact as Ordered) > (value as Ordered),
+        ? (fact) => (typeof fact === "number" ? fact > value : readsAsNumber(fact) && (fact as number) > value)
+        : (fact) => readsAsNumber(fact) && (fact as number) > (value as number),
     expects: expectsNumber,
   },
   {
@@ -125,11 +123,11 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is at least",
     negatedVerb: "is not at least",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as Ordered) >= (value as Ordered),
+    test: (fact, value) => (fact as number) >= (value as number),
     prepare: (value) =>
       typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact >= value : readsAsNumber(fact) && (fact as Ordered) >= value)
-        : (fact) => readsAsNumber(fact) && (fact as Ordered) >= (value as Ordered),
+        ? (fact) => (typeof fact === "number" ? fact >= value : readsAsNumber(fact) && (fact as number) >= value)
+        : (fact) => readsAsNumber(fact) && (fact as number) >= (value as number),
     expects: expectsNumber,
   },
 ];
