@@ -2,7 +2,9 @@
 import type { OperatorDefinition } from "./operator.ts";
 
 /** json-rules-engine compares order only when the fact reads as a number: `"12 EUR"` does, `"x"` does not. */
-const readsAsNumber = (fact: unknown): boolean => !Number.isNaN(Number.parseFloat(fact as string));
+const readsAsNumber = (fact: unknown): boolean =>
+  // A number needs no reading; NaN is in no order with anything.
+  typeof fact === "number" || !Number.isNaN(Number.parseFloat(fact as string));
 
 const expectsScalar = (value: unknown): string | undefined =>
   typeof value === "object" ? "a text, number or boolean; a list or object is never equal to anything" : undefined;
@@ -44,7 +46,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is one of",
     negatedVerb: "is none of",
     test: (fact, value) => (value as Listed).indexOf(fact) > -1,
-    prepare: (value) => membership(value) ?? ((fact) => (value as Listed).indexOf(fact) > -1),
+    prepare: membership,
     expects: expectsList,
   },
   {
@@ -54,7 +56,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     test: (fact, value) => (value as Listed).indexOf(fact) === -1,
     prepare: (value) => {
       const has = membership(value);
-      return has ? (fact) => !has(fact) : (fact) => (value as Listed).indexOf(fact) === -1;
+      return has && ((fact) => !has(fact));
     },
     expects: expectsList,
   },
@@ -84,11 +86,6 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     negatedVerb: "is not less than",
     accepts: readsAsNumber,
     test: (fact, value) => (fact as number) < (value as number),
-    prepare: (value) =>
-      typeof value === "number"
-        ? // A number fact needs no reading; NaN is less than nothing.
-          (fact) => (typeof fact === "number" ? fact < value : readsAsNumber(fact) && (fact as number) < value)
-        : (fact) => readsAsNumber(fact) && (fact as number) < (value as number),
     expects: expectsNumber,
   },
   {
@@ -98,10 +95,6 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     negatedVerb: "is not at most",
     accepts: readsAsNumber,
     test: (fact, value) => (fact as number) <= (value as number),
-    prepare: (value) =>
-      typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact <= value : readsAsNumber(fact) && (fact as number) <= value)
-        : (fact) => readsAsNumber(fact) && (fact as number) <= (value as number),
     expects: expectsNumber,
   },
   {
@@ -111,10 +104,6 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     negatedVerb: "is not greater than",
     accepts: readsAsNumber,
     test: (fact, value) => (fact as number) > (value as number),
-    prepare: (value) =>
-      typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact > value : readsAsNumber(fact) && (fact as number) > value)
-        : (fact) => readsAsNumber(fact) && (fact as number) > (value as number),
     expects: expectsNumber,
   },
   {
@@ -124,10 +113,6 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     negatedVerb: "is not at least",
     accepts: readsAsNumber,
     test: (fact, value) => (fact as number) >= (value as number),
-    prepare: (value) =>
-      typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact >= value : readsAsNumber(fact) && (fact as number) >= value)
-        : (fact) => readsAsNumber(fact) && (fact as number) >= (value as number),
     expects: expectsNumber,
   },
 ];
