@@ -4,6 +4,7 @@ import { entryKey } from "../../src/lists/edition-changes.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
+import { mostBonusOfEntry } from "../../src/screening/screen-party.ts";
 import { localScreenedIndex } from "../../src/screening/screened-index.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import { leastNameScore, SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
@@ -65,7 +66,10 @@ test.prop([invented], { numRuns: 150 })(
     index.put(indexed.slice(0, later).map((one) => ({ ...one, parties: packParties(customers.at(-1)!) })));
     index.find({ arrived: [{ entry: entries[0]!, threshold: 0.5 }], left: [] });
     index.put(indexed);
-    const arrived = entries.map((entry) => ({ entry, threshold: leastNameScore(profile, entry) }));
+    const arrived = entries.map((entry) => ({
+      entry,
+      threshold: leastNameScore(profile, entry, mostBonusOfEntry(entry)),
+    }));
     const found = new Map(index.find({ arrived, left: [] }).map((one) => [one.customerId, one.arrived]));
     for (const [place, entry] of entries.entries()) {
       const matcher = bruteForceMatcher([entry]);

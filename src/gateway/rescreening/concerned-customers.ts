@@ -7,6 +7,7 @@ import type { ScreenedRecord } from "../../ports/store.ts";
 import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
 import { compareCandidates } from "../../screening/compare-candidates.ts";
 import { screenParties } from "../../screening/screen-customer.ts";
+import { mostBonusOfEntry } from "../../screening/screen-party.ts";
 import { leastNameScore } from "../../screening/screening-profile.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
@@ -32,7 +33,10 @@ export async function concernedCustomers(
 ): Promise<ConcernedCustomers> {
   const profile = parts.settings.screeningProfile;
   const index = await parts.indexes.upToDate(range);
-  const arrived = changes.arrived.map((entry) => ({ entry, threshold: leastNameScore(profile, entry) }));
+  const arrived = changes.arrived.map((entry) => ({
+    entry,
+    threshold: leastNameScore(profile, entry, mostBonusOfEntry(entry)),
+  }));
   const found = await index.find({ arrived, left: changes.left });
   const candidates = found
     .filter(({ customerId }) => range.after === undefined || inOrder(customerId, range.after) > 0)
