@@ -1,9 +1,12 @@
 /** An archive in a folder: one gzip file an id. */
 import { createHash, randomUUID } from "node:crypto";
-import { access, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { access, mkdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { createGzip, gunzip } from "node:zlib";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Archive } from "../../src/ports/archive.ts";
 
@@ -22,7 +25,8 @@ export function directoryArchive(dir: string): Archive {
         await mkdir(dir, { recursive: true, mode: 0o700 });
         // Renamed when complete: a process that dies on the way leaves nothing under the id.
         const part = `${file}.${randomUUID()}`;
-        await writeFile(part, await promisify(gzip)(text), { mode: 0o600 });
+        const pieces = Readable.from(typeof text === "string" ? [text] : text);
+        await pipeline(pieces, createGzip(), createWriteStream(part, { mode: 0o600, flush: true }));
         await rename(part, file);
       } catch (cause) {
         throw new RiskgateError("STORE_UNAVAILABLE", "the archive cannot be written", { cause });

@@ -18,6 +18,7 @@ import { webhookCallbacks } from "../callback/webhook.ts";
 import { pgBossJobs } from "../jobs/pg-boss.ts";
 import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
+import { threadedLists } from "../lists/list-thread.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
 import { directoryTransactionRules } from "../rules/transaction-directory.ts";
@@ -46,7 +47,8 @@ export function openGateway(
   const { scheduleMs } = callbacks;
   return createGateway({
     store,
-    lists: directoryLists(lists, { clock: Date }),
+    // Commands that end soon have nobody to keep waiting.
+    lists: (workOnJobs ? threadedLists : directoryLists)(lists, { clock: Date }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,

@@ -9,15 +9,19 @@ import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
 import { checkListAge, checkListChange, checkListHealth } from "../../src/lists/list-health.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListFile, ListFormat, ParsedList } from "../../src/lists/list-parser.ts";
+import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import { decodePieces, readListBytes, readListParts, WrongEncoding } from "./file-text.ts";
+
+/** What is asked of the entries in service. */
+export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
 
 /**
  * Reads a list and holds it against what its manifest expects.
  *
  * @param folder - the file paths of the manifest are relative to it
- * @param inService - the edition that the new one is compared with
+ * @param inService - the entries of the edition that the new one is compared with
  * @throws RiskgateError `LIST_UNREADABLE` or `LIST_UNHEALTHY`
  */
 export async function readList(
@@ -25,7 +29,7 @@ export async function readList(
   folder: string,
   clock: Clock,
   corrections: readonly ListCorrection[],
-  inService: LoadedList | undefined,
+  inService: EntriesInService,
 ): Promise<LoadedList> {
   const format: ListFormat = LIST_FORMATS[list.format];
   const hash = createHash("sha256");
@@ -50,7 +54,7 @@ export async function readList(
   if (own.length > 0) hash.update(`corrections ${canonicalJson(own)}\n`);
   const issues = [
     ...checkListHealth(parsed, list),
-    ...checkListChange(inService?.entries ?? [], entries, list.expect),
+    ...checkListChange(inService, entries, list.expect),
     ...checkListAge(publishedAt, list.maxAgeDays, clock.now()),
     ...unused.map(({ entryId }) => ({
       code: "correction-without-entry",
