@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 function start(...args: readonly string[]): ChildProcess {
-  const probe = join(import.meta.dirname, "heap-on-request.ts");
+  const probe = join(import.meta.dirname, "heap-telling-process.ts");
   child = spawn(process.execPath, ["--expose-gc", "--import", probe, "adapters/cli/main.ts", ...args], {
     env: { ...process.env, PORT: "0", RISKGATE_DATA_DIR: join(dir, "data"), RISKGATE_API_KEYS: API_KEY },
     stdio: ["pipe", "pipe", "ignore", "ipc"],
