@@ -1419,7 +1419,7 @@ export interface components {
             listId: string;
             /** @enum {string} */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-            /** @description SHA-256 over the bytes of its files: two editions with the same text are one edition. */
+            /** @description SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
             edition: string;
             /** @description Date of the edition as published (`YYYY-MM-DD`), when known. */
             publishedAt?: string;
