@@ -133,6 +133,7 @@ function cleanText(raw: string, kind: NameKind): string {
   text = text.replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
   if (kind !== "person") {
     text = text
+      .replace(/\s+/gu, " ")
       .replace(SLASHED_PREFIX, "$1$2")
       .replace(DOTTED_LETTERS, (letters) => `${letters.replace(/[. ]/g, "")} `)
       .replace(/(?:№|\bn[or]\.)\s*(?=\d)/gu, " ")

@@ -14,6 +14,7 @@ describe("abbreviations with dots", () => {
   it.each([
     ["Quillborne S.A.", ["word:quillborne", "legal:sa"]],
     ["Quillborne S. A.", ["word:quillborne", "legal:sa"]],
+    ["Quillborne  S.   A.", ["word:quillborne", "legal:sa"]],
     ["Quillborne S.R.O. S.A.", ["word:quillborne", "legal:sro", "legal:sa"]],
     ["Quillborne S.A. de C.V. S.A.", ["word:quillborne", "legal:sadecv", "legal:sa"]],
     ["Q.B. Vexington", ["word:qb", "word:vexington"]],
