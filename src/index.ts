@@ -26,7 +26,6 @@ export { type ListManifest, type ManifestList, parseListManifest } from "./lists
 export type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./lists/list-parser.ts";
 export {
   createNameIndex,
-  type LoadNameIndexOptions,
   loadNameIndex,
   type NameIndex,
   type NameIndexChanges,

@@ -21,10 +21,5 @@ export function echo(value: unknown): string {
 
 /** The JSON Pointer fragment of a path of member names and positions. */
 export function pointerOf(path: readonly (string | number)[]): string {
-  let pointer = "#";
-  for (const key of path) pointer += `/${typeof key === "number" || /^[\w.-]*$/.test(key) ? key : escaped(key)}`;
-  return pointer;
+  return `#${path.map((key) => `/${encodeURIComponent(String(key).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")}`;
 }
-
-const escaped = (key: string): string =>
-  encodeURIComponent(key.toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"));

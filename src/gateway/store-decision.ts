@@ -27,13 +27,13 @@ export async function storeDecision(
   const { tenant, actor, caseId, customerId, at } = check;
   const now = later ? parts.clock.now() : at;
   // Waited for together: a question that is left alone when a write fails would end the process.
-  const [newestKey, decisionId] = await Promise.all([
-    tx.rescreens.newestListsKey(),
+  const [newest, decisionId] = await Promise.all([
+    tx.rescreens.newest(),
     appendDecision(parts, tx, check, decided, now),
   ]);
   if (later === undefined || later.customer) {
     await keepDecided(tx, check, decided.record, decisionId, later?.customer);
-    await rescreenUnlessNewest(parts, tx, check, decided, newestKey);
+    await rescreenUnlessNewest(parts, tx, check, decided, newest);
   }
   const response = { caseId, ...decided.result };
   const held = isHeld(parts, decided);
@@ -88,7 +88,7 @@ export async function storeReviewedDecision(
   const customer = await setLevel(tx, check, decided.result.riskLevel, wasInForce);
   if (customer) {
     await keepDecided(tx, check, decided.record, decisionId, customer);
-    await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
+    await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newest());
   }
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });

@@ -43,8 +43,7 @@ export interface MonitoredTransaction {
 export const LINKS = ["account", "counterparty", "device", "ip"] as const;
 export type Link = (typeof LINKS)[number];
 
-/** Every member, in the order of the stored form. */
-export const POSITIONS = [
+const POSITIONS = [
   "transactionId",
   "customerId",
   "at",

@@ -53,6 +53,11 @@ const FINAL: Readonly<Record<string, string>> = { g: "k", b: "p", r: "l" };
 /** Most syllables of a given name. */
 const MAX_GIVEN = 2;
 
+/** True for a word that may tell that the words beside it are Korean. */
+export function isTellingKorean(word: string): boolean {
+  return TELLING.has(word);
+}
+
 /**
  * Canonical words of a Korean name, or `undefined` when it is not evidently one: a telling surname first or last, and one or two
  * syllables of a given name, written in one word or in two.

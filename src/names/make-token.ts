@@ -42,15 +42,10 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   );
   const evidence = evidenceOf(readings[servant === "" ? 0 : 1], text, kind, model);
   const counts = word || spec.kind === "number";
-  return {
-    kind: spec.kind,
-    source: spec.source,
-    script: spec.script,
-    code: spec.code,
+  return new MadeToken(spec, {
     text,
     readings,
     written: writtenReading,
-    sounds: soundsOfToken(spec, servant === "" ? readings : readings.slice(0, 1)),
     nicknames: person && word ? nicknameClasses(text) : [],
     cognates: person && word ? cognateClasses(text) : [],
     spellings: person && word ? spellingClasses(text) : [],
@@ -60,7 +55,52 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
     servant: servant !== "",
     patronymic: person && word && isPatronymic(text),
     place: !person && word && isPlace(spec.code),
-  };
+  });
+}
+
+class MadeToken implements NameToken {
+  readonly kind: NameToken["kind"];
+  readonly source: string;
+  readonly script: Script;
+  readonly code: string;
+  readonly text: string;
+  readonly readings: readonly TokenReading[];
+  readonly written: TokenReading | undefined;
+  readonly nicknames: readonly number[];
+  readonly cognates: readonly number[];
+  readonly spellings: readonly number[];
+  readonly weight: number;
+  readonly nats: number;
+  readonly attested: boolean;
+  readonly servant: boolean;
+  readonly patronymic: boolean;
+  readonly place: boolean;
+  #sounds: readonly TokenSound[] | undefined;
+
+  constructor({ kind, source, script, code }: TokenSpec, made: Omit<NameToken, keyof TokenSpec | "sounds">) {
+    this.kind = kind;
+    this.source = source;
+    this.script = script;
+    this.code = code;
+    this.text = made.text;
+    this.readings = made.readings;
+    this.written = made.written;
+    this.nicknames = made.nicknames;
+    this.cognates = made.cognates;
+    this.spellings = made.spellings;
+    this.weight = made.weight;
+    this.nats = made.nats;
+    this.attested = made.attested;
+    this.servant = made.servant;
+    this.patronymic = made.patronymic;
+    this.place = made.place;
+  }
+
+  // most words are never compared by their sound
+  get sounds(): readonly TokenSound[] {
+    this.#sounds ??= soundsOfToken(this, this.servant ? this.readings.slice(0, 1) : this.readings);
+    return this.#sounds;
+  }
 }
 
 /** Readings of a canonical spelling: itself in Latin letters, as its script is read in others. */

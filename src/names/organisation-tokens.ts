@@ -5,6 +5,7 @@ import { PERHAPS } from "./name-token.ts";
 import { numberAt } from "./number-words.ts";
 import { genericPhraseAt, placePhraseAt } from "./organisation-phrases.ts";
 import type { PlacedSpec } from "./placed-spec.ts";
+import { rememberWords } from "./remember-words.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Word } from "./split-words.ts";
 import { VESSEL_PREFIXES } from "./tables/name-affixes.ts";
@@ -63,13 +64,17 @@ export function organisationTokens(written: readonly Word[], kind: NameKind): re
 }
 
 function firstReading({ source, script }: Word): string {
-  return latinReadings(source, script)[0] ?? source;
+  return reading(source, script);
 }
 
+const reading = rememberWords((source, script) => latinReadings(source, script)[0] ?? source);
+
 /** What tables are looked up by: a Latin word without slips of the pen, others as written. */
-function tableText(word: Word): string {
-  return word.script === "latin" ? repairWord(firstReading(word)) : word.source;
+function tableText({ source, script }: Word): string {
+  return script === "latin" ? repairedReading(source, script) : source;
 }
+
+const repairedReading = rememberWords((source, script) => repairWord(reading(source, script)));
 
 /** Most words of a legal form that are looked for at both ends. */
 const MAX_DIVIDED_FORM = 7;

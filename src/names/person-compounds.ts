@@ -34,6 +34,11 @@ export function joinCompounds(words: readonly string[]): readonly { readonly tex
   return joined;
 }
 
+/** True for a word that is a compound, or may be one with the words beside it; a compound has one such word at least. */
+export function isCompoundPart(word: string): boolean {
+  return isServant(word) || DIN.test(word) || word === "mc" || word === "mac" || canonicalGlued(word) !== word;
+}
+
 /** The name behind `abdul` in a canonical word, Latin or Arabic, empty when it is none. */
 export function servantOf(word: string): string {
   if (word.startsWith("عبدال") && !word.startsWith("عبدالله")) return word.slice(5);

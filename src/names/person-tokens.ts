@@ -1,8 +1,8 @@
 /** Tokens of a person's name. */
-import { koreanWords } from "./korean-names.ts";
+import { isTellingKorean, koreanWords } from "./korean-names.ts";
 import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
-import { joinCompounds } from "./person-compounds.ts";
+import { isCompoundPart, joinCompounds } from "./person-compounds.ts";
 import { areInitials, generationOf, particleOf, titleOf } from "./person-words.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import { rememberWords } from "./remember-words.ts";
@@ -34,6 +34,11 @@ interface ReadWord extends Word {
  * Specs of the tokens of a person's name in natural order: what stands before a comma is the family name and goes last.
  */
 export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
+  return plainTokens(words) ?? readTokens(words);
+}
+
+/** The same, word by word with what stands beside it. */
+export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
   const read = naturalOrder(withNamesApart(words));
   const latin = read.map((word) => word.latin);
   const titles = leadingTitles(latin);
@@ -55,6 +60,31 @@ export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
   }
   return specs;
 }
+
+/** Specs of words that are the same in any place and beside any other such word: what the long way gives. */
+function plainTokens(words: readonly Word[]): readonly PlacedSpec[] | undefined {
+  const specs: PlacedSpec[] = [];
+  for (const { source, script, afterComma } of words) {
+    const [plain] = plainWord(source, script);
+    if (plain === undefined || afterComma) return undefined;
+    specs.push(plain);
+  }
+  return specs;
+}
+
+const plainWord = rememberWords((word, script): readonly PlacedSpec[] => {
+  const isPlain =
+    script === "latin" &&
+    /^[a-z]{2,}$/.test(word) &&
+    !isCompoundPart(word) &&
+    !isTellingKorean(word) &&
+    !areInitials(word) &&
+    titleOf(word) === undefined &&
+    generationOf(word) === undefined &&
+    particleOf(word, true) === undefined &&
+    particleOf(word, false) === undefined;
+  return isPlain ? [spec("word", word, script, "none")] : [];
+});
 
 /** Number of words before the name that can only be titles. */
 function leadingTitles(words: readonly string[]): number {

@@ -170,8 +170,8 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
       if (reading === undefined || token.kind === "number" || token.kind === "legal") break;
       text += reading.text;
       fold += reading.fold;
-      spoken += token.sounds[0]?.spelling ?? "";
       oneScript &&= token.script === script;
+      if (oneScript) spoken += token.sounds[0]?.spelling ?? "";
       if (length > 1) joins.push({ start, length, text, fold, sound: oneScript ? soundOfSpelling(spoken) : undefined });
     }
   }

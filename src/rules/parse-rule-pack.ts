@@ -149,8 +149,9 @@ function openDocument({ file, text }: RuleFile, issues: RuleIssue[]): OpenDocume
     count++;
     if (count <= MAX_ISSUES) issues.push(ruleIssue(file, path, json.locate(path), code, message, severity));
     else if (count === MAX_ISSUES + 1) {
-      const more = `more than ${MAX_ISSUES} problems in one document`;
-      issues.push(ruleIssue(file, [], json.locate([]), "too-many-problems", more, severity));
+      issues.push(
+        ruleIssue(file, [], json.locate([]), "too-many-problems", `more than ${MAX_ISSUES} problems in one document`),
+      );
     }
   };
   return { file, json, report };

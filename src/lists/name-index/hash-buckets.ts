@@ -37,7 +37,8 @@ export function buildBuckets(hashes: Uint32Array, values: Uint32Array): HashBuck
 
 /** Calls `visit` with every number under a hash, and now and then with a stranger. */
 export function visitBucket({ starts, slots }: HashBuckets, hash: number, visit: (value: number) => void): void {
-  const bucket = hash >>> (32 - Math.log2(starts.length - 1));
+  // the number of buckets is a power of two: its leading zeros tell how many bits are cut off
+  const bucket = hash >>> (Math.clz32(starts.length - 1) + 1);
   const mark = hash & 0xff;
   for (let at = starts[bucket]!; at < starts[bucket + 1]!; at++) {
     const slot = slots[at]!;

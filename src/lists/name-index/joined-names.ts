@@ -31,6 +31,8 @@ function visitSoundJoins(
   tokens: SegmentTokens,
   visit: (name: number) => void,
 ): void {
+  // names that are joined by sound have words in another script
+  if (segment.otherSounds.tokens.length === 0) return;
   for (const key of new Set(token.sounds.map((sound) => sound.key))) {
     if (key === "") continue;
     visitBucket(segment.namesBySpacing, hashText(NAME_KEY.soundJoin, key), (name) => {

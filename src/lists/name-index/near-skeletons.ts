@@ -1,4 +1,5 @@
 /** Skeletons of a segment that pass the gate with a skeleton of the query, and how far apart their folds are at least. */
+import { LRUCache } from "lru-cache";
 import { osaDistanceToBytes } from "../../names/osa-distance.ts";
 import { skeletonDeletes } from "../../names/routes.ts";
 import { hasFirmConsonants, skeletonDistance } from "../../names/skeleton-distance.ts";
@@ -28,7 +29,7 @@ export function nearSkeletons({
   skeletonFolds,
   skeletonsByKey,
 }: SpellingTable): (skeleton: string) => NearSkeletons {
-  const ready = new Map<string, NearSkeletons>();
+  const ready = new LRUCache<string, NearSkeletons>({ max: READY });
   const seen = seenMarks(skeletonFolds.length);
   const find = (skeleton: string): NearSkeletons => {
     const ids: number[] = [];
@@ -56,7 +57,6 @@ export function nearSkeletons({
   return (skeleton) => {
     const known = ready.get(skeleton);
     if (known !== undefined) return known;
-    if (ready.size >= READY) ready.clear();
     const near = find(skeleton);
     ready.set(skeleton, near);
     return near;

@@ -1,5 +1,6 @@
 /** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
 
+import { LRUCache } from "lru-cache";
 import { MIN_JOIN_SOUND } from "../../names/align-names.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { pairCredit } from "../../names/score-parts.ts";
@@ -32,15 +33,22 @@ const READY_SIZE = 2 ** 22;
 /** Words whose expansions are kept: each costs some kilobytes, however little it found. */
 const READY_WORDS = 2 ** 14;
 
+function sizeOf({ tokens, joined }: Expansion): number {
+  return tokens.length + joined.length + 1;
+}
+
 /** Search of a segment by one thread: it holds scratch memory of its own. */
 export function segmentSearch(segment: NameSegment, context: ScoreContext): SegmentSearch {
   const names = segment.nameEntries.length;
   const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
-  const expansions = new Map<string, Expansion>();
+  const expansions = new LRUCache<string, Expansion>({
+    max: READY_WORDS,
+    maxSize: READY_SIZE,
+    sizeCalculation: sizeOf,
+  });
   const expand = tokenExpander(segment, tokens);
   const seenNames = seenMarks(names);
-  let readySize = 0;
 
   const score = (query: PreparedName, role: QueryRole, name: number): number =>
     role === "screened"
@@ -51,11 +59,6 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
     const ready = expansions.get(key);
     if (ready !== undefined) return ready;
     const expansion = expand(token);
-    readySize += expansion.tokens.length + expansion.joined.length + 1;
-    if (readySize > READY_SIZE || expansions.size >= READY_WORDS) {
-      expansions.clear();
-      readySize = expansion.tokens.length + expansion.joined.length + 1;
-    }
     expansions.set(key, expansion);
     return expansion;
   };
