@@ -65,6 +65,48 @@ describe("contradictions", () => {
     ).toEqual([]);
   });
 
+  it("keeps the tightest of several bounds on either side", () => {
+    const above = [is("a", "greaterThan", 7), is("a", "greaterThan", 3)];
+    const below = [is("a", "lessThan", 3), is("a", "lessThan", 7)];
+    for (const bounds of [above, above.toReversed()])
+      expect(find({ all: [...bounds, is("a", "lessThan", 5)] })).toEqual([NO_NUMBER]);
+    for (const bounds of [below, below.toReversed()])
+      expect(find({ all: [...bounds, is("a", "greaterThan", 5)] })).toEqual([NO_NUMBER]);
+    expect(find({ all: [is("a", "greaterThanInclusive", 5), is("a", "equal", 4)] })).toEqual([NO_VALUE]);
+    expect(find({ all: [is("a", "lessThanInclusive", 5), is("a", "equal", 6)] })).toEqual([NO_VALUE]);
+  });
+
+  it("names the bound that the other one clashes with", () => {
+    const [found] = contradictions(
+      { all: [is("a", "lessThan", 3), is("b", "equal", 1), is("a", "greaterThan", 5)] },
+      ["conditions"],
+      context,
+    );
+    expect([found?.path, found?.other]).toEqual([
+      ["conditions", "all", 2],
+      ["conditions", "all", 0],
+    ]);
+    const turned = contradictions({ all: [is("a", "greaterThan", 5), is("a", "lessThan", 3)] }, [], context);
+    expect([turned[0]?.path, turned[0]?.other]).toEqual([
+      ["all", 1],
+      ["all", 0],
+    ]);
+  });
+
+  it("says nothing of trees with too many combinations, and of shared conditions that do not exist", () => {
+    const pairs = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ any: [is(`x${i}`, "equal", 1), is(`y${i}`, "equal", 1)] }));
+    // Of eight pairs there are 256 combinations of ten conditions each; of nine there are too many.
+    const never = [is("a", "equal", 1), is("a", "equal", 2)];
+    expect(find({ all: [...pairs(8), ...never] })).toHaveLength(256);
+    expect(find({ all: [...pairs(9), ...never] })).toEqual([]);
+    expect(alwaysHolds({ any: [...pairs(20).map(({ any }) => ({ all: any }))] }, context)).toBe(false);
+    expect(find({ all: [{ condition: "nowhere" }, ...never] })).toEqual([]);
+    const many = { any: Array.from({ length: 4000 }, () => is("a", "in", [])) };
+    expect(find(many)).toHaveLength(4000);
+    expect(find({ any: [...many.any, is("a", "in", [])] })).toEqual([]);
+  });
+
   it("finds nothing where values are left", () => {
     const fine: Condition[][] = [
       [is("a", "equal", 1), is("b", "equal", 2)],
@@ -72,6 +114,8 @@ describe("contradictions", () => {
       [is("a", "in", ["x", "y"]), is("a", "notEqual", "x")],
       [is("a", "equal", "12 EUR"), is("a", "greaterThan", 100)],
       [is("a", "equal", { fact: "b" }), is("a", "equal", 1)],
+      [is("a", "greaterThan", 3), is("a", "lessThan", 5)],
+      [is("a", "in", { fact: "lists", params: { id: "far-away" } }), is("a", "equal", "x")],
     ];
     for (const all of fine) expect(find({ all })).toEqual([]);
     expect(find({ any: [is("a", "in", []), is("a", "equal", 1)] })).toEqual([]);
