@@ -36,6 +36,11 @@ export interface NameIndexPool {
 /** Queries that a thread gets at once: a message costs about as much as one search. */
 const BATCH = 32;
 
+/** Batches that a thread has at once: one to work on, and one so that it need not wait for the next. */
+const UNDER_WAY = 2;
+/** Megabytes of short-lived memory of a thread: collecting a small one often takes the other threads' processors. */
+const YOUNG_MB = 64;
+
 interface Pending {
   readonly resolve: (answer: WorkerAnswer) => void;
   readonly reject: (error: RiskgateError) => void;
@@ -53,7 +58,7 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
   const entryAt = (at: number): ListEntry => baseEntries[order[at]!]!;
   const start: WorkerStart = { buffer, evidenceNeeded };
   const members = Array.from({ length: threads }, () => startMember(start));
-  let turn = 0;
+  const nextFree = turnsOf(members);
   let batches = 0;
 
   const askBatch = async (
@@ -61,12 +66,13 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
     threshold: number,
   ): Promise<readonly (readonly Candidate[])[]> => {
     const sharing = queries.map((query) => entriesByIdentifier(query.identifiers ?? [], identifiers, entryAt));
-    const member = members[turn++ % members.length]!;
-    const { starts, hits } = await member.ask({
-      batch: batches++,
-      queries: queries.map(({ name, kinds }, at) => ({ name, kinds, always: [...sharing[at]!.keys()] })),
-      threshold,
-    });
+    const { starts, hits } = await nextFree((member) =>
+      member.ask({
+        batch: batches++,
+        queries: queries.map(({ name, kinds }, at) => ({ name, kinds, always: [...sharing[at]!.keys()] })),
+        threshold,
+      }),
+    );
     return queries.map((_, at) => {
       const found: Candidate[] = [];
       for (let hit = starts[at]!; hit < starts[at + 1]!; hit += 3) {
@@ -98,6 +104,30 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
   };
 }
 
+/**
+ * Runs tasks on whichever member has the least to do, in order: searches differ a thousandfold in what they cost, so that equal shares
+ * are not equal work.
+ */
+function turnsOf(members: readonly Member[]): <T>(task: (member: Member) => Promise<T>) => Promise<T> {
+  const underWay = new Map(members.map((member) => [member, 0]));
+  const waiting: (() => void)[] = [];
+  const leastBusy = (): Member => members.reduce((a, b) => (underWay.get(b)! < underWay.get(a)! ? b : a));
+  return async (task) => {
+    // who was woken comes before who asks now
+    if (waiting.length > 0 || underWay.get(leastBusy())! >= UNDER_WAY) {
+      await new Promise<void>((wake) => waiting.push(wake));
+    }
+    const member = leastBusy();
+    underWay.set(member, underWay.get(member)! + 1);
+    try {
+      return await task(member);
+    } finally {
+      underWay.set(member, underWay.get(member)! - 1);
+      waiting.shift()?.();
+    }
+  };
+}
+
 interface Member {
   ask(batch: WorkerBatch): Promise<WorkerAnswer>;
   close(): Promise<void>;
@@ -105,7 +135,10 @@ interface Member {
 
 function startMember(start: WorkerStart): Member {
   const file = import.meta.url.endsWith(".ts") ? "./name-index-worker.ts" : "./name-index-worker.js";
-  const worker = new Worker(new URL(file, import.meta.url), { workerData: start });
+  const worker = new Worker(new URL(file, import.meta.url), {
+    workerData: start,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   const pending = new Map<number, Pending>();
   let stopped: RiskgateError | undefined;
   worker.unref();
