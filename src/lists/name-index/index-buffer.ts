@@ -13,10 +13,11 @@ import { type ArrayReader, arraysOf, type IndexData, indexOfArrays } from "./ind
 /** `RGN1` where the byte order is the same. */
 const MARK = 0x314e4752;
 /** Changes with the layout of the arrays and with what keys and flags mean. */
-const FORMAT = 4;
+const FORMAT = 5;
 const HEADER = 10;
 const TABLE_ROW = 3;
 const ALIGNMENT = 8;
+const STEP = 0x01000193;
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array;
 
@@ -99,14 +100,27 @@ function isPair(words: Uint32Array, at: number, [first, second]: readonly [numbe
   return words[at] === first && words[at + 1] === second;
 }
 
-/** Two sums over everything behind the header, each step of which can be undone: no single change leaves them as they are. */
+/**
+ * Two sums over everything behind the header, each step of which can be undone: no single change leaves them as they are. Every fourth word
+ * is summed by itself, so that no step waits for the one before.
+ */
 function checksum(words: Uint32Array): readonly [number, number] {
-  let first = 0x811c9dc5;
+  let [a, b, c, d] = [0x11c9dc5, 0x01234567, 0x2545f491, 0x5bd1e995];
   let second = 0;
-  for (let at = HEADER; at < words.length; at++) {
-    first = Math.imul(first ^ words[at]!, 0x01000193);
-    second = (second + first) | 0;
+  let at = HEADER;
+  for (; at + 4 <= words.length; at += 4) {
+    a = Math.imul(a ^ words[at]!, STEP);
+    b = Math.imul(b ^ words[at + 1]!, STEP);
+    c = Math.imul(c ^ words[at + 2]!, STEP);
+    d = Math.imul(d ^ words[at + 3]!, STEP);
+    second = (second + a + b + c + d) | 0;
   }
+  for (; at < words.length; at++) {
+    a = Math.imul(a ^ words[at]!, STEP);
+    second = (second + a) | 0;
+  }
+  let first = a;
+  for (const sum of [b, c, d]) first = Math.imul(first, STEP) ^ sum;
   return [first >>> 0, second >>> 0];
 }
 
@@ -118,9 +132,14 @@ function versionHash(version: string): readonly [number, number] {
 function entriesHash(entries: readonly ListEntry[]): readonly [number, number] {
   let first = entries.length;
   let second = 0;
+  let list = "";
+  let listHash = hashText(0, list);
   for (const { listId, entryId, aliases } of entries) {
-    first = Math.imul(first ^ hashText(aliases.length, entryId), 0x01000193);
-    second = (second + Math.imul(first ^ hashText(0, listId), 0x85ebca6b)) | 0;
+    // the entries of a list stand together
+    if (listId !== list) listHash = hashText(0, listId);
+    list = listId;
+    first = Math.imul(first ^ hashText(aliases.length, entryId), STEP);
+    second = (second + Math.imul(first ^ listHash, 0x85ebca6b)) | 0;
   }
   return [first >>> 0, second >>> 0];
 }
