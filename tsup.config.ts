@@ -17,6 +17,7 @@ export default defineConfig({
     client: "adapters/client/client.ts",
     testing: "test/contract/testing.ts",
     cli: "adapters/cli/main.ts",
+    "list-worker": "adapters/lists/list-worker.ts",
     "screened-index-worker": "adapters/matcher/screened-index-worker.ts",
     "name-index-worker": "adapters/matcher/name-index-worker.ts",
   },

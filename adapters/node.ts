@@ -1,5 +1,6 @@
 /** `riskgate/node`: sources that read folders, and alternatives to the parts of the core. */
 export { directoryLists } from "./lists/directory.ts";
+export { threadedLists } from "./lists/list-thread.ts";
 export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
 export { type JsonLogger, type JsonLoggerOptions, jsonLogger, type LogLevel } from "./log/json-logger.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";

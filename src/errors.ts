@@ -20,6 +20,7 @@ export const ERROR_CODES = {
   PROVIDER_UNAVAILABLE: "a screening provider did not answer",
   STORE_UNAVAILABLE: "the store did not answer",
   CALLBACK_FAILED: "a callback could not be delivered",
+  STOP_OVERDUE: "the process was told to stop and did not in time",
   CONFIG_INVALID: "the configuration cannot be used",
   REQUEST_INVALID: "a request cannot be understood",
 } as const;

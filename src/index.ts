@@ -26,6 +26,7 @@ export { type ListManifest, type ManifestList, parseListManifest } from "./lists
 export type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./lists/list-parser.ts";
 export {
   createNameIndex,
+  type LoadNameIndexOptions,
   loadNameIndex,
   type NameIndex,
   type NameIndexChanges,

@@ -21,5 +21,10 @@ export function echo(value: unknown): string {
 
 /** The JSON Pointer fragment of a path of member names and positions. */
 export function pointerOf(path: readonly (string | number)[]): string {
-  return `#${path.map((key) => `/${encodeURIComponent(String(key).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")}`;
+  let pointer = "#";
+  for (const key of path) pointer += `/${typeof key === "number" || /^[\w.-]*$/.test(key) ? key : escaped(key)}`;
+  return pointer;
 }
+
+const escaped = (key: string): string =>
+  encodeURIComponent(key.toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"));

@@ -1,11 +1,27 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { canonicalJson, digestJson, digestText } from "../src/digest.ts";
+import { useNativeSha256 } from "../adapters/store/native-sha256.ts";
+import { canonicalJson, digestJson, digestText, useSha256 } from "../src/digest.ts";
 import { echo, pointerOf } from "../src/issue.ts";
 
 describe("digest", () => {
+  it("has members in the order of their names, also those that objects keep in another", () => {
+    expect(canonicalJson({ b: [{ d: 1, c: null }], a: "\u2028", 9: 1, 10: -0 })).toBe(
+      '{"10":0,"9":1,"a":"\u2028","b":[{"c":null,"d":1}]}',
+    );
+  });
+
   it("is SHA-256 (FIPS 180-4 example)", () => {
     expect(digestText("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  });
+
+  it("is the same by the platform's own SHA-256, and by nothing else", () => {
+    const texts = ["", "abc", "é€😀\ud800", "x".repeat(5_000)];
+    const portable = texts.map(digestText);
+    expect(() => useSha256((text) => (text.length < 100 ? digestText(text) : "0".repeat(64)))).toThrow(TypeError);
+    expect(texts.map(digestText)).toEqual(portable);
+    useNativeSha256();
+    expect(texts.map(digestText)).toEqual(portable);
   });
 
   it("does not depend on the order of members and ignores undefined ones", () => {
@@ -15,7 +31,25 @@ describe("digest", () => {
   test.prop([fc.jsonValue({ noUnicodeString: false })])("canonical text is JSON of the same value", (value) => {
     expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
   });
+
+  test.prop([
+    fc.object({ withNullPrototype: true, values: [fc.string(), fc.double(), fc.constantFrom(null, undefined)] }),
+  ])("is the same text however members are ordered", (value) => {
+    expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
+    expect(canonicalJson(inOrder(value))).toBe(canonicalJson(value));
+  });
 });
+
+/** A copy with the members of every object in another order. */
+const rebuilt =
+  (order: (entries: [string, unknown][]) => [string, unknown][]) =>
+  (value: unknown): unknown => {
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(rebuilt(order));
+    return Object.fromEntries(order(Object.entries(value)).map(([key, member]) => [key, rebuilt(order)(member)]));
+  };
+const reversed = rebuilt((entries) => entries.reverse());
+const inOrder = rebuilt((entries) => entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 
 describe("messages", () => {
   test.prop([fc.string({ unit: "binary", maxLength: 300 })])(

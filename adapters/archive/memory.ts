@@ -4,7 +4,12 @@ import type { Archive } from "../../src/ports/archive.ts";
 export function memoryArchive(): Archive {
   const texts = new Map<string, string>();
   return {
-    put: async (id, text) => void (texts.has(id) || texts.set(id, text)),
+    async put(id, text) {
+      if (texts.has(id)) return;
+      let whole = "";
+      for await (const piece of typeof text === "string" ? [text] : text) whole += piece;
+      if (!texts.has(id)) texts.set(id, whole);
+    },
     get: async (id) => texts.get(id),
   };
 }

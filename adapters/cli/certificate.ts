@@ -1,6 +1,5 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { canonicalJson } from "../../src/digest.ts";
 import { RiskgateError } from "../../src/errors.ts";
@@ -10,6 +9,7 @@ import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
+import { signingKey } from "./signing-key.ts";
 
 /** A certificate with what proves it: Ed25519 over the canonical JSON of the statement (RFC 8032). */
 interface SignedCertificate {
@@ -30,7 +30,7 @@ export function certificateCommand(): Command {
     .action(async (caseId: string, { out, tenant }) => {
       const certificate = await withGateway(openManaging, (gateway) => gateway.certificate(caseId, { tenant }));
       if (!certificate) throw new RiskgateError("REQUEST_INVALID", `no decided case ${echo(caseId)}`);
-      const text = JSON.stringify(signCertificate(certificate, signingKey()), null, 2);
+      const text = JSON.stringify(signCertificate(certificate, signingKey(readEnvironment())), null, 2);
       if (out === undefined) print(text);
       else writeFileSync(out, `${text}\n`, { mode: 0o600 });
     });
@@ -90,17 +90,4 @@ function readCertificate(file: string): SignedCertificate {
     "REQUEST_INVALID",
     `${file}: is no certificate; expected what \`riskgate certificate\` writes`,
   );
-}
-
-/** The private key of this installation: made at the first certificate, kept in the data folder. */
-function signingKey(): KeyObject {
-  const { dataDir } = readEnvironment();
-  const file = join(dataDir, "certificate-key.pem");
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const { privateKey, publicKey } = generateKeyPairSync("ed25519");
-    writeFileSync(file, privateKey.export({ type: "pkcs8", format: "pem" }), { mode: 0o600, flag: "wx" });
-    writeFileSync(join(dataDir, "certificate-key.pub.pem"), publicKey.export({ type: "spki", format: "pem" }));
-  }
-  return createPrivateKey(readFileSync(file));
 }

@@ -11,7 +11,7 @@ import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
 import { callbacksCommand, jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
 import { listsCommand } from "./lists.ts";
-import { auditCommand, eraseCommand, replayCommand, retentionCommand } from "./records.ts";
+import { archiveCommand, auditCommand, eraseCommand, replayCommand, retentionCommand } from "./records.ts";
 import { rescreenCommand } from "./rescreen.ts";
 import { rulesCommand } from "./rules.ts";
 import { screenCommand } from "./screen.ts";
@@ -34,6 +34,7 @@ const program = new Command("riskgate")
   .addCommand(workflowsCommand())
   .addCommand(jobsCommand())
   .addCommand(callbacksCommand())
+  .addCommand(archiveCommand())
   .addCommand(auditCommand())
   .addCommand(replayCommand())
   .addCommand(certificateCommand())

@@ -1,5 +1,5 @@
 /** The command's gateways: the shipped adapters on what the environment says. */
-import { randomBytes } from "node:crypto";
+import { type KeyObject, randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
@@ -18,6 +18,7 @@ import { webhookCallbacks } from "../callback/webhook.ts";
 import { pgBossJobs } from "../jobs/pg-boss.ts";
 import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
+import { threadedLists } from "../lists/list-thread.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
 import { directoryTransactionRules } from "../rules/transaction-directory.ts";
@@ -26,6 +27,7 @@ import { postgresStore } from "../store/postgres.ts";
 import { sqliteStore } from "../store/sqlite.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { signingKey } from "./signing-key.ts";
 import type { Telemetry } from "./telemetry.ts";
 import { provedTransactionRules } from "./transaction-rules.ts";
 
@@ -46,7 +48,8 @@ export function openGateway(
   const { scheduleMs } = callbacks;
   return createGateway({
     store,
-    lists: directoryLists(lists, { clock: Date }),
+    // Commands that end soon have nobody to keep waiting.
+    lists: (workOnJobs ? threadedLists : directoryLists)(lists, { clock: Date }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,
@@ -58,7 +61,7 @@ export function openGateway(
     createScreenedIndex: threadedScreenedIndexes(),
     ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: 8 }),
     workOnJobs,
-    archive: directoryArchive(environment.archiveDir),
+    archive: directoryArchive(environment.archiveDir, { key: archiveKey(environment) }),
     settings: {
       reviewFirst: environment.reviewFirst,
       fourEyes: environment.fourEyes,
@@ -141,6 +144,16 @@ function jobsIn({ databaseUrl }: Environment, store: Store, logger?: Logger): Jo
   };
   if (databaseUrl !== undefined) return pgBossJobs({ url: databaseUrl, store, clock: Date, onError });
   return storeJobs({ store, clock: Date, ids: crypto, onError });
+}
+
+/** Where nothing can be written beside the database there is no key, and what is archived is not signed. */
+function archiveKey(environment: Environment): KeyObject | undefined {
+  try {
+    return signingKey(environment);
+  } catch (error) {
+    if (["EROFS", "EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
+    throw error;
+  }
 }
 
 /** The secret that callbacks are signed with when the environment gives none: made once, kept beside the store. */

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { verifyArchive } from "../archive/verify-archive.ts";
+import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { openDeciding, openManaging, withGateway } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
@@ -28,6 +31,27 @@ export function auditCommand(): Command {
   return audit;
 }
 
+/** `riskgate archive verify`: whether lists and rules of the past are what they were. */
+export function archiveCommand(): Command {
+  const archive = new Command("archive").description("lists, rules and exchange rates as decisions found them");
+  archive
+    .command("verify")
+    .description("compare every text with its digest and signature; fails when one differs")
+    .option("--public-key <file>", "PEM of the key that must have signed all of it; the one of each record when absent")
+    .option("--json", "print JSON")
+    .action(async ({ publicKey, json }) => {
+      const pem = publicKey === undefined ? undefined : readFileSync(publicKey, "utf8");
+      const report = await verifyArchive(readEnvironment().archiveDir, pem);
+      if (json) printJson(report);
+      else {
+        for (const flaw of report.flaws) print(flaw);
+        print(`${report.texts} texts, ${report.unsigned.length} not signed, ${report.flaws.length} flaws`);
+      }
+      if (report.flaws.length > 0) process.exitCode = EXIT.failed;
+    });
+  return archive;
+}
+
 /** `riskgate replay`: an old decision made again. */
 export function replayCommand(): Command {
   return new Command("replay")
@@ -43,6 +67,8 @@ export function replayCommand(): Command {
       else {
         for (const { pointer, stored, replayed } of replay.differences)
           print(`${pointer}: stored ${echo(stored)}, now ${echo(replayed)}`);
+        for (const link of replay.othersChanged)
+          print(`transactions of other customers with the same ${link} arrived or were corrected since the decision`);
         print("different");
       }
       if (!replay.isIdentical) process.exitCode = EXIT.failed;

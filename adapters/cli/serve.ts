@@ -8,14 +8,18 @@ import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { startMetricsServer } from "../http/metrics-server.ts";
 import { startServer } from "../http/server.ts";
+import { DEFAULT_TIMEOUTS } from "../http/server-timeouts.ts";
 import { watchDirectory } from "../rules/watch-directory.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
-import { describeError } from "./exit-codes.ts";
 import { openGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
 import { printHealth } from "./print-health.ts";
 import { refreshLists } from "./refresh-lists.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
 import { createTelemetry } from "./telemetry.ts";
+
+/** For jobs under way, the store and everything else to end, after the requests, in milliseconds. */
+const CLOSE_MS = 10_000;
 
 /** `riskgate serve`: the gateway over HTTP until SIGINT or SIGTERM. */
 export function serveCommand(): Command {
@@ -47,13 +51,15 @@ export function serveCommand(): Command {
         listsRefresh === undefined
           ? () => {}
           : refreshLists(listsRefresh, (text) => process.stderr.write(`lists update: ${text}\n`));
-      stopOnSignal(async () => {
+      const { readinessMs, stopMs } = { ...DEFAULT_TIMEOUTS, ...environment.edge.timeouts };
+      const stop = async (): Promise<void> => {
         stopWatching();
         stopRefreshing();
         await server.close();
         await metricsServer?.close();
         await gateway.close();
-      });
+      };
+      stopOnSignal(stop, { deadlineMs: readinessMs + stopMs + CLOSE_MS, logger });
       if (metricsServer) print(`metrics on ${metricsServer.url}`);
       await greet(gateway, server.url, environment.apiKeys.length > 0);
     });
@@ -119,16 +125,4 @@ function reloadOnChange(gateway: Gateway, { rules, lists, rates }: Environment, 
     process.off("SIGHUP", onChange);
     for (const stop of stops) stop();
   };
-}
-
-/** Runs `stop` once, at the first signal; a second signal ends the process at once, as the shell's user expects. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
-      stop().catch((error: unknown) => {
-        process.stderr.write(`riskgate: ${describeError(error)}\n`);
-        process.exitCode = 1;
-      });
-    });
-  }
 }

@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives the metrics
+         * @description Prometheus text format 0.0.4, for everybody who reaches the port. A gateway that serves its metrics on a port of their own, or not at all, answers 404 here.
+         */
+        get: operations["getMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/openapi.json": {
         parameters: {
             query?: never;
@@ -1399,7 +1419,7 @@ export interface components {
             listId: string;
             /** @enum {string} */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-            /** @description SHA-256 over the bytes of its files: two editions with the same text are one edition. */
+            /** @description SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
             edition: string;
             /** @description Date of the edition as published (`YYYY-MM-DD`), when known. */
             publishedAt?: string;
@@ -1490,6 +1510,7 @@ export interface components {
             /** @description Rules that changed the decision, in the order in which they were applied. */
             rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
         };
+        Metrics: string;
         /** @description What a match rests on, beside its score. */
         NameResemblance: {
             /**
@@ -2279,6 +2300,37 @@ export interface operations {
                 };
                 content: {
                     "application/health+json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    getMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics as they are now */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["Metrics"];
+                };
+            };
+            /** @description No such resource */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

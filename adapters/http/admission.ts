@@ -64,7 +64,14 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
     setImmediate(takeTurn);
   }
 
+  /** Those for whom it is too late are told before others begin: what these do now would make them wait once more. */
   function takeTurn(): void {
+    const room = Math.min(STARTS_PER_TURN, maxConcurrent - running);
+    if (isOverloaded() && refuseStale(room)) setImmediate(startSome);
+    else startSome();
+  }
+
+  function startSome(): void {
     turnIsDue = false;
     turn++;
     const newestFirst = isOverloaded();
@@ -75,18 +82,21 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
       next.start();
     }
     // Only now: nobody is refused while there is room.
-    refuseStale();
+    refuseStale(0);
     if (waiting.length === 0) return;
     if (running < maxConcurrent) askForTurn();
     else watchOldest();
   }
 
-  function refuseStale(): void {
-    for (let oldest = waiting[0]; oldest && isStale(oldest); oldest = waiting[0]) {
+  /** @param spared - how many of the newest stay, however long they have waited @returns whether somebody was refused */
+  function refuseStale(spared: number): boolean {
+    const before = waiting.length;
+    for (let oldest = waiting[0]; waiting.length > spared && oldest && isStale(oldest); oldest = waiting[0]) {
       waiting.shift();
       lastRefusal = now();
       oldest.refuse();
     }
+    return waiting.length < before;
   }
 
   function isStale(request: Waiting): boolean {

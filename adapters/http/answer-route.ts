@@ -6,7 +6,7 @@ import type { Admission } from "./admission.ts";
 import { type Authenticate, mayUse } from "./authenticate.ts";
 import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
-import { readJsonBody } from "./read-json-body.ts";
+import { parseJsonBody, readJsonBody } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
 import { notNdjson, streamedBody } from "./streamed-body.ts";
 
@@ -68,7 +68,12 @@ async function answerInTurn(
   // Before the turn: a body that comes slowly must not hold a place that somebody else could use.
   const body = await readJsonBody(request);
   if (!body.ok) return problemResponse(body.code, requestId, { detail: body.detail });
-  return (await admission.run(() => route.handle({ ...exchange, body: body.value }))) ?? overloaded(requestId);
+  const answer = async (): Promise<Response> => {
+    const json = parseJsonBody(body.value);
+    if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
+    return route.handle({ ...exchange, body: json.value });
+  };
+  return (await admission.run(answer)) ?? overloaded(requestId);
 }
 
 /** A stream may outlive its key, and each of its lines counts as a request. */

@@ -54,6 +54,8 @@ export interface AnswerTypes {
   readonly Lines: string;
   /** An OpenAPI document. */
   readonly OpenApi: Readonly<Record<string, unknown>>;
+  /** Metrics in the text format of Prometheus. */
+  readonly Metrics: string;
   /** HTML. */
   readonly Page: string;
 }

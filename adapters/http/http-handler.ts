@@ -57,8 +57,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     await next();
     // Else a client that never pauses keeps a server that stops from ending.
     if (isStopping()) c.res.headers.set("connection", "close");
-    const location = basePath && c.res.headers.get("location");
-    if (location) c.res.headers.set("location", `${basePath}${location}`);
+    if (basePath) pointBelow(basePath, c.res.headers);
   });
   const app = root.basePath(basePath);
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway));
@@ -99,4 +98,12 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     return failureResponse(error, requestId);
   });
   return async (request) => root.fetch(request);
+}
+
+/** Answers name places from the root of the gateway. */
+function pointBelow(basePath: string, headers: Headers): void {
+  const location = headers.get("location");
+  if (location !== null) headers.set("location", `${basePath}${location}`);
+  const link = headers.get("link");
+  if (link !== null) headers.set("link", link.replaceAll("</", `<${basePath}/`));
 }

@@ -1,4 +1,22 @@
 import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { Operation } from "./operation.ts";
+
+export const GET_METRICS: Operation = {
+  id: "getMetrics",
+  tag: "Operation",
+  summary: "Gives the metrics",
+  description:
+    "Prometheus text format 0.0.4, for everybody who reaches the port. A gateway that serves its metrics on a port of their own, or not at all, answers 404 here.",
+  answers: {
+    200: {
+      description: "The metrics as they are now",
+      body: "Metrics",
+      contentType: "text/plain",
+      example: 'riskgate_http_requests_total{method="POST",route="/v1/customerChecks",status="200"} 1204\n',
+    },
+  },
+  problems: ["not-found"],
+};
 
 /** The metrics of a gateway as text; never rejects. */
 export interface MetricsText {

@@ -48,6 +48,54 @@ export const DECIDED_TRANSACTION = {
   updatedAt: "2026-11-20T10:15:30.411Z",
 };
 
+/** The same with what led to the decision. */
+const EXPLAINED_TRANSACTION = {
+  caseId: DECIDED_TRANSACTION.caseId,
+  customerId: "C-2003",
+  processingStatus: "finished",
+  caseStatus: "open",
+  createdAt: "2026-11-20T10:15:30.411Z",
+  updatedAt: "2026-11-20T10:15:30.411Z",
+  subject: "transaction",
+  transactionId: DECIDED_TRANSACTION.transactionId,
+  tenantTransactionId: "tx-2026-000017",
+  accountHoldingParty: "FUNDS_ORIGINATOR",
+  revision: 1,
+  result: DECIDED_TRANSACTION,
+  riskLevel: "medium",
+  riskScore: 45,
+  riskFactors: DECIDED_TRANSACTION.riskFactors.map((factor) => ({
+    ...factor,
+    because: [{ fact: "amount", operator: "greaterThan", expected: 10_000, actual: 12_500, outcome: "hit" }],
+  })),
+  screeningResults: [],
+  exempted: [],
+  shadow: [],
+  unknownRules: ["T14"],
+  decision: {
+    decisionId: "5d1f1c0a-9d0e-4f43-8a54-1be3f7f4a0c2",
+    decidedAt: "2026-11-20T10:15:30.411Z",
+    decisionType: "immediate",
+    decision: "REVIEW",
+    riskScore: 45,
+    revision: 1,
+    inputHash: "9b2d2f3c6c1f0f8d0b7a4e1c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f80",
+    ruleSetVersion: "4f0c1d2e",
+    historyChange: 12,
+    lists: [
+      {
+        listId: "house-sanctions",
+        listKind: "sanctions",
+        edition: "3c9a51",
+        loadedAt: 1_795_169_000_000,
+        entryCount: 45_210,
+      },
+    ],
+    rates: { baseCurrency: "EUR", edition: "2026-11-19" },
+  },
+  earlierDecisions: [],
+};
+
 const PENDING = {
   ...DECIDED_TRANSACTION,
   transactionStatus: "pending",
@@ -181,6 +229,6 @@ export const GET_TRANSACTION_CHECK: Operation = {
   summary: "Reads a transaction check with its full explanation",
   description: "Until it is decided, only how far it is.",
   parameters: { caseId: { description: "`caseId` of the answer" } },
-  answers: { 200: { description: "The check", body: "TransactionCheck" } },
+  answers: { 200: { description: "The check", body: "TransactionCheck", example: EXPLAINED_TRANSACTION } },
   problems: ["case-not-found"],
 };

@@ -4,7 +4,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
-import { readList } from "./read-list.ts";
+import { type EntriesInService, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
 export interface DirectoryListsOptions {
@@ -21,34 +21,44 @@ export interface DirectoryListsOptions {
  *   lists, with every issue of every list. No list is used when one of them cannot be
  */
 export function directoryLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
-  /** What was loaded last: a new edition that lost half of it is refused. */
-  const inService = new Map<string, LoadedList>();
+  let inService: ListsInService = new Map();
   return {
     async load() {
-      const manifest = await readManifest(manifestPath);
-      const corrections = await readCorrections(manifest, dirname(manifestPath));
-      const wanted = manifest.lists.filter((list) => options.only?.includes(list.id) ?? list.enabled);
-      const loaded: LoadedList[] = [];
-      const failures: RiskgateError[] = [];
-      for (const list of wanted) {
-        try {
-          loaded.push(await readList(list, dirname(manifestPath), options.clock, corrections, inService.get(list.id)));
-        } catch (error) {
-          if (!(error instanceof RiskgateError)) throw error;
-          failures.push(error);
-        }
-      }
-      const first = failures.find((failure) => failure.code === "LIST_UNREADABLE") ?? failures[0];
-      if (first === undefined) {
-        inService.clear();
-        for (const list of loaded) inService.set(list.listId, list);
-        return loaded;
-      }
-      const more = failures.length > 1 ? ` (and ${failures.length - 1} more lists)` : "";
-      throw new RiskgateError(first.code, first.message + more, {
-        cause: first.cause,
-        issues: failures.flatMap((failure) => failure.issues),
-      });
+      const loaded = await loadLists(manifestPath, options, inService);
+      inService = new Map(loaded.map(({ listId, entries }) => [listId, entries]));
+      return loaded;
     },
   };
+}
+
+/** What was loaded last, by list: a new edition that lost half of it is refused. */
+export type ListsInService = ReadonlyMap<string, EntriesInService>;
+
+/** Reads the lists of a manifest once. @throws RiskgateError as {@link directoryLists} does */
+export async function loadLists(
+  manifestPath: string,
+  { clock, only }: DirectoryListsOptions,
+  inService: ListsInService,
+): Promise<readonly LoadedList[]> {
+  const manifest = await readManifest(manifestPath);
+  const folder = dirname(manifestPath);
+  const corrections = await readCorrections(manifest, folder);
+  const wanted = manifest.lists.filter((list) => only?.includes(list.id) ?? list.enabled);
+  const loaded: LoadedList[] = [];
+  const failures: RiskgateError[] = [];
+  for (const list of wanted) {
+    try {
+      loaded.push(await readList(list, folder, clock, corrections, inService.get(list.id) ?? []));
+    } catch (error) {
+      if (!(error instanceof RiskgateError)) throw error;
+      failures.push(error);
+    }
+  }
+  const first = failures.find((failure) => failure.code === "LIST_UNREADABLE") ?? failures[0];
+  if (first === undefined) return loaded;
+  const more = failures.length > 1 ? ` (and ${failures.length - 1} more lists)` : "";
+  throw new RiskgateError(first.code, first.message + more, {
+    cause: first.cause,
+    issues: failures.flatMap((failure) => failure.issues),
+  });
 }

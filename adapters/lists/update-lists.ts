@@ -4,7 +4,6 @@ import { dirname, resolve } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import type { ListCorrection } from "../../src/lists/list-corrections.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
-import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import { type FetchFileOptions, fetchFile, rememberReceived } from "./fetch-file.ts";
 import { readList } from "./read-list.ts";
@@ -72,8 +71,8 @@ async function updateList(
       arrived.push({ path, newPath: fetched.path, keep: () => rememberReceived(path, fetched.received) });
     }
     if (arrived.length === 0) return { listId: list.id, outcome: "unchanged" };
-    const kept = await readList(list, folder, options.clock, corrections, undefined).catch(() => undefined);
-    const edition: LoadedList = await readList({ ...list, files }, folder, options.clock, corrections, kept);
+    const kept = await readList(list, folder, options.clock, corrections, []).catch(() => undefined);
+    const edition = await readList({ ...list, files }, folder, options.clock, corrections, kept?.entries ?? []);
     for (const { path, newPath, keep } of arrived) {
       await rename(newPath, path);
       await keep();

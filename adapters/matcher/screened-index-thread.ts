@@ -1,14 +1,14 @@
 /** Indexes over stored customers in a thread of their own: building and searching them stops no check. */
 import { Worker } from "node:worker_threads";
 import { RiskgateError } from "../../src/errors.ts";
-import type { CreateScreenedIndex } from "../../src/ports/screened-index.ts";
+import type { CreateScreenedIndex, FoundCustomer } from "../../src/ports/screened-index.ts";
 import type { IndexAnswer, IndexRequest } from "./screened-index-worker.ts";
 
 /** Entries that one message carries: what is copied between threads keeps the sender busy. */
 const ENTRIES = 100;
 
 interface Waiting {
-  readonly resolve: (found: readonly string[]) => void;
+  readonly resolve: (found: readonly FoundCustomer[]) => void;
   readonly reject: (error: RiskgateError) => void;
 }
 
@@ -44,7 +44,7 @@ export function threadedScreenedIndexes(): CreateScreenedIndex {
     return started;
   }
 
-  function ask(message: DistributiveOmit<IndexRequest, "request">): Promise<readonly string[]> {
+  function ask(message: DistributiveOmit<IndexRequest, "request">): Promise<readonly FoundCustomer[]> {
     worker ??= start();
     const thread = worker;
     thread.ref();
@@ -60,7 +60,9 @@ export function threadedScreenedIndexes(): CreateScreenedIndex {
     open++;
     // An index dies with its thread: what was put into it is gone, and must not be taken for all there is.
     let home: Worker | undefined;
-    const own = async (message: DistributiveOmit<IndexRequest, "request" | "index">): Promise<readonly string[]> => {
+    const own = async (
+      message: DistributiveOmit<IndexRequest, "request" | "index">,
+    ): Promise<readonly FoundCustomer[]> => {
       if (home !== undefined && home !== worker) {
         throw new RiskgateError("DECISION_FAILED", "screened index thread: has stopped");
       }
@@ -71,11 +73,23 @@ export function threadedScreenedIndexes(): CreateScreenedIndex {
     return {
       put: async (customers) => void (await own({ put: customers })),
       async find({ arrived, left }) {
-        const found = new Set(await own({ find: { arrived: [], left } }));
+        const found = new Map<string, number[]>();
+        const take = (some: readonly FoundCustomer[], from: number): void => {
+          for (const { customerId, arrived: places = [] } of some) {
+            const known = found.get(customerId);
+            if (known === undefined)
+              found.set(
+                customerId,
+                places.map((place) => from + place),
+              );
+            else for (const place of places) known.push(from + place);
+          }
+        };
+        take(await own({ find: { arrived: [], left } }), 0);
         for (let at = 0; at < arrived.length; at += ENTRIES) {
-          for (const id of await own({ find: { arrived: arrived.slice(at, at + ENTRIES), left: [] } })) found.add(id);
+          take(await own({ find: { arrived: arrived.slice(at, at + ENTRIES), left: [] } }), at);
         }
-        return [...found];
+        return Array.from(found, ([customerId, places]) => ({ customerId, arrived: places }));
       },
       async close() {
         open--;

@@ -1,6 +1,6 @@
 /** The thread of `threadedScreenedIndexes`: holds indexes over customers and looks changed entries up in them. */
 import { parentPort } from "node:worker_threads";
-import type { EntryChanges, IndexedCustomer } from "../../src/ports/screened-index.ts";
+import type { EntryChanges, FoundCustomer, IndexedCustomer } from "../../src/ports/screened-index.ts";
 import { type LocalScreenedIndex, localScreenedIndex } from "../../src/screening/screened-index.ts";
 
 /** What the thread is asked, of one index. */
@@ -12,7 +12,7 @@ export type IndexRequest = { readonly request: number; readonly index: number } 
 
 export interface IndexAnswer {
   readonly request: number;
-  readonly found?: readonly string[];
+  readonly found?: readonly FoundCustomer[];
   readonly error?: string;
 }
 
@@ -29,7 +29,7 @@ if (parentPort) {
   });
 }
 
-function answer(indexes: Map<number, LocalScreenedIndex>, message: IndexRequest): readonly string[] {
+function answer(indexes: Map<number, LocalScreenedIndex>, message: IndexRequest): readonly FoundCustomer[] {
   if ("drop" in message) {
     indexes.delete(message.index);
     return [];

@@ -67,7 +67,7 @@ async function withoutScalarRoot(
   path: string | undefined,
   readFact: ReadFact,
 ): Promise<unknown> {
-  if (path === undefined) return value;
+  if (path === undefined || path === "$") return value;
   const root = await readFact(fact, params);
   return typeof root === "object" ? value : undefined;
 }

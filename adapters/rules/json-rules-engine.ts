@@ -116,7 +116,7 @@ async function eventParams(params: Record<string, unknown>, readFact: ReadFact):
   const resolved = Object.entries(params).map(async ([name, value]): Promise<[string, unknown]> => {
     if (!isReference(value)) return [name, value];
     const root = await readFact(value.fact, value.params);
-    if (value.path === undefined) return [name, root];
+    if (value.path === undefined || value.path === "$") return [name, root];
     return [name, typeof root === "object" && root !== null ? resolvePropertyPath(root, value.path) : undefined];
   });
   return Object.fromEntries(await Promise.all(resolved));

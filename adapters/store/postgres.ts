@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Store, StoreTransaction } from "../../src/ports/store.ts";
+import { useNativeSha256 } from "./native-sha256.ts";
 import { createPool, type PostgresStoreOptions } from "./postgres/create-pool.ts";
 import { migratePostgres } from "./postgres/migrate-postgres.ts";
 import { createPostgresSession } from "./postgres/postgres-session.ts";
@@ -24,6 +25,7 @@ const REPEATABLE = new Set(["40001", "40P01"]);
 export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Store {
   const options = typeof urlOrOptions === "string" ? { url: urlOrOptions } : urlOrOptions;
   const { schema = "riskgate" } = options;
+  useNativeSha256();
   const pool = createPool(options, schema);
   let migrated: Promise<void> | undefined;
   const running = new Set<Promise<unknown>>();

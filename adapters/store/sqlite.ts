@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Store, StoreTransaction } from "../../src/ports/store.ts";
+import { useNativeSha256 } from "./native-sha256.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
 import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
@@ -19,6 +20,7 @@ export type { SqliteStoreOptions };
  */
 export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMORY): Store {
   const options = typeof pathOrOptions === "string" ? { path: pathOrOptions } : pathOrOptions;
+  useNativeSha256();
   let database: DatabaseSync;
   try {
     database = openDatabase(options);

@@ -10,9 +10,30 @@ const rulesId = (version: string): string => `rules ${version}`;
 const ratesId = (edition: string): string => `rates ${edition}`;
 const listId = ({ listId: id, edition }: Pick<ListSnapshot, "listId" | "edition">): string => `list ${id} ${edition}`;
 
-/** Keeps the lists of an engine before any decision can refer to them. */
-export async function archiveLists(archive: Archive, lists: readonly LoadedList[]): Promise<void> {
-  for (const list of lists) await archive.put(listId(list), JSON.stringify(list));
+/** Entries of a piece: a few milliseconds. */
+const ENTRIES = 100;
+
+/**
+ * Keeps the lists of an engine before any decision can refer to them.
+ *
+ * @param breathe - called often, so that long lists keep nobody waiting
+ */
+export async function archiveLists(
+  archive: Archive,
+  lists: readonly LoadedList[],
+  breathe: () => Promise<void>,
+): Promise<void> {
+  for (const list of lists) await archive.put(listId(list), jsonPieces(list, breathe));
+}
+
+/** `JSON.stringify(list)`, some entries at a time. */
+async function* jsonPieces({ entries, ...head }: LoadedList, breathe: () => Promise<void>): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"entries":[`;
+  for (let at = 0; at < entries.length; at += ENTRIES) {
+    yield (at === 0 ? "" : ",") + JSON.stringify(entries.slice(at, at + ENTRIES)).slice(1, -1);
+    await breathe();
+  }
+  yield "]}";
 }
 
 /** @throws RiskgateError `RATES_UNUSABLE` when the edition is not in the archive */

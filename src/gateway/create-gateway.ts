@@ -15,6 +15,7 @@ import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Store } from "../ports/store.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import { accountAnswer } from "./account-answer.ts";
+import { breather } from "./breather.ts";
 import { checkCustomer } from "./check-customer.ts";
 import { createAccount } from "./create-account.ts";
 import { createWorkflow, getWorkflow } from "./create-workflow.ts";
@@ -132,6 +133,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
           settings.screeningProfile.createMatcher ?? createMatcher,
           archive,
           cacheEvents(observer, "searches"),
+          breather(options),
         ),
       told("lists"),
     ),

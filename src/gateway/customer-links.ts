@@ -12,12 +12,13 @@ export interface SharedCounts {
 /** No rule tells more than so many others apart. */
 export const MAX_COUNTED = 10;
 
-interface CustomerLinks {
+/** Each value once, told apart from values of another sort. */
+interface SharedValues {
   readonly device: readonly string[];
   readonly contact: readonly string[];
 }
 
-function linksOf({ deviceDetails, contactDetails }: AccountHoldingPartyData): CustomerLinks {
+function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData): SharedValues {
   const { deviceId } = deviceDetails ?? {};
   const mails = (contactDetails?.emailAddresses ?? []).map((mail) => `mail ${mail.trim().toLowerCase()}`);
   const phones = (contactDetails?.phoneNumbers ?? []).flatMap((phone) => {
@@ -25,8 +26,8 @@ function linksOf({ deviceDetails, contactDetails }: AccountHoldingPartyData): Cu
     return digits === "" ? [] : [`phone ${digits}`];
   });
   return {
-    device: deviceId === undefined ? [] : [linkOf(`device ${deviceId}`)],
-    contact: [...new Set([...mails, ...phones].map(linkOf))],
+    device: deviceId === undefined ? [] : [`device ${deviceId}`],
+    contact: [...new Set([...mails, ...phones])],
   };
 }
 
@@ -40,16 +41,19 @@ export async function countShared(
   customerId: string,
   data: AccountHoldingPartyData,
 ): Promise<SharedCounts> {
-  const { device, contact } = linksOf(data);
-  const count = async (links: readonly string[]) =>
-    (await tx.customerLinks.others(tenant, customerId, links, MAX_COUNTED)).length;
-  return {
-    ...(device.length > 0 ? { device: await count(device) } : {}),
-    ...(contact.length > 0 ? { contact: await count(contact) } : {}),
-  };
+  const shared = sharedValues(data);
+  const given = (["device", "contact"] as const).filter((sort) => shared[sort].length > 0);
+  if (given.length === 0) return {};
+  const groups = given.map((sort) => shared[sort].map(linkOf));
+  const counts = await tx.customerLinks.countOthers(tenant, customerId, groups, MAX_COUNTED);
+  return Object.fromEntries(given.map((sort, i) => [sort, counts[i]]));
 }
 
-/** Keeps the links of a submission where they are others than those of the data before. */
+/**
+ * Keeps the links of a submission where they are others than those of the data before.
+ *
+ * @param before - the stored data; absent when nothing was ever stored of the customer
+ */
 export async function putLinks(
   tx: Pick<StoreTransaction, "customerLinks">,
   tenant: string,
@@ -57,12 +61,14 @@ export async function putLinks(
   data: AccountHoldingPartyData,
   before: AccountHoldingPartyData | undefined,
 ): Promise<void> {
-  const links = allLinks(data);
-  const known = before === undefined ? [] : allLinks(before);
-  if (links.join() !== known.join()) await tx.customerLinks.replace(tenant, customerId, links);
+  const values = allValues(data);
+  if (before === undefined) await tx.customerLinks.add(tenant, customerId, values.map(linkOf));
+  else if (JSON.stringify(values) !== JSON.stringify(allValues(before))) {
+    await tx.customerLinks.replace(tenant, customerId, values.map(linkOf));
+  }
 }
 
-function allLinks(data: AccountHoldingPartyData): readonly string[] {
-  const { device, contact } = linksOf(data);
+function allValues(data: AccountHoldingPartyData): readonly string[] {
+  const { device, contact } = sharedValues(data);
   return [...device, ...contact].sort();
 }

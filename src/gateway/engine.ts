@@ -1,7 +1,7 @@
 /** What decides: lists, matcher, rules and evaluator, as one immutable value that is swapped as a whole. */
 import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
-import { createNameIndex } from "../lists/name-index/create-name-index.ts";
+import { createNameIndex, loadNameIndex } from "../lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
@@ -42,6 +42,7 @@ export const defaultMatcher: CreateMatcher = (entries) => createNameIndex(entrie
 
 /**
  * @param onLookUp - told at every search whether its answer was kept from an earlier one
+ * @param breathe - called between steps that take milliseconds, so that nobody waits for all of them
  * @throws RiskgateError when a list cannot be used, or when there is no entry at all: nobody could be screened
  */
 export async function loadListEngine(
@@ -49,13 +50,18 @@ export async function loadListEngine(
   createMatcher: CreateMatcher,
   archive?: Archive,
   onLookUp?: (hit: boolean) => void,
+  breathe: () => Promise<void> = async () => {},
 ): Promise<ListEngine> {
   const lists = await source.load().catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code.startsWith("LIST_")) throw cause;
     throw new RiskgateError("LISTS_NOT_LOADED", messageOf(cause), { cause });
   });
-  const engine = listEngine(lists, createMatcher, onLookUp);
-  if (archive) await archiveLists(archive, lists);
+  await breathe();
+  const index = source.indexOf?.(lists);
+  const loadMatcher: CreateMatcher = (entries) =>
+    index ? loadNameIndex(index, entries, { isWhole: true }) : createMatcher(entries);
+  const engine = listEngine(lists, createMatcher === defaultMatcher ? loadMatcher : createMatcher, onLookUp);
+  if (archive) await archiveLists(archive, lists, breathe);
   return engine;
 }
 
@@ -114,8 +120,11 @@ export function requireActiveRule(pack: RulePack): void {
 
 /** A rule that nobody answered for is a risk that nobody looked at. */
 export function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {
+  const active = pack.rules.filter(({ status }) => status === "active");
+  // The shipped evaluator answers in the order of the pack.
+  if (active.every(({ id }, i) => results[i]?.ruleId === id)) return true;
   const answered = new Set(results.map(({ ruleId }) => ruleId));
-  return pack.rules.every(({ id, status }) => status !== "active" || answered.has(id));
+  return active.every(({ id }) => answered.has(id));
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */

@@ -1,6 +1,7 @@
 /** Makes an old decision again, from what was stored with it, and compares. */
 import { canonicalJson, digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
+import { LINKS } from "../model/monitored-transaction.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
 import { archivedLists, archivedRules } from "./archived-engine.ts";
@@ -44,7 +45,8 @@ export async function replayDecision(
     const then = inForceAt(exemptions, decision.decidedAt).filter((exemption) => exemption.caseId !== caseId);
     const replayed = await replayTransaction(parts, archive, make, profile, record, ofTransaction, then);
     const { review: _, replaces: __, ...rest } = ofTransaction;
-    return compared({ caseId, decisionId }, rest, replayed);
+    const othersChanged = LINKS.filter((link) => rest.known.related[link] !== replayed.known.related[link]);
+    return { ...compared({ caseId, decisionId }, rest, replayed), othersChanged };
   }
   const stored = decision.body as unknown as CustomerDecision;
   if (stored.input === undefined)
@@ -70,7 +72,7 @@ export async function replayDecision(
   const replayed = review
     ? { ...again.record, rating: { ...again.record.rating, riskLevel: stored.rating.riskLevel } }
     : again.record;
-  return compared({ caseId, decisionId }, rest, replayed);
+  return { ...compared({ caseId, decisionId }, rest, replayed), othersChanged: [] };
 }
 
 function profileOf({ screeningProfile }: { readonly screeningProfile: string }): ScreeningProfile {
@@ -79,7 +81,11 @@ function profileOf({ screeningProfile }: { readonly screeningProfile: string }):
   throw new RiskgateError("CONFIG_INVALID", `unknown screening profile \`${screeningProfile}\``);
 }
 
-function compared(ids: Pick<Replay, "caseId" | "decisionId">, stored: unknown, replayed: unknown): Replay {
+function compared(
+  ids: Pick<Replay, "caseId" | "decisionId">,
+  stored: unknown,
+  replayed: unknown,
+): Omit<Replay, "othersChanged"> {
   const differences = differencesOf(JSON.parse(canonicalJson(stored)), JSON.parse(canonicalJson(replayed)), "#");
   const [storedHash, replayedHash] = [digestJson(stored), digestJson(replayed)];
   return { ...ids, isIdentical: storedHash === replayedHash, storedHash, replayedHash, differences };

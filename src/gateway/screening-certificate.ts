@@ -1,20 +1,23 @@
 /** A statement of what was screened, against which lists of which age, with which result: "no match" included. */
 import { digestJson } from "../digest.ts";
 import type { ListKind } from "../model/list-entry.ts";
+import type { ListSnapshot } from "../model/loaded-list.ts";
+import type { EpochMs } from "../ports/clock.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
+import type { CertifiedScreening } from "./certified-screening.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { certifiedTransaction } from "./transactions/transaction-certificate.ts";
+import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
 
 /** What is signed. Member order is of no account: the signature is over its canonical JSON. */
-export interface ScreeningCertificate {
+export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" | "matches"> {
   readonly type: "riskgate-screening-certificate";
   readonly version: 1;
   readonly issuedAt: string;
   readonly caseId: string;
   readonly customerId: string;
   readonly decidedAt: string;
-  /** Everybody who was compared with the lists. */
-  readonly screened: readonly { readonly role: string; readonly side: string; readonly names: readonly string[] }[];
   readonly lists: readonly {
     readonly listId: string;
     readonly listKind: ListKind;
@@ -24,7 +27,8 @@ export interface ScreeningCertificate {
     /** Days from the publication, or from the reading where that is not known, to the decision. */
     readonly ageDays: number;
   }[];
-  readonly result: "no match" | "match";
+  /** A transaction may have been checked without being screened. */
+  readonly result: "no match" | "match" | "not screened";
   readonly matches: readonly {
     readonly type: string;
     readonly decision: string;
@@ -32,63 +36,81 @@ export interface ScreeningCertificate {
     readonly entryId: string;
     readonly score: number;
   }[];
-  /** Matches that a person judged false before. */
-  readonly exempted: number;
-  readonly riskLevel: string;
-  readonly ruleSetVersion: string;
   /** SHA-256 of the decision as stored: ties the statement to the record. */
   readonly decisionHash: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** @returns `undefined` when the tenant has no such decided case, or its customer was erased */
+/** @returns `undefined` when the tenant has no such decided case, or what was screened was erased */
 export async function screeningCertificate(
   parts: GatewayParts,
   tenant: string,
   caseId: string,
 ): Promise<ScreeningCertificate | undefined> {
-  const found = await parts.store.read(async (tx) => {
+  return parts.store.read(async (tx) => {
     const record = await tx.cases.get(tenant, caseId);
     const decision = record?.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
-    return record && decision && { record, decision };
+    if (!record || !decision) return undefined;
+    const ofTransaction = transactionDecisionBody(decision.body);
+    const certified =
+      record.subject === "transaction"
+        ? ofTransaction && (await certifiedTransaction(tx, tenant, caseId, ofTransaction))
+        : certifiedCustomer(decision.body as unknown as CustomerDecision);
+    if (certified === undefined) return undefined;
+    const { lists, matches, ...told } = certified;
+    const { decidedAt } = decision;
+    return {
+      type: "riskgate-screening-certificate",
+      version: 1,
+      issuedAt: new Date(parts.clock.now()).toISOString(),
+      caseId,
+      customerId: record.customerId,
+      decidedAt: new Date(decidedAt).toISOString(),
+      ...told,
+      lists: lists.map((list) => certifiedList(list, decidedAt)),
+      result: lists.length === 0 ? "not screened" : matches.length === 0 ? "no match" : "match",
+      matches: matches.map(({ screeningType: type, decision, entry: { listId, entryId }, score }) => ({
+        type,
+        decision,
+        listId,
+        entryId,
+        score,
+      })),
+      decisionHash: digestJson(decision.body),
+    };
   });
-  if (!found) return undefined;
-  const { record, decision } = found;
-  const made = decision.body as unknown as CustomerDecision;
+}
+
+function certifiedCustomer(made: CustomerDecision): CertifiedScreening | undefined {
+  // Of an erased customer's decision only the skeleton is left.
   if (made.input === undefined) return undefined;
-  const { decidedAt } = decision;
   return {
-    type: "riskgate-screening-certificate",
-    version: 1,
-    issuedAt: new Date(parts.clock.now()).toISOString(),
-    caseId,
-    customerId: record.customerId,
-    decidedAt: new Date(decidedAt).toISOString(),
+    subject: "customer",
     screened: screeningParties(made.input.masterData).map(({ role, side, names }) => ({
       role,
       side,
       names: names.map(({ name }) => name),
     })),
-    lists: made.lists.map(({ listId, listKind, edition, publishedAt, entryCount, loadedAt }) => ({
-      listId,
-      listKind,
-      edition,
-      ...(publishedAt === undefined ? {} : { publishedAt }),
-      entryCount,
-      ageDays: Math.floor((decidedAt - (publishedAt === undefined ? loadedAt : Date.parse(publishedAt))) / DAY_MS),
-    })),
-    result: made.matches.length === 0 ? "no match" : "match",
-    matches: made.matches.map(({ screeningType: type, decision, entry: { listId, entryId }, score }) => ({
-      type,
-      decision,
-      listId,
-      entryId,
-      score,
-    })),
+    lists: made.lists,
+    matches: made.matches,
     exempted: made.exempted?.length ?? 0,
     riskLevel: made.rating.riskLevel,
     ruleSetVersion: made.ruleSetVersion,
-    decisionHash: digestJson(decision.body),
+  };
+}
+
+function certifiedList(
+  { listId, listKind, edition, publishedAt, entryCount, loadedAt }: ListSnapshot,
+  decidedAt: EpochMs,
+): ScreeningCertificate["lists"][number] {
+  const since = publishedAt === undefined ? loadedAt : Date.parse(publishedAt);
+  return {
+    listId,
+    listKind,
+    edition,
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    entryCount,
+    ageDays: Math.floor((decidedAt - since) / DAY_MS),
   };
 }

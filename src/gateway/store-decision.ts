@@ -27,13 +27,13 @@ export async function storeDecision(
   const { tenant, actor, caseId, customerId, at } = check;
   const now = later ? parts.clock.now() : at;
   // Waited for together: a question that is left alone when a write fails would end the process.
-  const [newest, decisionId] = await Promise.all([
-    tx.rescreens.newest(),
+  const [newestKey, decisionId] = await Promise.all([
+    tx.rescreens.newestListsKey(),
     appendDecision(parts, tx, check, decided, now),
   ]);
   if (later === undefined || later.customer) {
     await keepDecided(tx, check, decided.record, decisionId, later?.customer);
-    await rescreenUnlessNewest(parts, tx, check, decided, newest);
+    await rescreenUnlessNewest(parts, tx, check, decided, newestKey);
   }
   const response = { caseId, ...decided.result };
   const held = isHeld(parts, decided);
@@ -88,7 +88,7 @@ export async function storeReviewedDecision(
   const customer = await setLevel(tx, check, decided.result.riskLevel, wasInForce);
   if (customer) {
     await keepDecided(tx, check, decided.record, decisionId, customer);
-    await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newest());
+    await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
   }
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });

@@ -51,8 +51,8 @@ export function checkListHealth(
 
 /** Compares a new edition with the one in service: what is missing from it, and how much it grew. */
 export function checkListChange(
-  before: readonly ListEntry[],
-  after: readonly ListEntry[],
+  before: readonly Pick<ListEntry, "entryId">[],
+  after: readonly Pick<ListEntry, "entryId">[],
   { maxShrink, maxGrowth }: Pick<ManifestList["expect"], "maxShrink" | "maxGrowth">,
 ): readonly Issue[] {
   if (before.length === 0) return [];

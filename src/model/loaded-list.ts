@@ -15,7 +15,7 @@ export interface LoadedList {
   readonly listId: string;
   readonly listKind: ListKind;
   readonly title: string;
-  /** SHA-256 over the bytes of its files: two editions with the same text are one edition. */
+  /** SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
   readonly edition: string;
   /** Date of the edition as published (`YYYY-MM-DD`), when known. */
   readonly publishedAt?: string;

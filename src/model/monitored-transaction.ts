@@ -43,7 +43,8 @@ export interface MonitoredTransaction {
 export const LINKS = ["account", "counterparty", "device", "ip"] as const;
 export type Link = (typeof LINKS)[number];
 
-const POSITIONS = [
+/** Every member, in the order of the stored form. */
+export const POSITIONS = [
   "transactionId",
   "customerId",
   "at",

@@ -37,6 +37,8 @@ interface Field {
   readonly schema: v.GenericSchema;
   readonly takesText: boolean;
   readonly required: boolean;
+  /** Its place among the fields in code point order: where it stands in the result, see `canonicalJson`. */
+  readonly place: number;
 }
 
 const notAnObject = wrongType("an object");
@@ -53,11 +55,13 @@ export function resource<const F extends Fields, const R extends keyof F & strin
   fields: F,
   ...required: readonly R[]
 ): Resource<F, FieldsOut<F, R>, R> {
+  const sortedKeys = Object.keys(fields).sort();
   const all: readonly Field[] = Object.entries(fields).map(([key, schema]) => ({
     key,
     schema,
     takesText: acceptsText(schema),
     required: (required as readonly string[]).includes(key),
+    place: sortedKeys.indexOf(key),
   }));
   const entries: v.ObjectEntries = Object.fromEntries(
     all.map(({ key, schema, required }) => [key, required ? schema : v.exactOptional(schema)]),
@@ -67,22 +71,31 @@ export function resource<const F extends Fields, const R extends keyof F & strin
     if (typeof input !== "object" || input === null || Array.isArray(input)) {
       return refused("object", notAnObject({ input }), input);
     }
-    return readFields(all, input as Record<string, unknown>, config);
+    return readFields(all, sortedKeys, input as Record<string, unknown>, config);
   };
   return Object.assign(base, { fields, "~run": run }) as unknown as Resource<F, FieldsOut<F, R>, R>;
 }
 
-function readFields(fields: readonly Field[], input: Record<string, unknown>, config: RunConfig): Outcome {
-  const output: Record<string, unknown> = {};
+function readFields(
+  fields: readonly Field[],
+  sortedKeys: readonly string[],
+  input: Record<string, unknown>,
+  config: RunConfig,
+): Outcome {
+  const values = new Array<unknown>(fields.length);
   const issues: v.BaseIssue<unknown>[] = [];
-  for (const { key, schema, takesText, required } of fields) {
+  for (const { key, schema, takesText, required, place: at } of fields) {
     const value = input[key];
     const blank = isBlank(value, takesText) || !Object.hasOwn(input, key);
     if (blank && !required) continue;
     const result = blank ? refused("required", "is required", value) : schema["~run"]({ value }, config);
-    if (result.issues === undefined) output[key] = result.value;
+    if (result.issues === undefined) values[at] = result.value;
     else place({ type: "object", origin: "value", input, key, value }, result.issues, issues);
     if (issues.length > MAX_ISSUES) break;
+  }
+  const output: Record<string, unknown> = {};
+  for (let at = 0; at < values.length; at++) {
+    if (values[at] !== undefined) output[sortedKeys[at] as string] = values[at];
   }
   return outcome(output, issues);
 }

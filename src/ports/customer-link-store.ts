@@ -1,11 +1,21 @@
-/** What customers have in common, so that the others who share something are found without reading all. */
+/**
+ * What customers have in common, so that the others who share something are found without reading all. Links are opaque
+ * texts, for example `device:` and a digest: never personal data itself.
+ */
 export interface CustomerLinkStore {
-  /**
-   * Makes these the customer's links, in place of all it had.
-   *
-   * @param links - opaque texts, for example `device:` and a digest: never personal data itself
-   */
+  /** Adds links of the customer to those it has. */
+  add(tenant: string, customerId: string, links: readonly string[]): Promise<void>;
+  /** Makes these the customer's links, in place of all it had. */
   replace(tenant: string, customerId: string, links: readonly string[]): Promise<void>;
-  /** Other customers of the tenant with at least one of the links: at most `limit` of them, in no particular order. */
-  others(tenant: string, customerId: string, links: readonly string[], limit: number): Promise<readonly string[]>;
+  /**
+   * Counts the other customers of the tenant who have at least one link of a group, for each group.
+   *
+   * @param limit - most that are counted
+   */
+  countOthers(
+    tenant: string,
+    customerId: string,
+    groups: readonly (readonly string[])[],
+    limit: number,
+  ): Promise<readonly number[]>;
 }

@@ -10,4 +10,9 @@ export interface ListSource {
    *   returned in silence
    */
   load(): Promise<readonly LoadedList[]>;
+  /**
+   * The name index over the entries of lists that `load` gave, one list after the other: `NameIndex.buffer`, built by a thread of
+   * its own. Sources without threads have none, and the gateway builds it itself.
+   */
+  readonly indexOf?: (lists: readonly LoadedList[]) => ArrayBufferLike | undefined;
 }

@@ -35,11 +35,11 @@ export interface RescreenRange {
 
 export interface RescreenStore {
   /**
-   * The run with the highest number, `undefined` before the first. In a transaction no other one is added until the end, so
-   * that what is decided with the lists of the newest run is stored before the next run begins to look.
+   * The lists key of the run with the highest number, `undefined` before the first. In a transaction no other one is added until
+   * the end, so that what is decided with the lists of the newest run is stored before the next run begins to look.
    */
-  newest(): Promise<RescreenRecord | undefined>;
-  /** Adds a run with its ranges: `false`, with nothing changed, when its number is taken. Waits for those who read {@link newest}. */
+  newestListsKey(): Promise<string | undefined>;
+  /** Adds a run with its ranges: `false`, with nothing changed, when its number is taken. Waits for those who read {@link newestListsKey}. */
   add(run: RescreenRecord, ranges: readonly RescreenRange[]): Promise<boolean>;
   get(runId: string): Promise<RescreenRecord | undefined>;
   /** Runs, newest first, at most `limit`. */

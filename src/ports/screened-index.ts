@@ -23,11 +23,21 @@ export interface EntryChanges {
   readonly left: readonly string[];
 }
 
+/** A customer whom changes may concern. */
+export interface FoundCustomer {
+  readonly customerId: string;
+  /**
+   * Places in `arrived` of the entries that it may match, ascending; `undefined` where it may match any. None: it did match one that
+   * left.
+   */
+  readonly arrived: readonly number[] | undefined;
+}
+
 export interface ScreenedIndex {
   /** Adds customers, each in place of what was known of it. */
   put(customers: readonly IndexedCustomer[]): Promise<void>;
   /** Every customer who may match an entry that arrived, or did match one that left; each once, in no order. Never too few. */
-  find(changes: EntryChanges): Promise<readonly string[]>;
+  find(changes: EntryChanges): Promise<readonly FoundCustomer[]>;
   /** Gives up what it holds. */
   close(): Promise<void>;
 }

@@ -82,13 +82,13 @@ export interface StoreReads {
   readonly accounts: Pick<AccountStore, "get" | "findByIdentity" | "listByCustomer">;
   readonly workflows: Pick<WorkflowStore, "get" | "findByReference" | "list">;
   readonly keys: Pick<KeyStore, "findByHash" | "list">;
-  readonly customerLinks: Pick<CustomerLinkStore, "others">;
+  readonly customerLinks: Pick<CustomerLinkStore, "countOthers">;
   readonly exemptions: Pick<ExemptionStore, "inForce" | "history">;
   readonly callbacks: Pick<CallbackStore, "get" | "listByCase" | "list">;
   readonly audit: Pick<AuditStore, "list" | "heads" | "tenants">;
   readonly jobs: Pick<JobStore, "stats" | "listDead">;
   readonly screened: Pick<ScreenedStore, "get" | "list">;
-  readonly rescreens: Pick<RescreenStore, "newest" | "get" | "list" | "ranges">;
+  readonly rescreens: Pick<RescreenStore, "get" | "list" | "ranges">;
 }
 
 export interface Store {

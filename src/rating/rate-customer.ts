@@ -30,9 +30,15 @@ export interface RateCustomerInput {
  */
 export function rateCustomer({ results, pack, suppliedRiskLevel }: RateCustomerInput): Rating {
   const { ruleSet } = pack;
-  const position = new Map(ruleSet.order.map((ruleId, index) => [ruleId, index]));
-  const rules = new Map(pack.rules.map((rule) => [rule.id, rule]));
-  const fired = results.flatMap((result) => firedRule(result, rules, ruleSet)).sort(byOrder(position));
+  const { rules, position } = tablesOf(pack);
+  const fired: RatedFactor[] = [];
+  const unknownRules: string[] = [];
+  for (const result of results) {
+    if (result.outcome === "unknown") unknownRules.push(result.ruleId);
+    const factor = firedRule(result, rules, ruleSet);
+    if (factor !== undefined) fired.push(factor);
+  }
+  fired.sort(byOrder(position));
   const counted = strongestOfEachFactor(fired.filter((factor) => rules.get(factor.ruleId)?.status === "active"));
 
   const plain = counted.filter(({ raiseOnly }) => raiseOnly !== true);
@@ -53,9 +59,30 @@ export function rateCustomer({ results, pack, suppliedRiskLevel }: RateCustomerI
     mitigations: all.filter(({ score }) => score < 0),
     overrides: all.filter(({ score }) => score === 0),
     ...(supplied === undefined ? {} : { suppliedRiskLevel: supplied }),
-    unknownRules: results.flatMap(({ outcome, ruleId }) => (outcome === "unknown" ? [ruleId] : [])).sort(),
+    unknownRules: unknownRules.sort(),
     shadow: strongestOfEachFactor(fired.filter((factor) => rules.get(factor.ruleId)?.status === "shadow")),
   };
+}
+
+interface PackTables {
+  readonly rules: ReadonlyMap<string, RuleDocument>;
+  /** Place of a rule in the order of the rule set. */
+  readonly position: ReadonlyMap<string, number>;
+}
+
+/** Tables of the packs in service: a pack is never changed. */
+const tables = new WeakMap<RateCustomerInput["pack"], PackTables>();
+
+function tablesOf(pack: RateCustomerInput["pack"]): PackTables {
+  let known = tables.get(pack);
+  if (known === undefined) {
+    known = {
+      rules: new Map(pack.rules.map((rule) => [rule.id, rule])),
+      position: new Map(pack.ruleSet.order.map((ruleId, index) => [ruleId, index])),
+    };
+    tables.set(pack, known);
+  }
+  return known;
 }
 
 /** A rule that could not be decided counts as fired under the policy `worst`: its points, never a floor or a mitigation. */
@@ -63,15 +90,15 @@ function firedRule(
   { ruleId, outcome, event, because }: RuleResult,
   rules: ReadonlyMap<string, RuleDocument>,
   { floors, missingDataPolicy }: RulePack["ruleSet"],
-): readonly RatedFactor[] {
+): RatedFactor | undefined {
   const rule = rules.get(ruleId);
   if (rule === undefined) throw new RangeError(`result of rule \`${ruleId}\`, which the rule pack does not have`);
   if (outcome === "hit")
-    return [{ ...ruleEffect(ruleId, event ?? rule.event, floors), ruleId, title: rule.title, because }];
-  if (outcome === "miss" || missingDataPolicy === "neutral") return [];
+    return { ...ruleEffect(ruleId, event ?? rule.event, floors), ruleId, title: rule.title, because };
+  if (outcome === "miss" || missingDataPolicy === "neutral") return undefined;
   const { factor, score, category, raiseOnly } = ruleEffect(ruleId, rule.event, floors);
   const counts = score > 0 && raiseOnly !== true;
-  return counts ? [{ factor, score, category, ruleId, title: rule.title, because, assumed: true }] : [];
+  return counts ? { factor, score, category, ruleId, title: rule.title, because, assumed: true } : undefined;
 }
 
 type Order = (left: RatedFactor, right: RatedFactor) => number;

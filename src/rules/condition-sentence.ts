@@ -17,7 +17,7 @@ export function sentenceWriter(source: LeafCondition, { verb, negatedVerb }: Ope
   const reference = isFactReference(source.value)
     ? referencePhrase(source.value as unknown as LeafCondition)
     : undefined;
-  const constant = reference === undefined ? shownValue(source.value) : undefined;
+  const constant = shownValue(source.value);
   const hit = `) ${verb} `;
   const miss = `) ${negatedVerb} `;
   return (outcome, actual, expected) => {
@@ -26,8 +26,7 @@ export function sentenceWriter(source: LeafCondition, { verb, negatedVerb }: Ope
         ? `${subject} is missing`
         : `${subject} cannot be compared: ${reference ?? "a value"} is missing`;
     }
-    const other =
-      constant ?? (expected === undefined || reference === undefined ? reference : withValue(reference, expected));
+    const other = reference === undefined ? constant : withValue(reference, expected);
     return `${subject} (${shownValue(actual)}${outcome === "hit" ? hit : miss}${other}`;
   };
 }
@@ -44,7 +43,7 @@ function referencePhrase(reference: LeafCondition): string {
 
 /** `account.country` or `transactions[0].amount` with `days: 7`. */
 function factPhrase({ fact, path, params }: Pick<LeafCondition, "fact" | "path" | "params">): string {
-  const inside = path === undefined || path === "$" ? "" : path.replace(/^\$/, "").replace(/^(?![.[])/, ".");
+  const inside = path?.replace(/^\$(?=[.[]|$)/, "").replace(/^(?=[^.[])/, ".") ?? "";
   const given = Object.entries(params ?? {}).map(([name, value]) => `${name}: ${shownValue(value)}`);
   return `${fact}${inside}${given.length > 0 ? ` with ${given.join(", ")}` : ""}`;
 }

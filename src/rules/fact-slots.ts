@@ -141,7 +141,8 @@ export function factSlots(options: FactSlotOptions): FactSlots {
       if (path !== undefined && path !== "") {
         const parsed = parsePropertyPath(path);
         if ("problem" in parsed) throw new RangeError(`path: ${parsed.problem}`);
-        reader = pathReader(nextIndex(fact), reader, parsed.path);
+        // `$` alone is the whole value, whatever it is.
+        if (parsed.path.length > 0) reader = pathReader(nextIndex(fact), reader, parsed.path);
       }
       if (!isOwn) readers.set(readerKey, reader);
       return reader;

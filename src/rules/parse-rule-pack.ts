@@ -149,9 +149,8 @@ function openDocument({ file, text }: RuleFile, issues: RuleIssue[]): OpenDocume
     count++;
     if (count <= MAX_ISSUES) issues.push(ruleIssue(file, path, json.locate(path), code, message, severity));
     else if (count === MAX_ISSUES + 1) {
-      issues.push(
-        ruleIssue(file, [], json.locate([]), "too-many-problems", `more than ${MAX_ISSUES} problems in one document`),
-      );
+      const more = `more than ${MAX_ISSUES} problems in one document`;
+      issues.push(ruleIssue(file, [], json.locate([]), "too-many-problems", more, severity));
     }
   };
   return { file, json, report };

@@ -114,6 +114,19 @@ function mostBonus({ dateOfBirth, countries, placeOfBirth }: ScreenedParty): num
   );
 }
 
+/** Most that attributes can add to a score against an entry, whoever is compared with it. */
+export function mostBonusOfEntry({
+  datesOfBirth,
+  countries,
+  placesOfBirth,
+}: Pick<ListEntry, "datesOfBirth" | "countries" | "placesOfBirth">): number {
+  return (
+    (datesOfBirth.length === 0 ? 0 : DAY_EQUAL) +
+    (countries.length === 0 ? 0 : OVERLAP) +
+    (placesOfBirth.length === 0 ? 0 : EQUAL)
+  );
+}
+
 function attributesOf(party: ScreenedParty, entry: ListEntry): readonly AttributeEvidence[] {
   return [
     dateOfBirthEvidence(party.dateOfBirth, entry.datesOfBirth),

@@ -1,7 +1,7 @@
 /** An index over those who are screened, in the structure of the index over the lists: changed entries are looked for in it. */
 import { createNameIndex, type NameIndex } from "../lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../model/list-entry.ts";
-import type { EntryChanges, IndexedCustomer, ScreenedIndex } from "../ports/screened-index.ts";
+import type { EntryChanges, FoundCustomer, IndexedCustomer, ScreenedIndex } from "../ports/screened-index.ts";
 import { readParties } from "./stored-parties.ts";
 
 /** The part of the customers that may have changed before the index is built anew. */
@@ -10,7 +10,7 @@ const NOTHING: readonly never[] = [];
 
 export interface LocalScreenedIndex {
   put(customers: readonly IndexedCustomer[]): void;
-  find(changes: EntryChanges): readonly string[];
+  find(changes: EntryChanges): readonly FoundCustomer[];
 }
 
 /** The index in this thread, for whoever cannot be kept waiting by it. */
@@ -72,17 +72,21 @@ export function localScreenedIndex(): LocalScreenedIndex {
       if (customers.length > 0) current = undefined;
     },
     find({ arrived, left }) {
-      const found = new Set<string>();
-      for (const key of left) for (const customerId of matched.get(key) ?? NOTHING) found.add(customerId);
-      for (const { entry, threshold } of arrived) {
+      const found = new Map<string, number[]>();
+      for (const key of left) for (const customerId of matched.get(key) ?? NOTHING) found.set(customerId, []);
+      for (const [place, { entry, threshold }] of arrived.entries()) {
         const names = new Set([entry.name, ...entry.aliases.map(({ name }) => name)]);
         const query = { kinds: [entry.kind], identifiers: entry.identifiers };
         for (const name of names) {
-          for (const hit of index().search({ name, ...query }, { threshold, role: "listed" }))
-            found.add(hit.entry.entryId);
+          for (const hit of index().search({ name, ...query }, { threshold, role: "listed" })) {
+            const { entryId } = hit.entry;
+            const places = found.get(entryId);
+            if (places === undefined) found.set(entryId, [place]);
+            else if (places.at(-1) !== place) places.push(place);
+          }
         }
       }
-      return [...found];
+      return Array.from(found, ([customerId, places]) => ({ customerId, arrived: places }));
     },
   };
 }
@@ -117,7 +121,8 @@ export const everybodyIndex = (): ScreenedIndex => {
     put: async (customers) => {
       for (const { customerId } of customers) all.add(customerId);
     },
-    find: async ({ arrived, left }) => (arrived.length + left.length === 0 ? [] : [...all]),
+    find: async ({ arrived, left }) =>
+      arrived.length + left.length === 0 ? [] : Array.from(all, (customerId) => ({ customerId, arrived: undefined })),
     close: async () => {},
   };
 };

@@ -37,6 +37,9 @@ interface Holder {
   readonly customerRelationshipDetails?: { readonly staff?: readonly StaffMember[] };
 }
 
+/** Decisions ask for the parties of a request several times: to screen them, and to keep who was screened. */
+const known = new WeakMap<KnownMasterData, readonly ScreenedParty[]>();
+
 /**
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
  * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account and of
@@ -45,6 +48,15 @@ interface Holder {
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */
 export function screeningParties(masterData: KnownMasterData): readonly ScreenedParty[] {
+  let parties = known.get(masterData);
+  if (parties === undefined) {
+    parties = partiesOf(masterData);
+    known.set(masterData, parties);
+  }
+  return parties;
+}
+
+function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
   const { accountHoldingPartyData, counterpartyData, accounts = {} } = masterData;
   const path = ["masterData", "accountHoldingPartyData"];
   const parties = holderParties(accountHoldingPartyData, path, "customer", Object.values(accounts));
@@ -234,13 +246,14 @@ function accountHolderParties(
   side: Side,
   others: readonly ScreenedParty[],
 ): readonly ScreenedParty[] {
-  const names = nameAt(account?.holder, [...path, "holder"]);
+  if (account?.holder === undefined) return [];
+  const names = nameAt(account.holder, [...path, "holder"]);
   const own = others
     .filter(({ role }) => role === "customer" || role === "account-holder")
     .flatMap((party) => party.names);
   const known = new Set(own.map(({ name }) => plainName(name)));
   if (names.every(({ name }) => known.has(plainName(name)))) return [];
-  const countries = account?.bankCountry === undefined ? [] : [{ code: account.bankCountry, role: "unknown" as const }];
+  const countries = account.bankCountry === undefined ? [] : [{ code: account.bankCountry, role: "unknown" as const }];
   return [
     {
       role: "account-holder",
@@ -266,6 +279,7 @@ function nameAt(name: string | undefined, path: Path): readonly PartyName[] {
 }
 
 function uniqueNames(names: readonly PartyName[]): readonly PartyName[] {
+  if (names.length < 2) return names;
   const seen = new Set<string>();
   return names.filter(({ name }) => {
     const plain = plainName(name);

@@ -151,13 +151,16 @@ export function retrievalThreshold(profile: ScreeningProfile, bonus: number = MA
 }
 
 /**
- * The least score of a name with which an entry can be a match of anybody, whatever their attributes add: where an entry is looked
- * for among customers, who are known only afterwards.
+ * The least score of a name with which an entry can be a match of anybody: where an entry is looked for among customers, who are known
+ * only afterwards.
+ *
+ * @param bonus - most that attributes can add to the entry, whoever is compared with it: see `mostBonusOfEntry`
  */
 export function leastNameScore(
   profile: ScreeningProfile,
   { listKind, kind }: { readonly listKind: ListKind; readonly kind: EntryKind },
+  bonus: number = MAX_BONUS,
 ): number {
   const { review } = thresholdsFor(profile, listKind, kind);
-  return Math.max(MIN_RETRIEVAL, review - (profile.attributes ? MAX_BONUS : 0) - 1e-9);
+  return Math.max(MIN_RETRIEVAL, review - (profile.attributes ? Math.min(bonus, MAX_BONUS) : 0) - 1e-9);
 }

@@ -69,7 +69,7 @@ async function overload(server: BenchServer, log: (line: string) => void): Promi
   const over = await openLoad(server, peak * 2, OVERLOAD_SECONDS);
   log(`peak ${Math.round(peak)}/s; p99 at a tenth of it ${calm.acceptedP99.toFixed(1)} ms`);
   log(
-    `at twice of it for ${OVERLOAD_SECONDS} s: ${Math.round(over.acceptedPerSecond)}/s accepted with a p99 of ${over.acceptedP99.toFixed(1)} ms, ${Math.round(over.refusedShare * 100)} % refused, ${over.failed} failed`,
+    `at twice of it for ${OVERLOAD_SECONDS} s: ${Math.round(over.acceptedPerSecond)}/s accepted with a p99 of ${over.acceptedP99.toFixed(1)} ms, ${Math.round(over.refusedShare * 100)} % refused with one of ${over.refusedP99.toFixed(1)} ms, ${over.failed} failed; requests were sent late by ${over.lateP99.toFixed(1)} ms (p99)`,
   );
   return [
     { metric: "edge.peak_per_s", value: peak, unit: "1/s" },

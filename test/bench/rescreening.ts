@@ -15,6 +15,8 @@ const LISTED = 20_000;
 const CHANGED = 2_000;
 /** Customers of whom the cost of screening everybody is measured. */
 const SAMPLE = 1_000;
+/** Customers of whom it is looked whether the run decided the right ones. */
+const CHECKED = 100_000;
 const PAGE = 2_000;
 
 export async function rescreeningMetrics(log: (line: string) => void): Promise<readonly Metric[]> {
@@ -35,16 +37,19 @@ export async function rescreeningMetrics(log: (line: string) => void): Promise<r
   const run = await processorTime(async () => void (await world.replace(after)));
   const [newest] = await world.gateway.listRescreens(1);
   const everybody = await sampleOfEverybody(names, after);
+  const differences = await differencesFromEverybody(store, names.slice(0, CHECKED), after.slice(-CHANGED));
   await world.close();
   const of = CUSTOMERS === 1_000_000 ? "1m" : String(CUSTOMERS);
   log(
     `  ${CUSTOMERS} customers, ${CHANGED} entries left and ${CHANGED} came: ${run.toFixed(2)} s of processor time, ` +
-      `${JSON.stringify(newest?.counts)}; index built in ${build.toFixed(2)} s; everybody would take ${everybody.toFixed(0)} s`,
+      `${JSON.stringify(newest?.counts)}; index built in ${build.toFixed(2)} s; everybody would take ${everybody.toFixed(0)} s; ` +
+      `${differences} of ${Math.min(CUSTOMERS, CHECKED)} differ from screening everybody`,
   );
   return [
     { metric: `lists.rescreen_s_${of}`, value: run, unit: "s" },
     { metric: `lists.rescreen_index_s_${of}`, value: build, unit: "s" },
     { metric: "lists.rescreen_speedup", value: everybody / run, unit: "ratio" },
+    { metric: "lists.rescreen_differences", value: differences, unit: "1" },
   ];
 }
 
@@ -80,6 +85,23 @@ async function sampleOfEverybody(
     for (const stored of parties) screenParties(readParties(stored), index);
   });
   return (seconds / parties.length) * names.length;
+}
+
+/** Customers who were decided again although no entry that arrived matches them, or were not although one does. */
+async function differencesFromEverybody(
+  store: Store,
+  names: readonly string[],
+  arrived: Parameters<typeof createNameIndex>[0],
+): Promise<number> {
+  const index = createNameIndex(arrived);
+  let differences = 0;
+  for (const [at, lastName] of names.entries()) {
+    const parties = screeningParties({ accountHoldingPartyData: { personalDetails: { personName: { lastName } } } });
+    const isMatch = screenParties(parties, index).matches.length > 0;
+    const row = await store.read((tx) => tx.screened.get("default", `c${at}`));
+    if (isMatch !== (row?.decisionId !== undefined)) differences++;
+  }
+  return differences;
 }
 
 async function processorTime(work: () => Promise<void>): Promise<number> {

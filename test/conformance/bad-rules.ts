@@ -48,7 +48,7 @@ export interface BadRule {
   /** First word of the name: what the document stands for. */
   readonly kind: string;
   readonly text: string;
-  /** The exact messages, one a line. */
+  /** The exact messages, one a line, each with its code. */
   readonly messages: readonly string[];
 }
 
@@ -73,9 +73,9 @@ export function folderWith(kind: string, text: string): readonly RuleFile[] {
   }));
 }
 
-/** What is said about a folder. */
+/** What is said about a folder, each with its code. */
 export function messagesOf(files: readonly RuleFile[]): readonly string[] {
   const { pack, issues } = parseRulePack(files, { facts: FACTS });
   if (pack !== undefined) throw new Error("the folder was accepted");
-  return issues.map(formatRuleIssue);
+  return issues.map((issue) => `${formatRuleIssue(issue)} [${issue.code}]`);
 }

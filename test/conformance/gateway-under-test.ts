@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startServer } from "../../adapters/http/server.ts";
+import { type ServerOptions, startServer } from "../../adapters/http/server.ts";
 import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
 import { exchangeRatesFile } from "../../adapters/rates/exchange-rates-file.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
@@ -58,6 +58,8 @@ export interface UnderTestOptions {
   readonly transactions?: null;
   /** What differs from the defaults of a gateway. */
   readonly gateway?: Partial<GatewayOptions>;
+  /** What differs from the defaults of its server. */
+  readonly server?: Partial<ServerOptions>;
   /** Wraps the store, for example to make it fail. */
   readonly wrapStore?: (store: Store) => Store;
 }
@@ -93,7 +95,7 @@ export async function gatewayUnderTest(
       ids: crypto,
       ...options.gateway,
     });
-    return { gateway, server: await startServer(gateway, { port: 0, apiKeys: [API_KEY] }) };
+    return { gateway, server: await startServer(gateway, { port: 0, apiKeys: [API_KEY], ...options.server }) };
   };
   let running = await open();
   const stop = async () => {

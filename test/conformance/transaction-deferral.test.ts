@@ -4,14 +4,15 @@ import type { ListSource } from "../../src/ports/list-source.ts";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { callbackReceiver } from "./callback-receiver.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
-import { type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
 const PATH = "/v1/transaction-checks";
 const URL = "https://client.example/aml";
 
-describe.each(STORES)("deferred transaction checks (%s)", (store) => {
+describe.each(EVERY_STORE)("deferred transaction checks (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
   const post = (body: unknown, headers = {}) => under.call("POST", PATH, body, { headers });
@@ -23,7 +24,7 @@ describe.each(STORES)("deferred transaction checks (%s)", (store) => {
 
   it("R94 R95 R116 answers 202 with the pending answer, then calls back once with the decision", async () => {
     const { got, callbacks } = callbackReceiver();
-    under = await gatewayUnderTest(store, { gateway: { callbacks } });
+    under = await gatewayOn(store, { gateway: { callbacks } });
     const payment = paymentOf("later", { customerId: "later", flags: [] }, { callbackUrl: URL });
     const answer = await post(payment, { prefer: "respond-async" });
     expect(answer.status).toBe(202);
@@ -47,7 +48,7 @@ describe.each(STORES)("deferred transaction checks (%s)", (store) => {
   });
 
   it("counts a transaction for those after it from when it was accepted", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     await under.call("POST", "/v1/accountHoldingPartyData", { customerId: "counts", customerType: "INDIVIDUAL" });
     const first = await post(paymentOf("counts", { customerId: "counts" }, { settledAmount: 20_000 }), {
       prefer: "respond-async",
@@ -73,7 +74,7 @@ describe.each(STORES)("deferred transaction checks (%s)", (store) => {
       const evaluator = compiledEvaluator(pack, options);
       return { version: pack.version, evaluate: (facts) => gate.then(() => evaluator.evaluate(facts)) };
     };
-    under = await gatewayUnderTest(store, { gateway: { createEvaluator: slow, settings: { decisionBudgetMs: 50 } } });
+    under = await gatewayOn(store, { gateway: { createEvaluator: slow, settings: { decisionBudgetMs: 50 } } });
     const budget = await post(paymentOf("budget", { customerId: "budget", flags: [] }));
     const waited = await post(paymentOf("waited", { customerId: "waited", flags: [] }), { prefer: "wait=0" });
     expect([budget.status, waited.status]).toEqual([202, 202]);
@@ -92,7 +93,7 @@ describe.each(STORES)("deferred transaction checks (%s)", (store) => {
         return works ? fixtureLists(Date).load() : Promise.reject(failure);
       },
     };
-    under = await gatewayUnderTest(store, { lists });
+    under = await gatewayOn(store, { lists });
     const refused = await post(paymentOf("lists", { customerId: "lists", flags: [] }));
     expect([refused.status, refused.body.code]).toEqual([503, "lists-unavailable"]);
     expect((await under.call("GET", "/v1/customers/lists")).status).toBe(404);
@@ -109,7 +110,7 @@ describe.each(STORES)("deferred transaction checks (%s)", (store) => {
   });
 
   it("answers 503 without rules for transactions, and still checks customers", async () => {
-    under = await gatewayUnderTest(store, { transactions: null });
+    under = await gatewayOn(store, { transactions: null });
     const answer = await post(paymentOf("none", { customerId: "none", flags: [] }));
     expect([answer.status, answer.body.code]).toEqual([503, "transactions-unavailable"]);
     const masterData = { accountHoldingPartyData: { customerId: "none" } };
@@ -123,7 +124,7 @@ describe.each(STORES)("deferred transaction checks (%s)", (store) => {
       version: pack.version,
       evaluate: () => Promise.reject(new RiskgateError("RULE_FAILED", "no")),
     });
-    under = await gatewayUnderTest(store, { gateway: { callbacks, createEvaluator: broken } });
+    under = await gatewayOn(store, { gateway: { callbacks, createEvaluator: broken } });
     expect((await post(paymentOf("broken", { customerId: "broken", flags: [] }))).status).toBe(503);
     const payment = paymentOf("broken", { customerId: "broken", flags: [] }, { callbackUrl: URL });
     const answer = await post(payment, { prefer: "respond-async" });
@@ -145,7 +146,7 @@ describe.each(STORES)("deferred transaction checks (%s)", (store) => {
 
   it("defers corrections too, and tells who waits for the first decision the corrected one", async () => {
     const { got, callbacks } = callbackReceiver();
-    under = await gatewayUnderTest(store, { gateway: { callbacks } });
+    under = await gatewayOn(store, { gateway: { callbacks } });
     const payment = paymentOf("corrected", { customerId: "corrected", flags: [] }, { callbackUrl: URL });
     const { body } = await post(payment);
     expect(got.length).toBe(0);
@@ -166,7 +167,7 @@ describe.each(STORES)("deferred transaction checks (%s)", (store) => {
 
   it("tells an immediate decision where the tenant wants that", async () => {
     const { got, callbacks } = callbackReceiver();
-    under = await gatewayUnderTest(store, { gateway: { callbacks, settings: { immediateDecisionCallback: true } } });
+    under = await gatewayOn(store, { gateway: { callbacks, settings: { immediateDecisionCallback: true } } });
     const { body } = await post(paymentOf("told", { customerId: "told", flags: [] }, { callbackUrl: URL }));
     await expect.poll(() => got.length).toBe(1);
     expect(told(got[0]?.body)).toMatchObject({ type: "transactionCheck.immediateDecision", data: body });

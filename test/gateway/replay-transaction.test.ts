@@ -34,6 +34,47 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
     expect(await replay(cases[2] ?? "")).toMatchObject({ isIdentical: true });
   });
 
+  it("says plainly when other customers' transactions are no longer those of the decision", async () => {
+    under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() } });
+    const at = (seconds: number) => new Date(under.clock.time - 60_000 + seconds * 1_000).toISOString();
+    const paid = (id: string, seconds: number) =>
+      paymentOf(
+        id,
+        { customerId: id },
+        {
+          fundsBeneficiary: { accountNumber: "DE75512108001245126199" },
+          tenantProcessingTimestamp: at(seconds),
+        },
+      );
+    for (const customerId of ["known", "decided", "later", "late"]) {
+      await under.call("POST", "/v1/accountHoldingPartyData", { customerId, customerType: "INDIVIDUAL" });
+    }
+    await post(paid("known", 1));
+    const caseId = await post(paid("decided", 10));
+    await post(paid("later", 20));
+    expect(await replay(caseId)).toMatchObject({ isIdentical: true, othersChanged: [] });
+
+    await post(paid("late", 5));
+    const marks = { stored: expect.stringMatching(/^1 /u), replayed: expect.stringMatching(/^2 /u) };
+    expect(await replay(caseId)).toMatchObject({
+      isIdentical: false,
+      othersChanged: ["counterparty"],
+      differences: [{ pointer: "#/known/related/counterparty", ...marks }],
+    });
+  });
+
+  it("sees a correction of another customer's transaction", async () => {
+    under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() } });
+    const same = { fundsBeneficiary: { accountNumber: "DE75512108001245126199" } };
+    for (const customerId of ["known", "decided"]) {
+      await under.call("POST", "/v1/accountHoldingPartyData", { customerId, customerType: "INDIVIDUAL" });
+    }
+    await post(paymentOf("known", { customerId: "known" }, same));
+    const caseId = await post(paymentOf("decided", { customerId: "decided" }, same));
+    await under.call("PATCH", "/v1/transaction-checks", { tenantTransactionId: "known", settledAmount: 7 });
+    expect(await replay(caseId)).toMatchObject({ isIdentical: false, othersChanged: ["counterparty"] });
+  });
+
   it("says what differs when something else is stored than was decided", async () => {
     const wrapStore = (inner: Store): Store => ({
       ...inner,

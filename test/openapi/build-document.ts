@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type * as v from "valibot";
 import { CALLBACK_EVENTS } from "../../adapters/http/callback-events.ts";
 import { DOCS_ROUTES } from "../../adapters/http/docs-routes.ts";
+import { GET_METRICS } from "../../adapters/http/metrics-response.ts";
 import { OPEN_ROUTES } from "../../adapters/http/open-routes.ts";
 import { ANSWER_HEADERS, type Answer, type Operation, REQUEST_HEADERS, TAGS } from "../../adapters/http/operation.ts";
 import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/problem.ts";
@@ -139,11 +140,9 @@ function reachable(document: Schema, all: Readonly<Record<string, Schema>>): Rec
 
 function pathsOf(context: Context): Schema {
   const paths: Record<string, Schema> = {};
-  for (const { method, path, operation } of [...OPEN_ROUTES, ...DOCS_ROUTES]) {
-    paths[path] = {
-      ...paths[path],
-      [method.toLowerCase()]: { ...operationOf(path, operation, [], context), security: [] },
-    };
+  const metrics = { path: "/metrics", operation: GET_METRICS };
+  for (const { path, operation } of [...OPEN_ROUTES, metrics, ...DOCS_ROUTES]) {
+    paths[path] = { get: { ...operationOf(path, operation, operation.problems ?? [], context), security: [] } };
   }
   for (const { method, path, scope, operation } of ROUTES) {
     const place = templateOf(path);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClient, type RiskgateClient } from "../../adapters/client/client.ts";
 import openApi from "../../adapters/http/openapi.json" with { type: "json" };
+import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
 import { API_KEY, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 
 let under: GatewayUnderTest;
@@ -9,7 +10,7 @@ let client: RiskgateClient;
 const called: string[] = [];
 
 beforeAll(async () => {
-  under = await gatewayUnderTest("memory");
+  under = await gatewayUnderTest("memory", { server: { metrics: prometheusMetrics() } });
   client = createClient({
     baseUrl: under.url,
     apiKey: API_KEY,
@@ -112,6 +113,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
 
   expect(good(await client.GET("/health/live")).status).toBe("pass");
   expect(good(await client.GET("/health/ready")).checks.lists?.length).toBeGreaterThan(0);
+  expect(good(await client.GET("/metrics", { parseAs: "text" }))).toMatch(/^riskgate_list_entries\{.*\} \d+$/mu);
   expect(good(await client.GET("/openapi.json"))).toEqual(openApi);
   for (const page of ["/docs", "/docs/deprecation"] as const) {
     expect(good(await client.GET(page, { parseAs: "text" }))).toContain("</html>");

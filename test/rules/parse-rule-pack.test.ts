@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { jsonRulesEngineEvaluator } from "../../adapters/rules/json-rules-engine.ts";
+import { operatorTable } from "../../src/rules/operators/operator-table.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 import { runRuleCases } from "../../src/rules/run-rule-cases.ts";
@@ -91,6 +92,168 @@ describe("parseRulePack", () => {
     ]);
   });
 
+  it("passes over files that are no documents, and packs in folders", () => {
+    const files = sampleFiles({
+      "README.md": "no rule",
+      "geography/notes.txt": "{",
+      "rule.schema.json": "{",
+      "deeper/own.schema.json": "{",
+      "transactions/rule-set.json": "{",
+      "transactions/TX-001-broken.json": "{",
+    });
+    expect(parseRulePack(files)).toEqual(parseRulePack(sampleFiles()));
+  });
+
+  it("takes rules of all places, in order of the rule set and then by id, whatever the order of files", () => {
+    const rules = (ids: readonly string[]) =>
+      Object.fromEntries(
+        ids.flatMap((id) => [
+          [`${id.slice(0, 2)}/${id}.json`, sampleRule({ id, title: id })],
+          [`${id.slice(0, 2)}/${id}.cases.json`, SAMPLE_CASES],
+        ]),
+      );
+    const ids = ["DD-001", "AA-002", "BB-003", "AA-001", "CC-009"];
+    const files = sampleFiles({ ...rules(ids), "rule-set.json": { ...SAMPLE_RULE_SET, order: ["CC-009", "GEO-001"] } });
+    const expected = ["CC-009", "GEO-001", "AA-001", "AA-002", "BB-003", "DD-001"];
+    for (const some of [files, files.toReversed()])
+      expect(parseRulePack(some).pack?.rules.map(({ id }) => id)).toEqual(expected);
+  });
+
+  it("gives a pack that nobody can change", () => {
+    const { pack } = parseRulePack(sampleFiles());
+    for (const part of [pack, pack?.rules, pack?.rules[0]?.event.params, pack?.cases["GEO-001"]?.[0]?.facts])
+      expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  it("wants a rule set, and says so in its place", () => {
+    expect(messages({ "rule-set.json": undefined })).toEqual([
+      "rule-set.json:1:1: the file is missing; expected order, caps, bands and floors",
+    ]);
+  });
+
+  it("wants rising bands", () => {
+    const bands = (medium: number, high: number) =>
+      messages({ "rule-set.json": { ...SAMPLE_RULE_SET, bands: { medium, high } } });
+    expect(bands(59, 60)).toEqual([]);
+    expect(bands(60, 60)).toEqual([
+      "rule-set.json:8:12: bands: `medium` is 60 and `high` is 60; expected rising scores",
+    ]);
+  });
+
+  it("finds cases without a rule, and two rules of one id", () => {
+    expect(
+      messages({
+        "x/LOST-1.cases.json": SAMPLE_CASES,
+        "x/GEO-001.json": sampleRule(),
+        "x/GEO-001.cases.json": SAMPLE_CASES,
+      }),
+    ).toEqual([
+      `x/GEO-001.json:3:9: id: the id \`GEO-001\` is already that of \`${RULE}\``,
+      "x/LOST-1.cases.json:1:1: there is no rule beside these cases; expected `x/LOST-1.json`",
+    ]);
+  });
+
+  it("reports a hundred problems of a document in order of their places, and that there are more", () => {
+    const wrong = (count: number) =>
+      JSON.stringify(
+        sampleRule({
+          conditions: { any: Array.from({ length: count }, () => ({ fact: "a", operator: "no", value: 1 })) },
+        }),
+      );
+    const hundred = parseRulePack(sampleFiles({ [RULE]: wrong(100) })).issues;
+    expect(hundred.map(({ path }) => path)).toEqual(
+      Array.from({ length: 100 }, (_, i) => `conditions.any[${i}].operator`),
+    );
+    const { issues } = parseRulePack(sampleFiles({ [RULE]: wrong(102) }));
+    expect(issues.map(formatRuleIssue).filter((message) => message.includes("more than"))).toEqual([
+      `${RULE}:1:1: more than 100 problems in one document`,
+    ]);
+    expect(issues).toHaveLength(101);
+  });
+
+  it("takes five hundred shared conditions", () => {
+    const shared = (count: number) => ({
+      ...SAMPLE_RULE_SET,
+      conditions: Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`c${i}`, { all: [{ fact: "a", operator: "equal", value: 1 }] }]),
+      ),
+    });
+    const errors = (count: number) =>
+      parseRulePack(sampleFiles({ "rule-set.json": JSON.stringify(shared(count)) }))
+        .issues.filter(({ severity }) => severity === "error")
+        .map(({ path, message }) => [path, message]);
+    expect(errors(500)).toEqual([]);
+    // That many are not used: to hear of a hundred of them is enough, and no error.
+    expect(
+      messages({ "rule-set.json": JSON.stringify(shared(500)) }).filter((text) => !text.includes("no rule uses")),
+    ).toEqual(["rule-set.json:1:1: warning: more than 100 problems in one document"]);
+    expect(errors(501)).toEqual([["conditions", "501 shared conditions; expected at most 500"]]);
+  });
+
+  it("takes two thousand conditions in a rule, the shared ones written out, and looks at no more", () => {
+    const leaf = { fact: "a", operator: "equal", value: 1 };
+    const found = (count: number, last: object, ruleSet: object = SAMPLE_RULE_SET) => {
+      const conditions = { any: [...Array.from({ length: count - 2 }, () => leaf), last] };
+      const files = sampleFiles({ [RULE]: JSON.stringify(sampleRule({ conditions })), "rule-set.json": ruleSet });
+      return parseRulePack(files)
+        .issues.filter(({ severity }) => severity === "error")
+        .map(({ code }) => code);
+    };
+    const wrong = { ...leaf, operator: "no" };
+    expect(found(2000, leaf)).toEqual([]);
+    expect(found(2000, wrong)).toEqual(["unknown-operator"]);
+    expect(found(2001, wrong)).toEqual(["too-large"]);
+    const shared = { ...SAMPLE_RULE_SET, conditions: { two: { not: leaf } } };
+    expect(found(1998, { condition: "two" }, shared)).toEqual([]);
+    expect(found(1999, { condition: "two" }, shared)).toEqual(["too-large"]);
+  });
+
+  it("lets facts judge their params, in their place", () => {
+    const check = (params: Record<string, unknown>, factParams: Parameters<typeof parseRulePack>[1]) =>
+      parseRulePack(sampleFiles({ [RULE]: condition(params) }), factParams).issues.map(({ path, code, message }) => [
+        path,
+        code,
+        message,
+      ]);
+    const options: Parameters<typeof parseRulePack>[1] = {
+      factParams: (lists) => ({
+        age: (params, report) => report(["in"], `${JSON.stringify(params)} of ${[...lists].join()}`),
+      }),
+    };
+    expect(check({ params: { in: "days" } }, options)).toEqual([
+      ["conditions.all[0].params.in", "wrong-params", '{"in":"days"} of far-away'],
+    ]);
+    expect(check({}, options)).toEqual([["conditions.all[0]", "wrong-params", "{} of far-away"]]);
+    expect(check({ fact: "toString" }, options)).toEqual([]);
+    expect(check({}, {})).toEqual([]);
+  });
+
+  it("names the first ten unknown members of an object", () => {
+    const unknown = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`zz${i}`, 1]));
+    for (const [prefix, rule] of [
+      ["", sampleRule(unknown)],
+      ["conditions.all[0].", condition(unknown)],
+    ] as const) {
+      const found = parseRulePack(sampleFiles({ [RULE]: rule })).issues.map(({ path }) => path);
+      expect(found).toEqual(Array.from({ length: 10 }, (_, i) => `${prefix}zz${i}`));
+    }
+  });
+
+  it("takes priorities from 1 and names of facts of up to 64 characters", () => {
+    expect(messages({ [RULE]: condition({ priority: 1 }) })).toEqual([]);
+    expect(messages({ [RULE]: condition({ priority: 2 }) })).toEqual([]);
+    expect(messages({ [RULE]: condition({ priority: 0 }) })[0]).toMatch(/found `0`; expected a whole number from 1/);
+    expect(messages({ [RULE]: condition({ fact: `a${"_".repeat(63)}` }) })).toEqual([]);
+    expect(messages({ [RULE]: condition({ fact: `a${"_".repeat(64)}` }) })).toHaveLength(1);
+  });
+
+  it("asks an operator of a host for nothing that it does not say", () => {
+    const operators = operatorTable({
+      operators: [{ name: "odd", verb: "is odd", negatedVerb: "is even", test: () => true }],
+    });
+    expect(parseRulePack(sampleFiles({ [RULE]: condition({ operator: "odd" }) }), { operators }).issues).toEqual([]);
+  });
+
   it("takes any text without throwing", () => {
     for (const text of [
       "",
@@ -111,6 +274,15 @@ describe("parseRulePack", () => {
 });
 
 describe("runRuleCases", () => {
+  it("leaves out retired rules, and runs drafts as if they were active", async () => {
+    const outcomes = async (status: string) => {
+      const { pack } = parseRulePack(sampleFiles({ [RULE]: sampleRule({ status }) }));
+      return (await runRuleCases(pack!, jsonRulesEngineEvaluator)).map(({ outcome }) => outcome);
+    };
+    expect(await outcomes("draft")).toEqual(["hit", "miss", "unknown"]);
+    expect(await outcomes("retired")).toEqual([]);
+  });
+
   it("runs every case and says what came of it", async () => {
     const wrong = { description: "is wrong", facts: { countries: ["FR"] }, expect: "hit" };
     const broken = { description: "breaks", facts: { countries: ["FR"] }, expect: "hit" };

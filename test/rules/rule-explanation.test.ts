@@ -4,7 +4,7 @@ import type { Condition } from "../../src/model/rule-pack.ts";
 import type { Facts } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
-import type { ExplainedCondition } from "../../src/rules/rule-explanation.ts";
+import { type ExplainedCondition, smallestFailure } from "../../src/rules/rule-explanation.ts";
 import { SAMPLE_RULE_SET, sampleFiles, sampleRule } from "./sample-pack.ts";
 
 const RULE = "geography/GEO-001-far-away.json";
@@ -129,7 +129,14 @@ describe("explanation of a rule", () => {
         { a: { list: ["x"] } },
         "a.list[0] with days: 7 (x) is not empty",
       ],
+      [is("a", "equal", 1, { path: "$" }), { a: 1 }, "a (1) is 1"],
+      [is("a", "equal", 1, { path: "b.c" }), { a: { b: { c: 1 } } }, "a.b.c (1) is 1"],
+      [is("a", "equal", 1, { path: "$$x" }), { a: { $$x: 1 } }, "a.$$x (1) is 1"],
+      [is("a", "equal", 1, { params: { days: 7, of: "x" } }), { a: () => 1 }, "a with days: 7, of: x (1) is 1"],
+      [is("a", "contains", 1), { a: [null, undefined, 2] }, "a (nothing, nothing, 2) does not contain 1"],
+      [is("a", "in", [1, 2, 3, 4, 5]), { a: 5 }, "a (5) is one of 1, 2, 3, 4, 5"],
       [is("a", "in", [1, 2, 3, 4, 5, 6, 7]), { a: true }, "a (true) is none of 1, 2, 3, 4, 5 and 2 more"],
+      [is("a", "equal", "x".repeat(64)), { a: 1 }, `a (1) is not ${"x".repeat(64)}`],
       [is("a", "not:in", ["x"]), { a: { b: 1 } }, "a (an object) is none of x"],
       [
         is("a", "matchesKeyword", ["crypto*"]),
@@ -154,6 +161,33 @@ describe("explanation of a rule", () => {
     expect(await failed({ a: 0, b: 0, c: 0, d: 1, e: 0 })).toEqual(["a (0) is not 2", "d (1) is 1"]);
     expect(await failed({ b: 1, c: 1, d: 1, e: 1 })).toEqual(["a is missing"]);
     expect(await failed({ a: 1, b: 1, c: 1 })).toEqual([]);
+  });
+
+  it("names the first of equally small sets, and nothing where nothing helps", () => {
+    const leaf = (fact: string, outcome: "hit" | "miss") =>
+      ({ kind: "fact", fact, operator: "equal", expected: 1, actual: 0, outcome, sentence: "" }) as const;
+    const any = { kind: "any", outcome: "miss", parts: [leaf("a", "miss"), leaf("b", "miss")] } as const;
+    expect(smallestFailure(any)).toEqual([any.parts[0]]);
+    const always = { kind: "any", outcome: "hit", parts: [] } as const;
+    expect(smallestFailure(always)).toEqual([]);
+    expect(smallestFailure({ kind: "not", outcome: "miss", parts: [always] })).toBe(undefined);
+    const hopeless = { kind: "not", outcome: "miss", parts: [always] } as const;
+    const together = { kind: "all", outcome: "miss", parts: [leaf("a", "miss"), hopeless] } as const;
+    expect(smallestFailure(together)).toBe(undefined);
+    expect(smallestFailure({ kind: "any", outcome: "miss", parts: [hopeless, together, leaf("b", "miss")] })).toEqual([
+      leaf("b", "miss"),
+    ]);
+    const shared = { kind: "shared", name: "s", outcome: "miss", parts: [any] } as const;
+    expect(smallestFailure(shared)).toEqual([any.parts[0]]);
+  });
+
+  it("keeps the names of conditions", async () => {
+    const inner = { any: [is("a", "equal", 1)], name: "inner" };
+    const { conditions } = await explain({ not: inner, name: "outer" }, { a: 0 });
+    expect(conditions).toMatchObject({ kind: "not", name: "outer", outcome: "hit", parts: [{ name: "inner" }] });
+    expect(Object.keys((await explain({ not: { any: [is("a", "equal", 1)] } }, { a: 0 })).conditions)).not.toContain(
+      "name",
+    );
   });
 
   it("explains the rules that fired, or all, or one", async () => {

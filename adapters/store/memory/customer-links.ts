@@ -3,26 +3,31 @@ import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
 
 export function memoryCustomerLinks({ customerLinks, linkedCustomers }: MemoryRows): CustomerLinkStore {
+  const put = (tenant: string, customerId: string, links: readonly string[]): void => {
+    customerLinks.set(keyOf(tenant, customerId), links);
+    for (const link of links) {
+      const key = keyOf(tenant, link);
+      linkedCustomers.set(key, [...new Set([...(linkedCustomers.get(key) ?? []), customerId])]);
+    }
+  };
   return {
+    add: async (tenant, customerId, links) =>
+      put(tenant, customerId, [...(customerLinks.get(keyOf(tenant, customerId)) ?? []), ...links]),
     replace: async (tenant, customerId, links) => {
-      const own = keyOf(tenant, customerId);
-      for (const link of customerLinks.get(own) ?? []) {
+      for (const link of customerLinks.get(keyOf(tenant, customerId)) ?? []) {
         const key = keyOf(tenant, link);
         linkedCustomers.set(
           key,
           (linkedCustomers.get(key) ?? []).filter((id) => id !== customerId),
         );
       }
-      customerLinks.set(own, links);
-      for (const link of links) {
-        const key = keyOf(tenant, link);
-        linkedCustomers.set(key, [...new Set([...(linkedCustomers.get(key) ?? []), customerId])]);
-      }
+      put(tenant, customerId, links);
     },
-    others: async (tenant, customerId, links, limit) => {
-      const found = new Set(links.flatMap((link) => linkedCustomers.get(keyOf(tenant, link)) ?? []));
-      found.delete(customerId);
-      return [...found].slice(0, limit);
-    },
+    countOthers: async (tenant, customerId, groups, limit) =>
+      groups.map((links) => {
+        const found = new Set(links.flatMap((link) => linkedCustomers.get(keyOf(tenant, link)) ?? []));
+        found.delete(customerId);
+        return Math.min(found.size, limit);
+      }),
   };
 }

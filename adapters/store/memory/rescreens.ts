@@ -12,7 +12,7 @@ export function memoryRescreens({ rescreens, rescreenRanges }: MemoryRows): Resc
   const rangeKey = ({ runId, tenant, fromBucket }: RescreenRange) => keyOf(runId, tenant, `${fromBucket}`);
   return {
     list,
-    newest: async () => (await list(1))[0],
+    newestListsKey: async () => (await list(1))[0]?.listsKey,
     get: async (runId) => rescreens.get(runId),
     add: async (run, ranges) => {
       if (rescreens.all().some(({ number }) => number === run.number)) return false;

@@ -1,37 +1,78 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerLinkStore } from "../../../src/ports/customer-link-store.ts";
-import type { SqlSession } from "./sql-session.ts";
+import type { SqlSession, SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
-
-interface Row {
-  readonly customer_id: string;
-}
 
 const REMOVE = "delete from customer_links where tenant = $1 and customer_bucket = $2 and customer_id = $3";
 
-const ADD = `insert into customer_links (tenant, bucket, link, customer_id, customer_bucket) values ($1, $2, $3, $4, $5)
-  on conflict (tenant, bucket, link, customer_id) do nothing`;
+/** Links of one statement: nearly all customers have fewer. */
+const LINKS_AT_ONCE = 8;
 
-const OTHERS = `select customer_id from customer_links
-  where tenant = $1 and bucket = $2 and link = $3 and customer_id <> $4 limit $5`;
+/** Adds so many links: $1 to $3 are tenant, customer and its bucket, then bucket and text of each link. */
+const ADD = statementsBySize(
+  (place) => `($1, $${place}, $${place + 1}, $2, $3)`,
+  ", ",
+)(
+  (rows) => `insert into customer_links (tenant, bucket, link, customer_id, customer_bucket) values ${rows}
+  on conflict (tenant, bucket, link, customer_id) do nothing`,
+);
+
+/** The others of so many links: $1 to $3 are tenant, customer and limit, then bucket and text of each link. */
+const OTHERS = statementsBySize(
+  (place, i) => `select ${i} as place, customer_id from (select customer_id from customer_links
+    where tenant = $1 and bucket = $${place} and link = $${place + 1} and customer_id <> $2 limit $3) as others_${i}`,
+  " union all ",
+)((selects) => selects);
+
+interface Row {
+  /** Which of the links of the statement. */
+  readonly place: number;
+  readonly customer_id: string;
+}
 
 /** Links between customers in a SQL database. */
 export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
+  const add = async (tenant: string, customerId: string, links: readonly string[]): Promise<void> => {
+    const values = [toSqlText(tenant), toSqlText(customerId), bucketOf(customerId)];
+    for (const some of inStretches([...new Set(links)])) {
+      await session.write(ADD[some.length] as string, [...values, ...some.flatMap(keyOf)]);
+    }
+  };
+
   return {
+    add,
+
     async replace(tenant, customerId, links) {
-      const [owner, customer, bucket] = [toSqlText(tenant), toSqlText(customerId), bucketOf(customerId)];
-      await session.write(REMOVE, [owner, bucket, customer]);
-      for (const link of links) await session.write(ADD, [owner, bucketOf(link), toSqlText(link), customer, bucket]);
+      await session.write(REMOVE, [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)]);
+      await add(tenant, customerId, links);
     },
 
-    async others(tenant, customerId, links, limit) {
-      const found = new Set<string>();
-      for (const link of links) {
-        const values = [toSqlText(tenant), bucketOf(link), toSqlText(link), toSqlText(customerId), limit];
-        for (const row of await session.all<Row>(OTHERS, values)) found.add(fromSqlText(row.customer_id));
-        if (found.size >= limit) break;
+    async countOthers(tenant, customerId, groups, limit) {
+      const found = groups.map(() => new Set<string>());
+      const all = groups.flatMap((links, group) => links.map((link) => ({ link, group })));
+      for (const some of inStretches(all)) {
+        const values = [toSqlText(tenant), toSqlText(customerId), limit, ...some.flatMap(({ link }) => keyOf(link))];
+        for (const { place, customer_id } of await session.all<Row>(OTHERS[some.length] as string, values)) {
+          found[some[place]?.group as number]?.add(fromSqlText(customer_id));
+        }
       }
-      return [...found].slice(0, limit);
+      return found.map(({ size }) => Math.min(size, limit));
     },
   };
+}
+
+const keyOf = (link: string): readonly SqlValue[] => [bucketOf(link), toSqlText(link)];
+
+/** Statements for one link, two, up to {@link LINKS_AT_ONCE}, by their number. */
+function statementsBySize(part: (place: number, i: number) => string, between: string) {
+  return (whole: (parts: string) => string): readonly string[] =>
+    Array.from({ length: LINKS_AT_ONCE + 1 }, (_, size) =>
+      whole(Array.from({ length: size }, (_, i) => part(4 + 2 * i, i)).join(between)),
+    );
+}
+
+function inStretches<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / LINKS_AT_ONCE) }, (_, i) =>
+    all.slice(i * LINKS_AT_ONCE, (i + 1) * LINKS_AT_ONCE),
+  );
 }

@@ -30,6 +30,7 @@ const LOCK = "rescreens";
 
 const RUN = "number, run_id, kind, status, lists_key, details, created_at, updated_at";
 const LIST = `select ${RUN} from rescreens order by number desc limit $1`;
+const NEWEST_KEY = "select lists_key from rescreens order by number desc limit 1";
 const GET = `select ${RUN} from rescreens where run_id = $1`;
 const ADD = `insert into rescreens (${RUN}) values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`;
 const SET_STATUS = "update rescreens set status = $3, updated_at = $4 where run_id = $1 and status = $2";
@@ -43,10 +44,9 @@ const ADVANCE = `update rescreen_ranges set last_customer = $4, done = $5, count
 /** Rescreening in a SQL database. */
 export function sqlRescreens(session: SqlSession): RescreenStore {
   return {
-    async newest() {
+    async newestListsKey() {
       await session.lock(LOCK, "shared");
-      const row = await firstRow<RunRow>(session, LIST, [1]);
-      return row && runOf(row);
+      return (await firstRow<Pick<RunRow, "lists_key">>(session, NEWEST_KEY, []))?.lists_key;
     },
 
     async add(run, ranges) {

@@ -4,8 +4,10 @@ import { bucketOf } from "../../model/bucket.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import type { Matcher } from "../../ports/matcher.ts";
 import type { ScreenedRecord } from "../../ports/store.ts";
+import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
 import { compareCandidates } from "../../screening/compare-candidates.ts";
 import { screenParties } from "../../screening/screen-customer.ts";
+import { mostBonusOfEntry } from "../../screening/screen-party.ts";
 import { leastNameScore } from "../../screening/screening-profile.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
@@ -15,8 +17,6 @@ import { entriesInOutcome } from "./screening-outcome.ts";
 
 /** Candidates that one read takes. */
 const PAGE = 64;
-/** Entries of which a matcher is made at once, so that nobody is kept waiting. */
-const FEW = 128;
 
 export interface ConcernedCustomers {
   /** By bucket and id. */
@@ -33,25 +33,32 @@ export async function concernedCustomers(
 ): Promise<ConcernedCustomers> {
   const profile = parts.settings.screeningProfile;
   const index = await parts.indexes.upToDate(range);
-  const arrived = changes.arrived.map((entry) => ({ entry, threshold: leastNameScore(profile, entry) }));
+  const arrived = changes.arrived.map((entry) => ({
+    entry,
+    threshold: leastNameScore(profile, entry, mostBonusOfEntry(entry)),
+  }));
   const found = await index.find({ arrived, left: changes.left });
-  const candidates = found.filter((id) => range.after === undefined || inOrder(id, range.after) > 0).sort(inOrder);
+  const candidates = found
+    .filter(({ customerId }) => range.after === undefined || inOrder(customerId, range.after) > 0)
+    .sort((left, right) => inOrder(left.customerId, right.customerId));
   const gone = new Set(changes.left);
-  const matcher = await matcherOf(parts, changes);
+  const matcherOf = matchersOver(parts, changes.arrived);
   const breathe = breather(parts);
   const customers: string[] = [];
   for (let at = 0; at < candidates.length; at += PAGE) {
+    const page = candidates.slice(at, at + PAGE);
     const rows = await parts.store.read((tx) =>
       Promise.all(
-        candidates.slice(at, at + PAGE).map(async (customerId) => {
+        page.map(async ({ customerId }) => {
           const row = await tx.screened.get(range.tenant, customerId);
           return row && { row, parties: await storedParties(tx, row) };
         }),
       ),
     );
-    for (const one of rows) {
+    for (const [place, one] of rows.entries()) {
       if (one === undefined) continue;
-      const isMatch = () => screenParties(readParties(one.parties), matcher, profile).matches.length > 0;
+      const isMatch = () =>
+        screenParties(readParties(one.parties), matcherOf(page[place]?.arrived), profile).matches.length > 0;
       if (hadOneOf(one.row, gone) || isMatch()) customers.push(one.row.customerId);
       await breathe();
     }
@@ -67,26 +74,31 @@ function inOrder(left: string, right: string): number {
   return bucketOf(left) - bucketOf(right) || (left < right ? -1 : left > right ? 1 : 0);
 }
 
-const matchers = new WeakMap<EditionChanges, Promise<Matcher>>();
-
-/** A matcher over the entries that arrived, made once for all stretches. */
-function matcherOf(parts: RescreeningParts, changes: EditionChanges): Promise<Matcher> {
-  const known = matchers.get(changes);
-  if (known) return known;
-  const made = makeMatcher(parts, changes.arrived);
-  matchers.set(changes, made);
-  return made;
-}
-
-async function makeMatcher(parts: RescreeningParts, entries: readonly ListEntry[]): Promise<Matcher> {
-  const breathe = breather(parts);
-  const some: Matcher[] = [];
-  for (let at = 0; at < entries.length; at += FEW) {
-    some.push(parts.createMatcher(entries.slice(at, at + FEW)));
-    await breathe();
-  }
-  return {
-    size: entries.length,
-    search: (query, options) => some.flatMap((matcher) => matcher.search(query, options)).sort(compareCandidates),
+/**
+ * Matchers over some of the entries that arrived, or over all of them. A customer has few of them, and each is compared by itself: an
+ * index over them would take longer to build than all comparisons, and keep checks waiting.
+ */
+function matchersOver(parts: RescreeningParts, entries: readonly ListEntry[]) {
+  const single = new Map<number, Matcher>();
+  const matcherOf = (place: number): Matcher => {
+    const known = single.get(place);
+    if (known) return known;
+    const made = bruteForceMatcher(entries.slice(place, place + 1));
+    single.set(place, made);
+    return made;
+  };
+  let all: Matcher | undefined;
+  return (places: readonly number[] | undefined): Matcher => {
+    if (places === undefined) {
+      all ??= parts.createMatcher(entries);
+      return all;
+    }
+    const [first, ...others] = places.map(matcherOf);
+    if (first !== undefined && others.length === 0) return first;
+    return {
+      size: places.length,
+      search: (query, options) =>
+        places.flatMap((place) => matcherOf(place).search(query, options)).sort(compareCandidates),
+    };
   };
 }

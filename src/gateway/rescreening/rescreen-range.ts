@@ -110,9 +110,9 @@ async function takeStep(
     await breathe();
   }
   return parts.store.transaction(async (tx) => {
-    const newest = await tx.rescreens.newest();
+    const newestKey = await tx.rescreens.newestListsKey();
     const run = await tx.rescreens.get(runId);
-    const isCurrent = (key: string) => key === newest?.listsKey;
+    const isCurrent = (key: string) => key === newestKey;
     if (run?.status !== "running" || !isCurrent(listsKey(lists, parts.settings))) throw OVERTAKEN;
     if (!decided.every(({ redecided }) => isCurrent(redecided.decided.listsKey))) throw OVERTAKEN;
     const counts: Record<string, number> = { ...range.counts };

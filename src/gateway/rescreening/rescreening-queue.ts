@@ -1,6 +1,6 @@
 /** Jobs by which customers are decided again. */
 import type { NewJob } from "../../ports/jobs.ts";
-import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
+import type { RescreenRange, StoreTransaction } from "../../ports/store.ts";
 import type { DecidedCustomer } from "../decide-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 
@@ -31,8 +31,8 @@ export async function rescreenUnlessNewest(
   tx: StoreTransaction,
   { tenant, customerId }: { readonly tenant: string; readonly customerId: string },
   { listsKey }: Pick<DecidedCustomer, "listsKey">,
-  newest: RescreenRecord | undefined,
+  newestKey: string | undefined,
 ): Promise<void> {
-  if (!jobs || newest === undefined || newest.listsKey === listsKey) return;
+  if (!jobs || newestKey === undefined || newestKey === listsKey) return;
   await jobs.enqueue([rescreeningJob({ tenant, customerId })], tx);
 }

@@ -66,8 +66,8 @@ export function rescreen(parts: RescreeningParts): JobHandler {
     const redecided = await redecideCustomer(parts, job.tenant, job.customerId);
     if (!redecided) return undefined;
     return async (tx) => {
-      const newest = await tx.rescreens.newest();
-      const isLate = newest !== undefined && newest.listsKey !== redecided.decided.listsKey;
+      const newestKey = await tx.rescreens.newestListsKey();
+      const isLate = newestKey !== undefined && newestKey !== redecided.decided.listsKey;
       const what = isLate ? "late" : await storeRedecided(parts, tx, redecided);
       const { tenant, customerId } = job;
       if (what === "moved") await parts.jobs?.enqueue([rescreeningJob({ tenant, customerId })], tx);

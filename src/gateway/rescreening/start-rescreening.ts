@@ -19,7 +19,7 @@ export async function rescreenChangedLists(parts: RescreeningParts): Promise<Res
   const lists = parts.lists.peek();
   if (!parts.jobs || lists === undefined) return undefined;
   const key = listsKey(lists, parts.settings);
-  const newest = await parts.store.read((tx) => tx.rescreens.newest());
+  const newest = await newestRun(parts);
   if (newest?.listsKey === key) return undefined;
   const isComparable = newest && (newest.details as unknown as RescreenDetails).comparison === comparisonOf(parts);
   return begin(parts, newest, lists, isComparable ? "changes" : "full", RESCREENING_ACTOR);
@@ -33,9 +33,12 @@ export async function rescreenChangedLists(parts: RescreeningParts): Promise<Res
 export async function rescreenAll(parts: RescreeningParts, actor: string): Promise<RescreenRecord | undefined> {
   if (!parts.jobs) throw new RiskgateError("CONFIG_INVALID", "this gateway has no jobs to screen customers again with");
   const lists = parts.lists.current();
-  const newest = await parts.store.read((tx) => tx.rescreens.newest());
+  const newest = await newestRun(parts);
   return begin(parts, newest, lists, "full", actor);
 }
+
+const newestRun = async ({ store }: GatewayParts): Promise<RescreenRecord | undefined> =>
+  (await store.read((tx) => tx.rescreens.list(1)))[0];
 
 /** @returns `undefined` when another process was quicker */
 async function begin(

@@ -2,9 +2,10 @@
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { LINKS, type Link } from "../../model/monitored-transaction.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
+import { relatedMark } from "../../monitoring/related-mark.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
-import type { CustomerRecord } from "../../ports/store.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
 import { answersEveryRule } from "../engine.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
@@ -70,7 +71,7 @@ export async function decideTransaction(
       settings: { screeningProfile: parts.settings.screeningProfile.id },
       rates: { baseCurrency: rates.baseCurrency, edition: rates.edition },
       lists: screening?.lists ?? [],
-      known: knownOf(past.customer, past.history.change),
+      known: knownOf(past),
       ...(proposals.length === 0 ? {} : { provided: proposals }),
     };
   } catch (error) {
@@ -79,13 +80,23 @@ export async function decideTransaction(
   }
 }
 
-function knownOf(record: CustomerRecord | undefined, historyChange: number): KnownOfCustomer {
-  if (record === undefined) return { historyChange };
-  const { data, riskLevel, changedAt } = record;
+function knownOf({ customer, history, related }: TransactionPast): KnownOfCustomer {
+  const beside = { historyChange: history.change, related: marksOf(related) };
+  if (customer === undefined) return beside;
+  const { data, riskLevel, changedAt } = customer;
   return {
     customer: data as AccountHoldingPartyData,
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(changedAt === undefined ? {} : { changedAt }),
-    historyChange,
+    ...beside,
   };
+}
+
+function marksOf(related: TransactionPast["related"]): KnownOfCustomer["related"] {
+  const marks: { [L in Link]?: string } = {};
+  for (const link of LINKS) {
+    const history = related[link];
+    if (history && history.size > 0) marks[link] = relatedMark(history);
+  }
+  return marks;
 }

@@ -6,14 +6,7 @@ import { HistoryCache } from "../../monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
 import { readRelated } from "../../monitoring/read-related.ts";
 import type { Archive } from "../../ports/archive.ts";
-import type {
-  CaseRecord,
-  CustomerRecord,
-  ExemptionRecord,
-  Json,
-  StoreReads,
-  TransactionRecord,
-} from "../../ports/store.ts";
+import type { CaseRecord, CustomerRecord, ExemptionRecord, Json, StoreReads } from "../../ports/store.ts";
 import type { ScreeningProfile } from "../../screening/screening-profile.ts";
 import { archivedLists, archivedRates, archivedRules } from "../archived-engine.ts";
 import { listEngine, type MakeEngine } from "../engine.ts";
@@ -21,13 +14,14 @@ import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
 import { livePart } from "../live-engine.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
+import { findRevision } from "./find-revision.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 import { makeTransactionChecker } from "./transaction-engine.ts";
 import type { TransactionPast } from "./transaction-past.ts";
 
 /**
- * Decides a transaction again with the request, customer, history, rules, rates and list editions of its decision. Of other
- * customers' transactions only those are kept that are stored now: one that arrived or was corrected since may tell.
+ * Decides a transaction again with the request, customer, history, rules, rates and list editions of its decision. Other
+ * customers' transactions are those that are stored now; what is known of them tells whether they are the same.
  *
  * @param exemptions - those that were in force
  * @returns what the stored body would be now, without what a person or an earlier decision adds
@@ -45,7 +39,9 @@ export async function replayTransaction(
   await Promise.all([past.lists.reload(), past.transactions.checker.reload(), past.transactions.rates.reload()]);
   const { tenant, caseId, customerId, createdAt } = record;
   return parts.store.read(async (tx) => {
-    const transaction = await revisionOf(tx, tenant, caseId, made.revision);
+    const transaction = await findRevision(tx, tenant, caseId, made.revision);
+    if (transaction === undefined)
+      throw new RiskgateError("REQUEST_INVALID", "the transaction is no longer stored: there is nothing to replay");
     const accepted: AcceptedTransaction = {
       ...{ tenant, actor: "", caseId, transactionId: made.transactionId, customerId, isNamed: true },
       input: transaction.data as unknown as GatewayTransaction,
@@ -83,21 +79,6 @@ function enginesThen(
       reprocessing: (work) => work(),
     },
   };
-}
-
-async function revisionOf(
-  tx: Pick<StoreReads, "transactions">,
-  tenant: string,
-  caseId: string,
-  revision: number,
-): Promise<TransactionRecord> {
-  const current = await tx.transactions.findByCase(tenant, caseId);
-  const all = current
-    ? await tx.transactions.revisions(tenant, current.tenantTransactionId, current.accountHoldingParty)
-    : [];
-  const found = all.find((each) => each.revision === revision);
-  if (found) return found;
-  throw new RiskgateError("REQUEST_INVALID", "the transaction is no longer stored: there is nothing to replay");
 }
 
 /** What the store knew then. */

@@ -16,6 +16,11 @@ export interface NameIndexOptions {
   readonly evidenceNeeded?: number;
 }
 
+export interface LoadNameIndexOptions extends NameIndexOptions {
+  /** The buffer was built in this process and never left it, so that damage need not be looked for. Default false. */
+  readonly isWhole?: boolean;
+}
+
 export interface NameSearchOptions {
   /** Least score of a name, 0 to 1. */
   readonly threshold: number;
@@ -73,10 +78,11 @@ export function createNameIndex(entries: readonly ListEntry[], options: NameInde
 export function loadNameIndex(
   snapshot: Uint8Array | ArrayBufferLike,
   entries: readonly ListEntry[],
-  options: NameIndexOptions = {},
+  { isWhole = false, ...options }: LoadNameIndexOptions = {},
 ): NameIndex {
   const comparison = comparisonOf(options);
-  const base = loadPart(snapshot instanceof Uint8Array ? copied(snapshot) : snapshot, [...entries], comparison);
+  const buffer = snapshot instanceof Uint8Array ? copied(snapshot) : snapshot;
+  const base = loadPart(buffer, [...entries], comparison, isWhole);
   return layered(base, undefined, new Set(), comparison);
 }
 

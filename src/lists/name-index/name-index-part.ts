@@ -25,16 +25,18 @@ export interface NameComparison {
 export function buildPart(entries: readonly ListEntry[], comparison: NameComparison): NameIndexPart {
   const version = indexVersion(comparison.frequencies);
   const buffer = packIndex(buildIndexData(entries, comparison.frequencies), entries, version);
-  return partOf(entries, buffer, openIndex(buffer, version), comparison);
+  return partOf(entries, buffer, openIndex(buffer, version, true), comparison);
 }
 
-/** A part from the buffer of an earlier one. @throws RiskgateError `INDEX_UNUSABLE` */
+/** A part from the buffer of an earlier one. @param isWhole - see `readIndex` @throws RiskgateError `INDEX_UNUSABLE` */
 export function loadPart(
   buffer: ArrayBufferLike,
   entries: readonly ListEntry[],
   comparison: NameComparison,
+  isWhole: boolean,
 ): NameIndexPart {
-  return partOf(entries, buffer, readIndex(buffer, entries, indexVersion(comparison.frequencies)), comparison);
+  const version = indexVersion(comparison.frequencies);
+  return partOf(entries, buffer, readIndex(buffer, entries, version, isWhole), comparison);
 }
 
 function partOf(

@@ -222,7 +222,7 @@ export function parseLocatedJson(text: string): LocatedJson {
       let node = value;
       let start = rootStart;
       for (const key of path) {
-        const next = typeof node === "object" && node !== null ? places.get(node)?.get(key) : undefined;
+        const next = places.get(node as object)?.get(key);
         if (next === undefined) break;
         start = next;
         node = (node as Record<string | number, unknown>)[key];
@@ -232,16 +232,15 @@ export function parseLocatedJson(text: string): LocatedJson {
   };
 }
 
-/** One character as a message may show it. */
+/** Characters that a message does not show as they are: what nobody sees, what breaks a line, what ends a quotation. */
+const UNSHOWN = /[\p{C}\p{Zl}\p{Zp}`]/u;
+
+/** One character as a message may show it; nothing after the end. */
 function visible(text: string, at: number): string {
-  const code = text.codePointAt(at) ?? 0;
-  const isPlain =
-    code >= 0x20 &&
-    code !== 0x7f &&
-    code !== 0x60 &&
-    !(code >= 0x80 && code < 0xa0) &&
-    !(code >= 0xd800 && code < 0xe000);
-  return isPlain ? String.fromCodePoint(code) : `\\u${code.toString(16).padStart(4, "0")}`;
+  const code = text.codePointAt(at);
+  if (code === undefined) return "";
+  const char = String.fromCodePoint(code);
+  return UNSHOWN.test(char) ? `\\u${code.toString(16).padStart(4, "0")}` : char;
 }
 
 /** Line and column of offsets in a text; its lines are counted when the first is asked for. */

@@ -2,7 +2,9 @@
 import type { OperatorDefinition } from "./operator.ts";
 
 /** json-rules-engine compares order only when the fact reads as a number: `"12 EUR"` does, `"x"` does not. */
-const readsAsNumber = (fact: unknown): boolean => !Number.isNaN(Number.parseFloat(fact as string));
+const readsAsNumber = (fact: unknown): boolean =>
+  // A number needs no reading; NaN is in no order with anything.
+  typeof fact === "number" || !Number.isNaN(Number.parseFloat(fact as string));
 
 const expectsScalar = (value: unknown): string | undefined =>
   typeof value === "object" ? "a text, number or boolean; a list or object is never equal to anything" : undefined;
@@ -19,8 +21,6 @@ function membership(value: unknown): ((fact: unknown) => boolean) | undefined {
   const items = new Set(value.filter((item) => !Number.isNaN(item)));
   return (fact) => items.has(fact);
 }
-
-type Ordered = number;
 
 const DEFINITIONS: readonly OperatorDefinition[] = [
   {
@@ -46,7 +46,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is one of",
     negatedVerb: "is none of",
     test: (fact, value) => (value as Listed).indexOf(fact) > -1,
-    prepare: (value) => membership(value) ?? ((fact) => (value as Listed).indexOf(fact) > -1),
+    prepare: membership,
     expects: expectsList,
   },
   {
@@ -56,7 +56,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     test: (fact, value) => (value as Listed).indexOf(fact) === -1,
     prepare: (value) => {
       const has = membership(value);
-      return has ? (fact) => !has(fact) : (fact) => (value as Listed).indexOf(fact) === -1;
+      return has && ((fact) => !has(fact));
     },
     expects: expectsList,
   },
@@ -85,12 +85,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is less than",
     negatedVerb: "is not less than",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as Ordered) < (value as Ordered),
-    prepare: (value) =>
-      typeof value === "number"
-        ? // A number fact needs no reading; NaN is less than nothing.
-          (fact) => (typeof fact === "number" ? fact < value : readsAsNumber(fact) && (fact as Ordered) < value)
-        : (fact) => readsAsNumber(fact) && (fact as Ordered) < (value as Ordered),
+    test: (fact, value) => (fact as number) < (value as number),
     expects: expectsNumber,
   },
   {
@@ -99,11 +94,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is at most",
     negatedVerb: "is not at most",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as Ordered) <= (value as Ordered),
-    prepare: (value) =>
-      typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact <= value : readsAsNumber(fact) && (fact as Ordered) <= value)
-        : (fact) => readsAsNumber(fact) && (fact as Ordered) <= (value as Ordered),
+    test: (fact, value) => (fact as number) <= (value as number),
     expects: expectsNumber,
   },
   {
@@ -112,11 +103,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is greater than",
     negatedVerb: "is not greater than",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as Ordered) > (value as Ordered),
-    prepare: (value) =>
-      typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact > value : readsAsNumber(fact) && (fact as Ordered) > value)
-        : (fact) => readsAsNumber(fact) && (fact as Ordered) > (value as Ordered),
+    test: (fact, value) => (fact as number) > (value as number),
     expects: expectsNumber,
   },
   {
@@ -125,11 +112,7 @@ const DEFINITIONS: readonly OperatorDefinition[] = [
     verb: "is at least",
     negatedVerb: "is not at least",
     accepts: readsAsNumber,
-    test: (fact, value) => (fact as Ordered) >= (value as Ordered),
-    prepare: (value) =>
-      typeof value === "number"
-        ? (fact) => (typeof fact === "number" ? fact >= value : readsAsNumber(fact) && (fact as Ordered) >= value)
-        : (fact) => readsAsNumber(fact) && (fact as Ordered) >= (value as Ordered),
+    test: (fact, value) => (fact as number) >= (value as number),
     expects: expectsNumber,
   },
 ];

@@ -49,7 +49,7 @@ export const DECORATORS: readonly DecoratorDefinition[] = [
     apply: (fact, value, next) => list(value).some((item) => next(fact, item)),
     phrase: (verb) => ({ verb: `${verb} at least one of`, negatedVerb: `does not fit any of: ${verb}` }),
     prepare: (value, inner) => {
-      if (!Array.isArray(value)) return (fact) => list(value).some((item) => inner(item)(fact));
+      if (!Array.isArray(value)) return undefined;
       const tests = value.map((item) => inner(item));
       return (fact) => tests.some((test) => test(fact));
     },
@@ -60,7 +60,7 @@ export const DECORATORS: readonly DecoratorDefinition[] = [
     apply: (fact, value, next) => list(value).every((item) => next(fact, item)),
     phrase: (verb) => ({ verb: `${verb} each of`, negatedVerb: `does not fit each of: ${verb}` }),
     prepare: (value, inner) => {
-      if (!Array.isArray(value)) return (fact) => list(value).every((item) => inner(item)(fact));
+      if (!Array.isArray(value)) return undefined;
       const tests = value.map((item) => inner(item));
       return (fact) => tests.every((test) => test(fact));
     },

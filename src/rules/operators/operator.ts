@@ -20,8 +20,11 @@ export interface OperatorDefinition {
   readonly accepts?: (fact: unknown) => boolean;
   /** Whether the condition holds. Pure: engines call it as often as they like. */
   readonly test: (fact: unknown, value: unknown) => unknown;
-  /** The test for a value that never changes, made once; must equal `accepts(fact) && test(fact, value)`. */
-  readonly prepare?: (value: unknown) => PreparedTest;
+  /**
+   * The test for a value that never changes, made once; must equal `accepts(fact) && test(fact, value)`, which is taken
+   * for a value that it gives nothing for.
+   */
+  readonly prepare?: (value: unknown) => PreparedTest | undefined;
   /** Whether it is an operator of json-rules-engine itself, so that compilers and indexes know its meaning by name. */
   readonly isBuiltIn?: true;
   /** How an index finds the facts for which the operator can hold; see {@link IndexAccess}. Default: it cannot. */
@@ -43,5 +46,5 @@ export interface DecoratorDefinition {
   /** Which part of the value the inner operator sees. Default `same`. */
   readonly innerValue?: "same" | "each" | "unknown";
   /** As in {@link OperatorDefinition}, given the inner operator prepared by the decorator's own need. */
-  readonly prepare?: (value: unknown, inner: (value: unknown) => PreparedTest) => PreparedTest;
+  readonly prepare?: (value: unknown, inner: (value: unknown) => PreparedTest) => PreparedTest | undefined;
 }

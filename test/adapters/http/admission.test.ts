@@ -13,21 +13,26 @@ function queue(maxConcurrent: number, maxWaitMs = 100) {
   const admission = createAdmission({ maxConcurrent, maxWaitMs }, () => clock.time);
   const begun: string[] = [];
   const refused: string[] = [];
+  /** Both, as they came. */
+  const events: string[] = [];
   const ends = new Map<string, () => void>();
   const arrive = (name: string) => {
     const work = () => {
       begun.push(name);
+      events.push(`${name} begins`);
       return new Promise<object>((resolve) => ends.set(name, () => resolve({})));
     };
     void admission.run(work).then((done) => {
-      if (!done) refused.push(name);
+      if (done) return;
+      refused.push(name);
+      events.push(`${name} is refused`);
     });
   };
   const end = async (name: string) => {
     ends.get(name)?.();
     await turns();
   };
-  return { admission, clock, begun, refused, arrive, end };
+  return { admission, clock, begun, refused, events, arrive, end };
 }
 
 describe("the queue in front of the gateway", () => {
@@ -74,6 +79,20 @@ describe("the queue in front of the gateway", () => {
     await end("g");
     expect(begun).toEqual(["a", "b", "f", "g", "h"]);
     expect(refused).toEqual(["c", "d", "e"]);
+  });
+
+  it("tells those who are refused before others begin: nobody waits for work that is not theirs", async () => {
+    const { arrive, events, end, clock } = queue(1);
+    for (const name of ["a", "b", "c"]) arrive(name);
+    await turns();
+    clock.time = 101;
+    arrive("d");
+    await end("a");
+    arrive("e");
+    clock.time += 11;
+    arrive("f");
+    await end("b");
+    expect(events).toEqual(["a begins", "b begins", "c is refused", "d is refused", "e is refused", "f begins"]);
   });
 
   it("refuses in time although nothing ends", async () => {

@@ -106,6 +106,8 @@ describe("readPayments", () => {
     ["an entity", "<Document>&boom;</Document>", "line 1"],
     ["an outside file", '<!DOCTYPE d SYSTEM "file:///etc/passwd"><Document/>', "document type"],
     ["deep nesting", `<Document><FICdtTrf>${"<a>".repeat(5000)}`, "deeper"],
+    ["a message that is too long", `<Document>${" ".repeat(20_000_000)}`, "20000000 characters"],
+    ["a FIN message that is too long", `${MT103}${" ".repeat(100_000)}`, "100000 characters"],
     ["half a message", PAIN_001.slice(0, 900), "line"],
     ["another root", "<html/>", "`Document`"],
     ["another message", "<Document><Other/></Document>", "no message that is understood"],

@@ -57,6 +57,18 @@ describe("directoryLists", () => {
     }
   });
 
+  it("gives another edition to the same text when other entries are read of it", async () => {
+    const edition = async (changes: object) => (await load(CSV, changes))[0]?.edition;
+    const columns = { id: "id", kind: "kind", name: "name" };
+    const found = [
+      await edition({}),
+      await edition({ kind: "sanctions" }),
+      await edition({ columns, defaults: { nationalities: "FR" } }),
+    ];
+    expect(new Set(found).size).toBe(3);
+    expect(await edition({ title: "Another" })).toBe(found[0]);
+  });
+
   it("gives the same edition to the same text, packed or not", async () => {
     const [plain] = await load(CSV);
     const [packed] = await load(gzipSync(CSV));

@@ -2,38 +2,50 @@ import type { Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
 
 export function customerLinkCases({ describe, it, expect }: TestRunner, store: () => Store): void {
+  const add = (customerId: string, links: readonly string[]) =>
+    store().transaction((tx) => tx.customerLinks.add("north", customerId, links));
   const replace = (customerId: string, links: readonly string[], tenant = "north") =>
     store().transaction((tx) => tx.customerLinks.replace(tenant, customerId, links));
-  const others = async (customerId: string, links: readonly string[], limit = 10, tenant = "north") =>
-    [...(await store().read((tx) => tx.customerLinks.others(tenant, customerId, links, limit)))].sort();
+  const count = (customerId: string, groups: readonly (readonly string[])[], limit = 10, tenant = "north") =>
+    store().read((tx) => tx.customerLinks.countOthers(tenant, customerId, groups, limit));
 
   describe("customer links", () => {
-    it("find the others who share one of them, in the same tenant", async () => {
-      await replace("a", ["device:1", "mail:x"]);
+    it("count the others who share one of a group, in the same tenant", async () => {
+      await add("a", ["device:1", "mail:x"]);
       await replace("b", ["mail:x"]);
-      await replace("c", ["device:1", "mail:x"]);
-      await replace("d", ["device:2"]);
+      await add("c", ["device:1", "mail:x"]);
+      await add("d", ["device:2"]);
       await replace("e", ["mail:x"], "south");
-      expect(await others("a", ["device:1"])).toEqual(["c"]);
-      expect(await others("a", ["device:1", "mail:x"])).toEqual(["b", "c"]);
-      expect(await others("nobody", ["mail:x"])).toEqual(["a", "b", "c"]);
-      expect(await others("a", ["device:2", "unknown"])).toEqual(["d"]);
-      expect(await others("a", [])).toEqual([]);
+      expect(await count("a", [["device:1"], ["mail:x"]])).toEqual([1, 2]);
+      expect(await count("a", [["device:1", "mail:x"]])).toEqual([2]);
+      expect(await count("nobody", [["mail:x"], [], ["device:2", "unknown"]])).toEqual([3, 0, 1]);
+      expect(await count("e", [["mail:x"]], 10, "south")).toEqual([0]);
+      expect(await count("a", [])).toEqual([]);
     });
 
-    it("are replaced as a whole, and may be given twice", async () => {
-      await replace("a", ["mail:x", "mail:x"]);
-      await replace("a", ["mail:y"]);
-      expect(await others("b", ["mail:x"])).toEqual([]);
-      expect(await others("b", ["mail:y"])).toEqual(["a"]);
+    it("are added to, or replaced as a whole, and may be given twice", async () => {
+      await add("a", ["mail:x", "mail:x"]);
+      await add("a", ["mail:z", "mail:x"]);
+      expect(await count("b", [["mail:x"], ["mail:z"]])).toEqual([1, 1]);
+      await replace("a", ["mail:y", "mail:y"]);
+      expect(await count("b", [["mail:x"], ["mail:z"], ["mail:y"]])).toEqual([0, 0, 1]);
       await replace("a", []);
-      expect(await others("b", ["mail:y"])).toEqual([]);
+      expect(await count("b", [["mail:y"]])).toEqual([0]);
     });
 
-    it("are counted up to a limit", async () => {
+    it("are counted up to a limit, each other once", async () => {
       for (const id of ["1", "2", "3", "4"]) await replace(id, ["mail:x", "mail:y"]);
-      expect((await others("0", ["mail:x", "mail:y"], 3)).length).toBe(3);
-      expect(await others("4", ["mail:x", "mail:y"], 3)).toEqual(["1", "2", "3"]);
+      expect(await count("0", [["mail:x", "mail:y"]], 3)).toEqual([3]);
+      expect(await count("4", [["mail:x", "mail:y"]], 4)).toEqual([3]);
+    });
+
+    it("may be many", async () => {
+      const links = Array.from({ length: 50 }, (_, i) => `mail:${i}`);
+      await replace("a", links);
+      await add("b", links.slice(40));
+      expect(await count("c", [links.slice(0, 41), links.slice(30, 40), links])).toEqual([2, 1, 2]);
+      await replace("a", links.slice(49));
+      expect(await count("c", [links.slice(0, 40), links.slice(49)])).toEqual([0, 2]);
     });
   });
 }

@@ -36,6 +36,27 @@ describe("business", () => {
   });
 });
 
+describe("accounts of the customer", () => {
+  const merchant = (...attributes: string[]) => ({ scheme: "CARD_MERCHANTACCOUNT", attributes });
+  it("tell under which codes card payments are taken", () => {
+    const codes = (party: object, ...accounts: object[]) => factOf("businessCodes", party, { accounts });
+    expect(codes({}, merchant(" 7995 ", "cash"))).toEqual(["7995"]);
+    expect(codes({}, merchant("7995"), merchant("5813"))).toEqual(["5813", "7995"]);
+    expect(codes({}, merchant("cash"))).toBe(undefined);
+    expect(codes({}, { scheme: "CARD_MERCHANTACCOUNT" })).toBe(undefined);
+    expect(codes({}, { ...merchant("7995"), scheme: "IBAN" })).toBe(undefined);
+    expect(codes({ companyDetails: { businessPurposes: ["5813"] } }, merchant("7995"))).toEqual(["5813", "7995"]);
+  });
+
+  it("tell products and countries", () => {
+    const accounts = [{ productType: "savings account", bankCountry: "FR" }, { countryOfSettlement: "BE" }];
+    expect(factOf("products", {}, { accounts })).toEqual(["SAVINGS_ACCOUNT"]);
+    expect(factOf("products", { signedProducts: [" "] }, {})).toBe(undefined);
+    expect(factOf("countries", {}, { accounts })).toEqual(["BE", "FR"]);
+    expect(factOf("accountCountries", {}, { accounts })).toEqual(["FR"]);
+  });
+});
+
 describe("shares of listed labels", () => {
   const share = (...rows: object[]) => factOf("listedBusinessShare", distribution(...rows), {}, { list: "some" });
 

@@ -9,7 +9,8 @@ describe("contact", () => {
       { contactDetails: { emailAddresses: ["A@Mail.Example", " b@mail.example ", "c@x.example", "none"] } },
       ["mail.example", "x.example"],
     ],
-    [{ contactDetails: { emailAddresses: ["none"] } }, undefined],
+    [{ contactDetails: { emailAddresses: [" d@spaced.example "] } }, ["spaced.example"]],
+    [{ contactDetails: { emailAddresses: ["none", "a@b.example c"] } }, undefined],
     [{ contactDetails: {} }, undefined],
     [{}, undefined],
   ])("emailDomains of %j are %j", (party, domains) => {
@@ -18,6 +19,8 @@ describe("contact", () => {
 
   it.each([
     [phones("+49 89 1234"), false],
+    [phones(" +33 1 1234 "), true],
+    [phones("089 0033 1234"), undefined],
     [phones("0049 (89) 1234"), false],
     [phones("+33 1 1234"), true],
     [phones("+49 89 1234", "+234 803 1234"), true],
@@ -84,6 +87,28 @@ describe("accountHolderSimilarity", () => {
       expect(factOf("accountHolderSimilarity", { ...lena, ...account(holder) })).toBe(1);
     },
   );
+
+  it("is that of the account whose holder is least alike", () => {
+    const holders = (...names: string[]) =>
+      factOf(
+        "accountHolderSimilarity",
+        {
+          ...lena,
+          ...account(names[0]!),
+          contactDetails: {},
+        },
+        { accounts: names.slice(1).map((holder) => ({ holder })) },
+      );
+    expect(holders("Lena Maria Hollerbach", "Hollerbach, Léna Maria")).toBe(1);
+    expect(holders("Lena Maria Hollerbach", "Tomás Quispe")).toBeLessThan(0.7);
+  });
+
+  it("counts an account under a part of the name as well as one under more than the name", () => {
+    const similarity = (holder: string, lastName: string) =>
+      factOf("accountHolderSimilarity", { personalDetails: { personName: { lastName } }, ...account(holder) });
+    expect(similarity("Lena Hollerbach", "Lena Maria Hollerbach")).toBeGreaterThan(0.9);
+    expect(similarity("Lena Maria Hollerbach", "Lena Hollerbach")).toBeGreaterThan(0.9);
+  });
 
   it("is 0 for a holder without a letter", () => {
     const party = { personalDetails: { personName: { lastName: "-" } }, ...account("!") };

@@ -54,6 +54,7 @@ describe("single countries", () => {
 describe("lists of places", () => {
   it.each([
     ["regions", { contactDetails: { region: "by", country: "DE" }, dba: [{ region: "UA-43" }] }, ["DE-BY", "UA-43"]],
+    ["regions", { contactDetails: { region: " by ", country: "DE" } }, ["DE-BY"]],
     ["regions", { contactDetails: { region: "BY" } }, undefined],
     ["regions", {}, undefined],
     [

@@ -1,3 +1,4 @@
+import type { Account } from "../../../src/model/account.ts";
 import { parseCustomerChecks } from "../../../src/model/gateway-customer-checks.ts";
 import type { ReferenceList } from "../../../src/model/rule-pack.ts";
 import { customerFacts } from "../../../src/rating/customer-facts/customer-facts.ts";
@@ -10,13 +11,19 @@ const LISTS: Readonly<Record<string, ReferenceList>> = {
   some: { id: "some", title: "Some labels", asOf: "2026-11-20", source: "tests", values: ["7995", "MANUAL", 4829] },
 };
 
-export type Circumstances = Partial<Omit<CustomerFactsInput, "checks">>;
+export interface Circumstances extends Partial<Omit<CustomerFactsInput, "checks">> {
+  /** Accounts that are stored of the customer. */
+  readonly accounts?: readonly Account[];
+}
 
 /** Value of a fact for a request body; `undefined` when it is missing. @throws Error when the body is not valid */
 export function factOfBody(name: string, body: unknown, circumstances: Circumstances = {}, params?: object): unknown {
   const parsed = parseCustomerChecks(body);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  const value = customerFacts({ checks: parsed.value, now: NOW, referenceLists: LISTS, ...circumstances })[name];
+  const { accounts = [], ...input } = circumstances;
+  const stored = Object.fromEntries(accounts.map((account, index) => [`account-${index}`, account]));
+  const checks = { ...parsed.value, masterData: { ...parsed.value.masterData, accounts: stored } };
+  const value = customerFacts({ checks, now: NOW, referenceLists: LISTS, ...input })[name];
   return typeof value === "function" ? value(params) : value;
 }
 

@@ -69,14 +69,18 @@ describe("assessmentsBelowMinimum", () => {
     expect(factOf("assessmentsBelowMinimum", { companyDetails: {} }, {}, { minimums })).toBe(undefined);
   });
 
-  it.each([[undefined], [{}], [{ minimums: null }], [{ minimums: 3 }], [{ minimums: { a: "300" } }]])(
-    "refuses the params %j",
-    (params) => {
-      expect(() => factOf("assessmentsBelowMinimum", {}, {}, params)).toThrow(
-        new TypeError("fact assessmentsBelowMinimum: params.minimums: expected an object of numbers"),
-      );
-    },
-  );
+  it.each([
+    [undefined],
+    [{}],
+    [{ minimums: null }],
+    [{ minimums: 3 }],
+    [{ minimums: { a: "300" } }],
+    [{ minimums: { a: 1, b: "2" } }],
+  ])("refuses the params %j", (params) => {
+    expect(() => factOf("assessmentsBelowMinimum", {}, {}, params)).toThrow(
+      new TypeError("fact assessmentsBelowMinimum: params.minimums: expected an object of numbers"),
+    );
+  });
 });
 
 describe("what screening found", () => {

@@ -20,6 +20,14 @@ const holds = (name: string, fact: unknown, value: unknown) => {
   return applied;
 };
 
+const attempt = (run: () => unknown) => {
+  try {
+    return Boolean(run());
+  } catch {
+    return "throws";
+  }
+};
+
 describe("operators of our own", () => {
   it("between takes its first bound and leaves its second", () => {
     expect([9, 10, 15, 19.99, 20].map((fact) => holds("between", fact, [10, 20]))).toEqual([
@@ -101,13 +109,6 @@ describe("operators of our own", () => {
     fc.anything({ withNullPrototype: false }),
     fc.jsonValue(),
   ])("give the same prepared as applied", (name, fact, value) => {
-    const attempt = (run: () => unknown) => {
-      try {
-        return Boolean(run());
-      } catch {
-        return "throws";
-      }
-    };
     const found = operator(name);
     const prepared = attempt(() => prepareOperator(found, value)(fact));
     const applied = attempt(() => applyOperator(found, fact, value));
@@ -116,7 +117,142 @@ describe("operators of our own", () => {
   });
 });
 
+describe("prepared operators", () => {
+  const scalar = fc.constantFrom<unknown>(0, 1, 2, 3, -1, "", "1", "2 EUR", "x", true, false, null, Number.NaN);
+  const item = fc.oneof({ weight: 9, arbitrary: scalar }, fc.array(scalar, { maxLength: 2 }));
+  const anyValue = fc.oneof(item, fc.array(item, { maxLength: 3 }), fc.sparseArray(scalar, { maxLength: 4 }));
+  const decorated = fc
+    .tuple(
+      fc.array(fc.constantFrom(...STANDARD_OPERATORS.decorators.keys()), { maxLength: 2 }),
+      fc.constantFrom(...STANDARD_OPERATORS.operators.keys()).filter((name) => name !== "matchesPattern"),
+    )
+    .map(([decorators, name]) => [...decorators, name].join(":"));
+
+  test.prop([decorated, fc.array(fc.tuple(anyValue, anyValue), { minLength: 10, maxLength: 10 })], { numRuns: 300 })(
+    "give what they give unprepared, decorated or not",
+    (name, pairs) => {
+      const found = operator(name);
+      for (const [fact, value] of pairs) {
+        const applied = attempt(() => applyOperator(found, fact, value));
+        const prepared = attempt(() => prepareOperator(found, value)(fact));
+        const isRight = found.expects?.(value) === undefined;
+        if (isRight || (applied !== "throws" && prepared !== "throws"))
+          expect([name, fact, value, prepared]).toEqual([name, fact, value, applied]);
+      }
+    },
+  );
+});
+
+describe("decorated operators", () => {
+  it("skip holes of a list, but not what is undefined in it", () => {
+    const hole: unknown[] = [1];
+    hole.length = 2;
+    expect([hole, [1, undefined]].map((fact) => holds("everyFact:equal", fact, 1))).toEqual([true, false]);
+    expect([hole, [1, undefined]].map((fact) => holds("someFact:notEqual", fact, 1))).toEqual([false, true]);
+  });
+
+  it("order what reads as a number, and nothing else", () => {
+    const orders = ["lessThan", "lessThanInclusive", "greaterThan", "greaterThanInclusive"];
+    const results = (fact: unknown) => orders.map((name) => holds(name, fact, 2));
+    expect([1, 2, 3].map(results)).toEqual([
+      [true, true, false, false],
+      [false, true, false, true],
+      [false, false, true, true],
+    ]);
+    expect(results("2")).toEqual([false, true, false, true]);
+    for (const fact of [Number.NaN, "x", "2 EUR", null, {}, true]) expect(results(fact)).not.toContain(true);
+  });
+});
+
+describe("values that rules may have", () => {
+  const LIST = "a list";
+  const NUMBER = "a number";
+  const SCALAR = "a text, number or boolean; a list or object is never equal to anything";
+  const TEXTS = "a text or a list of texts";
+  const COUNT = "a whole number from 0";
+  const PATTERN = "a regular expression as text";
+  const cases: [name: string, right: unknown[], wrong: unknown[], expected: string][] = [
+    ["equal", ["x", 1, true], [["x"], {}], SCALAR],
+    ["notEqual", ["x"], [["x"]], SCALAR],
+    ["in", [[], ["x"]], ["x", {}], LIST],
+    ["notIn", [[]], ["x"], LIST],
+    ["contains", ["x"], [["x"]], SCALAR],
+    ["doesNotContain", ["x"], [["x"]], SCALAR],
+    ["lessThan", [1], ["1"], NUMBER],
+    ["lessThanInclusive", [1], ["1"], NUMBER],
+    ["greaterThan", [1], ["1"], NUMBER],
+    ["greaterThanInclusive", [1], ["1"], NUMBER],
+    ["lengthAtLeast", [0, 3], [-1, 1.5, "1"], COUNT],
+    ["lengthAtMost", [0], [-1], COUNT],
+    ["startsWith", ["x", ["x", "y"]], ["", [], ["x", ""], ["x", 1], 5], TEXTS],
+    ["matchesKeyword", ["x", ["x"]], ["", [""], [1]], TEXTS],
+    ["matchesPattern", ["x", `[${"x".repeat(998)}]`], [["x"], 5], PATTERN],
+    ["matchesPattern", [], ["x".repeat(1001)], "a regular expression of at most 1000 characters"],
+    ["not:in", [[]], ["x"], LIST],
+    ["someFact:in", [["x"]], ["x"], LIST],
+    ["someValue:equal", [[], ["x", 1]], ["x"], LIST],
+    ["everyValue:greaterThan", [[1, 2]], [["1"], [1, "1"]], `a list of which each item is ${NUMBER}`],
+    ["swap:in", ["x", ["x"]], [], ""],
+  ];
+  for (const [name, right, wrong, expected] of cases) {
+    it(`${name} expects ${expected || "anything"}`, () => {
+      for (const value of right) expect([value, operator(name).expects?.(value)]).toEqual([value, undefined]);
+      for (const value of wrong) expect([value, operator(name).expects?.(value)]).toEqual([value, expected]);
+    });
+  }
+
+  it("are for an operator of a host to judge, which need not", () => {
+    const table = operatorTable({
+      operators: [{ name: "odd", verb: "is odd with", negatedVerb: "is even with", test: () => true }],
+    });
+    for (const name of ["odd", "not:odd", "someValue:odd"]) {
+      const found = findOperator(name, table);
+      expect("problem" in found || found.expects?.([{}])).toBe(undefined);
+    }
+  });
+
+  it("are refused where nobody checked them: a pattern that cannot run in linear time", () => {
+    expect(() => prepareOperator(operator("matchesPattern"), "(a)\\1")).toThrow(
+      new RangeError(
+        "matchesPattern: expected a regular expression in RE2 syntax, which has no look-around and no back-references",
+      ),
+    );
+  });
+});
+
 describe("names of operators", () => {
+  it("read as what they say of a fact", () => {
+    const phrases: [name: string, verb: string, negatedVerb: string][] = [
+      ["someFact:equal", "has an item that is", "has no item that is"],
+      ["everyFact:equal", "has only items that is", "has not only items that is"],
+      ["someValue:equal", "is at least one of", "does not fit any of: is"],
+      ["everyValue:equal", "is each of", "does not fit each of: is"],
+      ["swap:greaterThan", "is what the value is greater than", "is what the value is not greater than"],
+      ["not:equal", "is not", "is"],
+    ];
+    for (const [name, verb, negatedVerb] of phrases) expect(operator(name)).toMatchObject({ name, verb, negatedVerb });
+  });
+
+  it("say how an index finds what they can hold for", () => {
+    const accesses = (name: string) => operator(name).indexAs;
+    expect(["equal", "someFact:equal", "someFact:in"].map(accesses)).toEqual(["equal", "item-equal", "item-in"]);
+    expect(["someFact:lessThan", "everyFact:equal", "not:equal"].map(accesses)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("have at most eight decorators, and are shown in part when they are long", () => {
+    expect(operator(`${"not:".repeat(8)}in`).verb).toBe("is one of");
+    expect(findOperator(`${"not:".repeat(9)}in`, STANDARD_OPERATORS)).toEqual({
+      problem: "more than 8 decorators before one operator",
+    });
+    expect(findOperator("x".repeat(70), STANDARD_OPERATORS)).toEqual({
+      problem: `unknown operator \`${"x".repeat(64)}\``,
+    });
+  });
+
   it("are taken apart at colons, the longest known tail first", () => {
     const table = operatorTable({
       operators: [{ name: "odd:name", verb: "is", negatedVerb: "is not", test: () => true }],

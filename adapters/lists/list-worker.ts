@@ -1,0 +1,102 @@
+/** The thread of `threadedLists`: reads the lists of a manifest, holds them against what is expected, builds the index, and ends. */
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { parentPort, workerData } from "node:worker_threads";
+import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
+import type { Issue } from "../../src/issue.ts";
+import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import type { LoadedList } from "../../src/model/loaded-list.ts";
+import { type ListsInService, loadLists } from "./directory.ts";
+
+/** Entries that are read at once where they arrive: a few milliseconds. */
+const ENTRIES = 100;
+
+/** What the thread is started with. */
+export interface ListThreadStart {
+  readonly manifestPath: string;
+  readonly only?: readonly string[];
+  readonly now: number;
+  /** JSON of the ids of the entries in service, by list. */
+  readonly inService: ReadonlyMap<string, SharedArrayBuffer>;
+  /** Digests of the lists that the other side holds, in their order: they are not sent again. */
+  readonly held: readonly string[];
+}
+
+/** A list without its entries, which follow as JSON, some at a time. */
+export interface SentList {
+  readonly head: Omit<LoadedList, "entries">;
+  /** SHA-256 over all of the list but when it was read. */
+  readonly digest: string;
+  /** JSON of the ids of its entries. */
+  readonly ids: SharedArrayBuffer;
+  /** `undefined` when the other side holds a list of this digest. */
+  readonly entries: readonly ArrayBuffer[] | undefined;
+}
+
+/** What the thread says: all lists, then the index over them; or why there are none. */
+export type ListThreadAnswer =
+  | { readonly lists: readonly SentList[] }
+  /** `undefined` when every list is held already, and so is the index over them. */
+  | { readonly index: ArrayBufferLike | undefined }
+  | { readonly failure: SentFailure };
+
+/** An error as far as it can be sent. */
+export interface SentFailure {
+  readonly code: ErrorCode | undefined;
+  readonly message: string;
+  readonly issues: readonly Issue[];
+  readonly cause: string | undefined;
+}
+
+if (parentPort) {
+  const port = parentPort;
+  const send = (answer: ListThreadAnswer, moved: ArrayBuffer[] = []): void => port.postMessage(answer, moved);
+  try {
+    const { manifestPath, only, now, inService, held } = workerData as ListThreadStart;
+    const clock = { now: () => now };
+    const lists = await loadLists(manifestPath, { clock, ...(only ? { only } : {}) }, idsOf(inService));
+    const sent = lists.map((list) => pack(list, held));
+    send(
+      { lists: sent },
+      sent.flatMap(({ entries = [] }) => entries),
+    );
+    const isHeld = sent.length === held.length && sent.every(({ digest }, at) => digest === held[at]);
+    // Without an entry there is nothing to search: the gateway says so.
+    const entries = lists.flatMap((list) => list.entries);
+    send({ index: isHeld || entries.length === 0 ? undefined : createNameIndex(entries).buffer });
+  } catch (error) {
+    send({ failure: failureOf(error) });
+  }
+}
+
+function pack(list: LoadedList, held: readonly string[]): SentList {
+  const { entries, ...head } = list;
+  const { loadedAt: _, ...lasting } = head;
+  const hash = createHash("sha256").update(JSON.stringify(lasting));
+  const pieces: ArrayBuffer[] = [];
+  for (let at = 0; at < entries.length; at += ENTRIES) {
+    const bytes = new TextEncoder().encode(JSON.stringify(entries.slice(at, at + ENTRIES)));
+    hash.update(bytes);
+    pieces.push(bytes.buffer);
+  }
+  const digest = hash.digest("hex");
+  const ids = new TextEncoder().encode(JSON.stringify(entries.map(({ entryId }) => entryId)));
+  const shared = new SharedArrayBuffer(ids.byteLength);
+  new Uint8Array(shared).set(ids);
+  return { head, digest, ids: shared, entries: held.includes(digest) ? undefined : pieces };
+}
+
+function idsOf(inService: ListThreadStart["inService"]): ListsInService {
+  return new Map(
+    [...inService].map(([listId, bytes]) => {
+      const ids = JSON.parse(Buffer.from(bytes).toString("utf8")) as readonly string[];
+      return [listId, ids.map((entryId) => ({ entryId }))];
+    }),
+  );
+}
+
+function failureOf(error: unknown): SentFailure {
+  const { message, cause } = error instanceof Error ? error : new Error(String(error));
+  const { code, issues } = error instanceof RiskgateError ? error : { code: undefined, issues: [] };
+  return { code, message, issues, cause: cause instanceof Error ? cause.message : undefined };
+}

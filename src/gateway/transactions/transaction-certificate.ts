@@ -1,0 +1,34 @@
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import type { StoreReads } from "../../ports/store.ts";
+import { paymentParties } from "../../screening/payment/payment-parties.ts";
+import type { CertifiedScreening } from "../certified-screening.ts";
+import { findRevision } from "./find-revision.ts";
+import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+
+/** What a certificate says of a decided transaction; `undefined` when the transaction is no longer stored. */
+export async function certifiedTransaction(
+  tx: Pick<StoreReads, "transactions">,
+  tenant: string,
+  caseId: string,
+  made: TransactionDecisionBody,
+): Promise<CertifiedScreening | undefined> {
+  const transaction = await findRevision(tx, tenant, caseId, made.revision);
+  if (transaction === undefined) return undefined;
+  const input = transaction.data as unknown as GatewayTransaction;
+  const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
+  const parties = isScreened ? paymentParties(input, made.known.customer ?? {}) : [];
+  return {
+    subject: "transaction",
+    tenantTransactionId: transaction.tenantTransactionId,
+    screened: parties.map(({ party, subject, screened }) => ({
+      role: party,
+      side: subject,
+      names: screened.names.map(({ name }) => name),
+    })),
+    lists: made.lists,
+    matches: made.matches.map(({ match }) => match),
+    exempted: made.exempted?.length ?? 0,
+    riskLevel: made.decision.riskLevel,
+    ruleSetVersion: made.decision.ruleSetVersion,
+  };
+}

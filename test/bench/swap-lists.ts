@@ -1,0 +1,145 @@
+/** Editions swapped in a row under a load of checks: what the slowest check loses, and whether the memory comes back. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { directoryArchive } from "../../adapters/archive/directory.ts";
+import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
+import { threadedLists } from "../../adapters/lists/list-thread.ts";
+import { threadedScreenedIndexes } from "../../adapters/matcher/screened-index-thread.ts";
+import { directoryRules } from "../../adapters/rules/directory.ts";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { createGateway } from "../../src/gateway/create-gateway.ts";
+import type { Gateway } from "../../src/gateway/gateway.ts";
+import { seededRandom } from "../eval/seeded-random.ts";
+import { inventedPerson, writeInventedList } from "./invented-list.ts";
+import { type Metric, median } from "./metric.ts";
+
+const NAMES = Number(process.env["RISKGATE_BENCH_LIST_NAMES"] ?? 60_000);
+const SWAPS = Number(process.env["RISKGATE_BENCH_SWAPS"] ?? 50);
+/** Time between two checks, whether the ones before were answered or not. */
+const EVERY_MS = 20;
+
+export async function swapMetrics(log: (line: string) => void): Promise<readonly Metric[]> {
+  const dir = mkdtempSync(join(tmpdir(), "riskgate-swap-"));
+  const manifest = writeInventedList(dir, NAMES);
+  const rows = readFileSync(join(dir, "list.csv"), "utf8").trimEnd().split("\n");
+  const gateway = await openGateway(dir, manifest);
+  /** Another edition: one entry in a hundred has another name. */
+  const swap = async (edition: number): Promise<void> => {
+    const changed = rows.map((row, at) =>
+      at > 0 && at % 100 === edition % 100 ? row.replace(/^(\w+,\w+,\w+)/u, `$1${"aeiou"[edition % 5]}`) : row,
+    );
+    writeFileSync(join(dir, "list.csv"), `${changed.join("\n")}\n`);
+    const before = editionOf(await gateway.health());
+    await gateway.reload();
+    if (editionOf(await gateway.health()) === before) throw new Error("an edition was not taken");
+  };
+  await swap(1);
+  await underLoad(gateway, () => wait(2_000));
+  const memoryBefore = await memory();
+  const swapping = await underLoad(gateway, async () => {
+    for (let edition = 2; edition < 2 + SWAPS; edition++) await swap(edition);
+  });
+  const quiet = await underLoad(gateway, () => wait(swapping.seconds * 1_000));
+  const memoryAfter = await memory();
+  await gateway.close();
+  rmSync(dir, { recursive: true });
+  log(
+    `  ${SWAPS} swaps of ${rows.length - 1} entries in ${swapping.seconds.toFixed(0)} s, ${swapping.waits.length} checks; ` +
+      `slowest ${told(swapping.waits)} ms, of the thread's own time ${told(swapping.works)} ms; as long without swaps ` +
+      `${told(quiet.waits)} ms and ${told(quiet.works)} ms; memory ${memoryBefore.toFixed(0)} MB before, ${memoryAfter.toFixed(0)} MB after`,
+  );
+  return [
+    { metric: "lists.swap_max_ms", value: Math.max(0, max(swapping.waits) - max(quiet.waits)), unit: "ms" },
+    { metric: "lists.swap_max_cpu_ms", value: Math.max(0, max(swapping.works) - max(quiet.works)), unit: "ms" },
+    { metric: "lists.swap_median_ms", value: median(swapping.waits) - median(quiet.waits), unit: "ms" },
+    { metric: "lists.swap_memory_mb", value: memoryAfter - memoryBefore, unit: "MB" },
+  ];
+}
+
+/** With the parts of a gateway that serves. */
+function openGateway(dir: string, manifest: string): Promise<Gateway> {
+  const store = sqliteStore(join(dir, "store.sqlite"));
+  return createGateway({
+    store,
+    lists: threadedLists(manifest, { clock: Date }),
+    rules: directoryRules("rules"),
+    clock: Date,
+    ids: crypto,
+    timers: globalThis,
+    jobs: storeJobs({ store, clock: Date, ids: crypto, onError: (error) => console.error(error) }),
+    archive: directoryArchive(join(dir, "archive")),
+    createScreenedIndex: threadedScreenedIndexes(),
+    settings: { spacingMs: 0 },
+  });
+}
+
+const editionOf = ({ checks }: Awaited<ReturnType<Gateway["health"]>>) => {
+  const [first, ...more] = checks["lists"] ?? [];
+  if (first?.status === "fail" || more.length > 0) throw new Error(`a swap failed: ${JSON.stringify(checks["lists"])}`);
+  return first?.edition;
+};
+
+interface Load {
+  /** From when each check was due to its answer: whoever comes while the loop stands still waits for it. */
+  readonly waits: readonly number[];
+  /** Processor time of the thread that serves, from when it was free to take the check to its answer: what the wait is on a machine
+   * that does nothing else. */
+  readonly works: readonly number[];
+  readonly seconds: number;
+}
+
+/** Checks of strangers at a steady pace while something is done. @throws Error when one is not decided */
+async function underLoad(gateway: Gateway, work: () => Promise<void>): Promise<Load> {
+  const random = seededRandom(11);
+  const [waits, works]: [number[], number[]] = [[], []];
+  const started = performance.now();
+  let isDone = false;
+  const check = async (at: number, due: number, free: NodeJS.CpuUsage): Promise<void> => {
+    const personalDetails = { personName: inventedPerson(random), dateOfBirth: "1980-02-03" };
+    const masterData = { accountHoldingPartyData: { customerId: `c${at % 5_000}`, personalDetails } };
+    const { outcome } = await gateway.checkCustomer({ masterData });
+    if (outcome !== "decided") throw new Error(`a check was not decided: ${outcome}`);
+    const { user, system } = process.threadCpuUsage(free);
+    waits.push(performance.now() - due);
+    works.push((user + system) / 1_000);
+  };
+  const asking = (async () => {
+    const pending: Promise<void>[] = [];
+    for (let at = 0; !isDone; at++) {
+      const due = started + at * EVERY_MS;
+      const free = process.threadCpuUsage();
+      const early = due - performance.now();
+      if (early > 0) await wait(early);
+      pending.push(check(at, due, free));
+    }
+    await Promise.all(pending);
+  })();
+  const failed = asking.then(() => new Promise<never>(() => {}));
+  await Promise.race([work(), failed]);
+  isDone = true;
+  await asking;
+  return { waits, works, seconds: (performance.now() - started) / 1_000 };
+}
+
+async function memory(): Promise<number> {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  for (let i = 0; i < 3; i++) {
+    collect();
+    await wait(50);
+  }
+  const { heapUsed, external } = process.memoryUsage();
+  return (heapUsed + external) / 1e6;
+}
+
+const max = (times: readonly number[]): number => times.reduce((most, time) => Math.max(most, time), 0);
+const told = (times: readonly number[]): string =>
+  [...times]
+    .sort((a, b) => b - a)
+    .slice(0, 8)
+    .map((time) => time.toFixed(0))
+    .join(", ");

@@ -1,0 +1,107 @@
+/** Streams of any length in constant memory: what is reachable after a collection, early and late in one stream. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { pipeline, Readable, type Writable } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const EARLY = 2_000;
+const LATE = 20_000;
+/**
+ * The history cache keeps some hundred bytes a transaction, up to its own limit, and compiled code comes and goes: together
+ * less than half of what the lines and answers in between would take if they were kept.
+ */
+const BREATH_BYTES = 16 * 1024 * 1024;
+const CUSTOMERS = 500;
+const API_KEY = "key-of-the-stream";
+
+let dir: string;
+let child: ChildProcess | undefined;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "riskgate-stream-"));
+});
+afterEach(() => {
+  child?.kill("SIGKILL");
+  rmSync(dir, { recursive: true, force: true });
+});
+
+function start(...args: readonly string[]): ChildProcess {
+  const probe = join(import.meta.dirname, "heap-telling-process.ts");
+  child = spawn(process.execPath, ["--expose-gc", "--import", probe, "adapters/cli/main.ts", ...args], {
+    env: { ...process.env, PORT: "0", RISKGATE_DATA_DIR: join(dir, "data"), RISKGATE_API_KEYS: API_KEY },
+    stdio: ["pipe", "pipe", "ignore", "ipc"],
+  });
+  return child;
+}
+
+async function reachableBytes(process: ChildProcess): Promise<number> {
+  const answer = once(process, "message");
+  process.send("heap");
+  return (await answer)[0] as number;
+}
+
+function* transactions(): Generator<string> {
+  const began = Date.now() - LATE;
+  for (let i = 0; i < LATE + 100; i++) {
+    const transaction = {
+      tenantTransactionId: `stream-${i}`,
+      tenantProcessingTimestamp: new Date(began + i).toISOString(),
+      accountHoldingParty: "FUNDS_ORIGINATOR",
+      fundsOriginator: { accountNumber: `own ${i % CUSTOMERS}` },
+      fundsBeneficiary: { accountNumber: `other ${i % CUSTOMERS}`, holder: "Iven Rastholm" },
+      settledAmount: 10 + (i % 90),
+      settledCurrency: "EUR",
+      masterData: { accountHoldingPartyData: { customerId: i % CUSTOMERS, customerType: "INDIVIDUAL" } },
+    };
+    yield `${JSON.stringify(transaction)}\n`;
+  }
+}
+
+/** Sends all lines, reads all answers. @returns what was reachable early and late */
+async function heapsOfStream(process: ChildProcess, input: Writable, output: Readable) {
+  pipeline(Readable.from(transactions()), input, () => {});
+  const heaps: number[] = [];
+  let answers = 0;
+  for await (const line of createInterface({ input: output })) {
+    expect(line).toContain('"status":200');
+    answers++;
+    if (answers === EARLY || answers === LATE) heaps.push(await reachableBytes(process));
+  }
+  expect(answers).toBe(LATE + 100);
+  const [early = Number.NaN, late = Number.NaN] = heaps;
+  return { early, late };
+}
+
+describe("memory does not grow with a stream", { timeout: 600_000 }, () => {
+  it("riskgate check-transactions", async () => {
+    const command = start("check-transactions", "-");
+    const { early, late } = await heapsOfStream(command, command.stdin as Writable, command.stdout as Readable);
+    expect(late).toBeLessThan(early + BREATH_BYTES);
+  });
+
+  it("POST /v1/transaction-checks/batch", async () => {
+    const server = start("serve");
+    const greeting = await new Promise<string>((resolve, reject) => {
+      let text = "";
+      server.stdout?.on("data", (chunk) => {
+        text += chunk;
+        if (/^curl .*\n/mu.test(text)) resolve(text);
+      });
+      server.once("exit", () => reject(new Error(`it ended: ${text}`)));
+    });
+    const url = /listens on (\S+)/u.exec(greeting)?.[1] ?? "";
+    const upload = request(`${url}/v1/transaction-checks/batch`, {
+      method: "POST",
+      headers: { "api-key": API_KEY, "content-type": "application/x-ndjson" },
+    });
+    upload.flushHeaders();
+    // The head of the answer comes before the first line is read.
+    const [answer] = await once(upload, "response");
+    const { early, late } = await heapsOfStream(server, upload, answer);
+    expect(late).toBeLessThan(early + BREATH_BYTES);
+  });
+});
