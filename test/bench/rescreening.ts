@@ -22,11 +22,17 @@ const PAGE = 2_000;
 export async function rescreeningMetrics(log: (line: string) => void): Promise<readonly Metric[]> {
   const store = sqliteStore();
   const names = generateNames(CUSTOMERS, 77);
-  const listed = personEntries(generateNames(LISTED + CHANGED, 13)).map((entry, at) => ({
-    ...entry,
-    listId: "house",
-    entryId: `${at}`,
-  }));
+  const listed = personEntries(generateNames(LISTED + CHANGED, 13)).map((entry, at) => {
+    const born = dateOfBirth(7 * at + 3);
+    return {
+      ...entry,
+      listId: "house",
+      entryId: `${at}`,
+      // As in published lists: most say when somebody was born, and of which state they are.
+      datesOfBirth: at % 10 < 7 ? [{ from: born, to: born }] : [],
+      countries: at % 10 < 8 ? [{ code: nationality(at), role: "nationality" as const }] : [],
+    };
+  });
   const before = listed.slice(0, LISTED);
   const after = listed.slice(CHANGED);
   const world = await rescreenedGateway(store, replaceableList(before), { rescreenRanges: 1 });
@@ -53,6 +59,18 @@ export async function rescreeningMetrics(log: (line: string) => void): Promise<r
   ];
 }
 
+/** What a bank knows of anybody at least. */
+function customerOf(lastName: string, at: number) {
+  return {
+    personalDetails: { personName: { lastName }, dateOfBirth: dateOfBirth(at), nationality: nationality(at + 1) },
+  };
+}
+
+const NATIONALITIES = "DE FR IT ES PL NL SE RU TR IR CN UA BR MX EG IN".split(" ");
+const nationality = (at: number): string => NATIONALITIES[at % NATIONALITIES.length] ?? "DE";
+const dateOfBirth = (at: number): string =>
+  new Date(Date.UTC(1940, 0, 1) + (((at * 7_919) % 24_000) + 1) * 86_400_000).toISOString().slice(0, 10);
+
 /** Customers as submissions leave them, without going through one each. */
 async function fill(store: Store, names: readonly string[]): Promise<void> {
   const tenant = "default";
@@ -60,7 +78,7 @@ async function fill(store: Store, names: readonly string[]): Promise<void> {
     await store.transaction(async (tx) => {
       for (const [at, name] of names.slice(from, from + PAGE).entries()) {
         const customerId = `c${from + at}`;
-        const data = { customerId, personalDetails: { personName: { lastName: name } } };
+        const data = { customerId, ...customerOf(name, from + at) };
         const parties = packParties(screeningParties({ accountHoldingPartyData: data }));
         await tx.customers.put({ tenant, customerId, data, createdAt: 1, updatedAt: 1 });
         await tx.screened.put({ tenant, customerId, parties, matches: [], unchecked: true });
@@ -78,9 +96,7 @@ async function sampleOfEverybody(
   const index = createNameIndex(entries);
   const parties = names
     .slice(0, SAMPLE)
-    .map((lastName) =>
-      packParties(screeningParties({ accountHoldingPartyData: { personalDetails: { personName: { lastName } } } })),
-    );
+    .map((name, at) => packParties(screeningParties({ accountHoldingPartyData: customerOf(name, at) })));
   const seconds = await processorTime(async () => {
     for (const stored of parties) screenParties(readParties(stored), index);
   });
@@ -95,8 +111,8 @@ async function differencesFromEverybody(
 ): Promise<number> {
   const index = createNameIndex(arrived);
   let differences = 0;
-  for (const [at, lastName] of names.entries()) {
-    const parties = screeningParties({ accountHoldingPartyData: { personalDetails: { personName: { lastName } } } });
+  for (const [at, name] of names.entries()) {
+    const parties = screeningParties({ accountHoldingPartyData: customerOf(name, at) });
     const isMatch = screenParties(parties, index).matches.length > 0;
     const row = await store.read((tx) => tx.screened.get("default", `c${at}`));
     if (isMatch !== (row?.decisionId !== undefined)) differences++;

@@ -3,7 +3,7 @@ import type { EditionChanges } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import type { Matcher } from "../../ports/matcher.ts";
-import type { ScreenedRecord } from "../../ports/store.ts";
+import type { RescreenRange, ScreenedRecord } from "../../ports/store.ts";
 import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
 import { compareCandidates } from "../../screening/compare-candidates.ts";
 import { screenParties } from "../../screening/screen-customer.ts";
@@ -25,10 +25,30 @@ export interface ConcernedCustomers {
   readonly candidates: number;
 }
 
-/** Everybody of a stretch, after a place in it, who matches an entry that arrived or matched one that left. */
-export async function concernedCustomers(
+/** Kept while a run works on the stretch in several shifts: what takes long is done once. */
+const known = new WeakMap<EditionChanges, Map<string, Promise<ConcernedCustomers>>>();
+
+/**
+ * Everybody of a stretch of a run who matches an entry that arrived or matched one that left, as of the first call. Who changes later
+ * is decided for that reason.
+ */
+export function concernedCustomers(
   parts: RescreeningParts,
-  range: BucketRange & { readonly after?: string },
+  { runId, tenant, fromBucket, toBucket }: RescreenRange,
+  changes: EditionChanges,
+): Promise<ConcernedCustomers> {
+  const ofChanges = known.get(changes) ?? new Map<string, Promise<ConcernedCustomers>>();
+  known.set(changes, ofChanges);
+  const key = JSON.stringify([runId, tenant, fromBucket]);
+  const found = ofChanges.get(key) ?? findConcerned(parts, { tenant, fromBucket, toBucket }, changes);
+  ofChanges.set(key, found);
+  found.catch(() => ofChanges.delete(key));
+  return found;
+}
+
+async function findConcerned(
+  parts: RescreeningParts,
+  range: BucketRange,
   changes: EditionChanges,
 ): Promise<ConcernedCustomers> {
   const profile = parts.settings.screeningProfile;
@@ -38,9 +58,7 @@ export async function concernedCustomers(
     threshold: leastNameScore(profile, entry, mostBonusOfEntry(entry)),
   }));
   const found = await index.find({ arrived, left: changes.left });
-  const candidates = found
-    .filter(({ customerId }) => range.after === undefined || inOrder(customerId, range.after) > 0)
-    .sort((left, right) => inOrder(left.customerId, right.customerId));
+  const candidates = [...found].sort((left, right) => inOrder(left.customerId, right.customerId));
   const gone = new Set(changes.left);
   const matcherOf = matchersOver(parts, changes.arrived);
   const breathe = breather(parts);
@@ -70,7 +88,8 @@ function hadOneOf({ matches }: ScreenedRecord, gone: ReadonlySet<string>): boole
   return entriesInOutcome(matches).some((key) => gone.has(key));
 }
 
-function inOrder(left: string, right: string): number {
+/** By bucket, then by id: the order in which a stretch is worked through. */
+export function inOrder(left: string, right: string): number {
   return bucketOf(left) - bucketOf(right) || (left < right ? -1 : left > right ? 1 : 0);
 }
 

@@ -4,7 +4,7 @@ import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../port
 import { breather } from "../breather.ts";
 import { type ListEngine, listsKey } from "../engine.ts";
 import { compareEverybody } from "./compare-everybody.ts";
-import { concernedCustomers } from "./concerned-customers.ts";
+import { concernedCustomers, inOrder } from "./concerned-customers.ts";
 import { type Redecided, redecideCustomer, storeRedecided } from "./redecide-customer.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
@@ -84,7 +84,9 @@ async function* changedSteps(
     yield* compareEverybody(parts, lists, run, range);
     return;
   }
-  const { customers, candidates } = await concernedCustomers(parts, range, changes);
+  const { customers: all, candidates } = await concernedCustomers(parts, range, changes);
+  const { after } = range;
+  const customers = after === undefined ? all : all.filter((customerId) => inOrder(customerId, after) > 0);
   for (let at = 0; ; at += STEP) {
     const some = customers.slice(at, at + STEP);
     const counts = at === 0 && range.after === undefined ? { candidates } : {};

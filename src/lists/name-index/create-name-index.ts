@@ -104,9 +104,13 @@ function layered(
   tombstones: ReadonlySet<string>,
   comparison: NameComparison,
 ): NameIndex {
-  const size = sizeWithout(base, tombstones) + (delta?.entries.length ?? 0);
+  let size: number | undefined;
   return {
-    size,
+    // Counting takes long over many entries, and is hardly ever asked for.
+    get size() {
+      size ??= sizeWithout(base, tombstones) + (delta?.entries.length ?? 0);
+      return size;
+    },
     buffer: base.buffer,
     baseEntries: base.entries,
     search(query, { threshold, limit = Number.POSITIVE_INFINITY, role = "screened" }) {

@@ -3,8 +3,10 @@ import { storeJobs } from "../../../adapters/jobs/store-jobs.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
 import type { GatewayOptions } from "../../../src/gateway/create-gateway.ts";
 import type { CallbackMessage } from "../../../src/ports/callbacks.ts";
+import type { ScreenedIndex } from "../../../src/ports/screened-index.ts";
 import type { Store } from "../../../src/ports/store.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
+import { screenedIndex } from "../../../src/screening/screened-index.ts";
 import { entry, type RescreenedGateway, replaceableList, rescreenedGateway } from "./rescreened-gateway.ts";
 
 const NOBODY = entry("0", "Zoltargo Vexunin");
@@ -208,6 +210,41 @@ describe("a run", () => {
     expect(await world.gateway.setRescreen(runId, "running")).toBe(true);
     expect((await world.settled()).counts.changed).toBe(120);
     for (let at = 0; at < 120; at++) expect((await casesOf(world, `c${at}`)).length).toBe(2);
+  });
+
+  it("looks once for the customers of a stretch, however many shifts it takes, and again in a later run", async () => {
+    let now = Date.now();
+    const clock = { now: () => now };
+    // Every decision takes seconds: a shift ends after some of them.
+    const ids = {
+      randomUUID: () => {
+        now += 2_000;
+        return crypto.randomUUID();
+      },
+    };
+    let searches = 0;
+    const createScreenedIndex = (): ScreenedIndex => {
+      const index = screenedIndex();
+      return {
+        ...index,
+        find: (changes) => {
+          searches++;
+          return index.find(changes);
+        },
+      };
+    };
+    const store = memoryStore();
+    const jobs = storeJobs({ store, clock, ids: crypto, pollMs: 5, onError: (error) => console.error(error) });
+    const world = await start({ clock, ids, jobs, createScreenedIndex, rescreenRanges: 1 }, store);
+    await many(world, 60);
+    for (const [entries, found] of [
+      [[LISTED], 1],
+      [[NOBODY], 2],
+      [[LISTED], 3],
+    ] as const) {
+      expect((await world.replace(entries)).counts.changed).toBe(60);
+      expect(searches).toBe(found);
+    }
   });
 
   it("has its effects once, although two gateways work on it and steps are lost", async () => {
