@@ -60,6 +60,9 @@ export function casesCommand(): Command {
     .option("--false-positive <match...>", "matches that are somebody else")
     .option("--true-positive <match...>", "matches that are this customer")
     .addOption(new Option("--level <level>", "level in place of the computed one; needs a note").choices(RISK_LEVELS))
+    .addOption(
+      new Option("--decision <decision>", "of a transaction: whether it is released").choices(["ACCEPT", "REJECT"]),
+    )
     .option("--note <text>", "why")
     .addOption(tenant())
     .action(async (caseId: string, options) => {
@@ -67,7 +70,8 @@ export function casesCommand(): Command {
         ...judged(options.falsePositive, "false-positive"),
         ...judged(options.truePositive, "true-positive"),
       ];
-      const body = { decidedBy: options.by, matches, riskLevel: options.level, note: options.note };
+      const { by: decidedBy, level: riskLevel, decision, note } = options;
+      const body = { decidedBy, matches, riskLevel, decision, note };
       const context = { tenant: options.tenant, actor: `cli:${options.by}` };
       const result = await withGateway(openDeciding, (gateway) =>
         gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context),

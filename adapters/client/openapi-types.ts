@@ -1137,7 +1137,8 @@ export interface components {
             decisionType: "immediate" | "complete" | "operator";
             /** @enum {string} */
             decision: "ACCEPT" | "REJECT" | "REVIEW";
-            riskScore: number;
+            /** @description Absent when nothing could decide it and a person did. */
+            riskScore?: number;
             /** @description The revision of the transaction that was decided. */
             revision: number;
         };
@@ -1996,8 +1997,6 @@ export interface components {
             shadow: components["schemas"]["ScoredFactor"][];
             /** @description Rules that could not be decided because a fact was missing. */
             unknownRules: string[];
-            /** @description The person's decision, when this is one. */
-            review?: components["schemas"]["CaseReview"];
             decision: {
                 decisionId: string;
                 decidedAt: string;
@@ -2005,6 +2004,7 @@ export interface components {
                 decisionType: "immediate" | "complete" | "operator";
                 /** @enum {string} */
                 decision: "ACCEPT" | "REJECT" | "REVIEW";
+                /** @description Absent when nothing could decide it and a person did. */
                 riskScore: number;
                 /** @description The revision of the transaction that was decided. */
                 revision: number;
@@ -2012,6 +2012,7 @@ export interface components {
                 inputHash: string;
                 /** @description The editions that were screened against; empty when screening was not asked for. */
                 lists: components["schemas"]["ListSnapshot"][];
+                /** @description Absent when nothing was computed. */
                 rates: {
                     baseCurrency: string;
                     edition: string;
@@ -2031,6 +2032,8 @@ export interface components {
             revision: number;
             /** @description The answer as it stands now. */
             result: components["schemas"]["TransactionResponse"];
+            /** @description The person's decision, when this is one. */
+            review?: components["schemas"]["CaseReview"];
             caseId: string;
             customerId: string;
             /** @enum {string} */
@@ -2070,6 +2073,8 @@ export interface components {
             revision: number;
             /** @description The answer as it stands now. */
             result: components["schemas"]["TransactionResponse"];
+            /** @description The person's decision, when this is one. */
+            review?: components["schemas"]["CaseReview"];
             caseId: string;
             customerId: string;
             /** @enum {string} */

@@ -12,7 +12,7 @@ import type { GatewayParts } from "./gateway-parts.ts";
 import { livePart } from "./live-engine.ts";
 import type { Replay } from "./replay.ts";
 import { replayTransaction } from "./transactions/replay-transaction.ts";
-import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
+import { isComputed, transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
 
 /**
  * Decides a case again with the input, rules, list editions and exemptions of its decision.
@@ -39,6 +39,11 @@ export async function replayDecision(
   const { record, decision, exemptions } = found;
   const { decisionId } = decision;
   const ofTransaction = transactionDecisionBody(decision.body);
+  if (ofTransaction && !isComputed(ofTransaction))
+    throw new RiskgateError(
+      "REQUEST_INVALID",
+      "a person decided what nothing could decide: there is nothing to replay",
+    );
   if (ofTransaction) {
     const profile = profileOf(ofTransaction.settings);
     // What this case itself exempted counts from the next decision on.

@@ -1,7 +1,7 @@
 /** A person's decision about a case: judged matches become exemptions, and the customer is decided again with them. */
 import { parseCaseDecision } from "../model/case-decision-request.ts";
 import { traced } from "../model/trace-context.ts";
-import type { ExemptionRecord } from "../ports/store.ts";
+import type { ExemptionRecord, StoreReads } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { keepOpen, notForIt, type ReviewDetails, secondPair, unknownMatches } from "./case-proposal.ts";
 import type { CaseReview } from "./case-review.ts";
@@ -14,6 +14,7 @@ import { fingerprintsOf } from "./match-exemptions.ts";
 import { storeReviewedDecision } from "./store-decision.ts";
 import { reviewTransaction } from "./transactions/review-transaction.ts";
 import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
+import { uncomputedDecision } from "./transactions/uncomputed-decision.ts";
 
 export async function reviewCase(
   parts: GatewayParts,
@@ -25,6 +26,8 @@ export async function reviewCase(
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
   const request = parsed.value;
+  const failed = await parts.store.read((tx) => readFailedTransaction(parts, tx, tenant, caseId));
+  if (failed) return reviewTransaction(parts, failed.record, failed.made, request, context);
   const known = await readCase(parts, tenant, caseId);
   if (!known) return { outcome: "not-found" };
   const { record, decision } = known;
@@ -71,6 +74,14 @@ export async function reviewCase(
     await storeReviewedDecision(parts, tx, check, now, reviewed);
     return { outcome: "reviewed", caseId, caseStatus: "closed" };
   });
+}
+
+/** The case of a transaction that nothing could decide, which a person may. */
+async function readFailedTransaction(parts: GatewayParts, tx: StoreReads, tenant: string, caseId: string) {
+  const record = await tx.cases.get(tenant, caseId);
+  if (record?.subject !== "transaction" || record.processingStatus !== "failed") return undefined;
+  const made = await uncomputedDecision(parts, tx, record);
+  return made && { record, made };
 }
 
 async function readCase(parts: GatewayParts, tenant: string, caseId: string) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { replaceParts } from "./replace-parts.ts";
 
 describe("keys that are refused", () => {
   let under: GatewayUnderTest;
@@ -16,7 +17,7 @@ describe("keys that are refused", () => {
               reads.push("findByHash");
               return tx.keys.findByHash(hash);
             };
-            return work({ ...tx, keys: { ...tx.keys, findByHash } });
+            return work(replaceParts(tx, { keys: { ...tx.keys, findByHash } }));
           }),
       }),
     });

@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { memoryArchive } from "../../adapters/archive/memory.ts";
+import { RiskgateError } from "../../src/errors.ts";
+import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { callbackReceiver } from "./callback-receiver.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
@@ -51,6 +55,70 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     });
     const again = await decide(stopped.caseId, { decidedBy: "r-2", decision: "REJECT" });
     expect([again.status, again.body.code]).toEqual([409, "case-closed"]);
+    expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+  });
+
+  it("decides what nothing could decide: with the person's word, and no score that nobody computed", async () => {
+    const { got, callbacks } = callbackReceiver();
+    const health = { isBroken: true };
+    const createEvaluator: CreateRuleEvaluator = (pack) => {
+      const real = compiledEvaluator(pack);
+      const evaluate: typeof real.evaluate = (...of) =>
+        health.isBroken ? Promise.reject(new RiskgateError("RULE_FAILED", "no")) : real.evaluate(...of);
+      return { ...real, evaluate };
+    };
+    const archive = memoryArchive();
+    under = await gatewayOn(store, { gateway: { callbacks, createEvaluator, archive } });
+    const fails = async (method: "POST" | "PATCH", body: unknown): Promise<string> => {
+      const { caseId } = (await under.call(method, PATH, body, { headers: { prefer: "respond-async" } })).body;
+      const status = async () => {
+        under.clock.time += 600_000;
+        return (await read(caseId)).processingStatus;
+      };
+      await expect.poll(status, { timeout: 20_000, interval: 20 }).toBe("failed");
+      return caseId;
+    };
+    const caseId = await fails(
+      "POST",
+      paymentOf("failed", { customerId: "failed", flags: [] }, { callbackUrl: "https://client.example/aml" }),
+    );
+    expect((await decide(caseId, { decidedBy: "r-1" })).body.errors).toMatchObject([{ pointer: "#/decision" }]);
+    const judged = { decidedBy: "r-1", decision: "ACCEPT", matches: [JUDGED] };
+    expect((await decide(caseId, judged)).body.errors).toMatchObject([{ pointer: "#/matches/0" }]);
+    await decide(caseId, { decidedBy: "r-1", caseStatus: "in-progress" });
+    const released = await decide(caseId, { decidedBy: "r-1", decision: "ACCEPT", note: "known supplier" });
+    expect(released.body).toEqual({ caseId, caseStatus: "closed" });
+    const detail = await read(caseId);
+    expect(detail).toMatchObject({
+      ...{ processingStatus: "finished", caseStatus: "closed", review: { decidedBy: "r-1", note: "known supplier" } },
+      result: { decision: "ACCEPT", decisionType: "operator", transactionStatus: "proceeded", riskFactors: [] },
+    });
+    expect(detail.result).not.toHaveProperty("riskScore");
+    expect(detail.result).not.toHaveProperty("riskLevel");
+    await expect.poll(() => got.length).toBe(2);
+    expect(JSON.parse(got[1]?.body ?? "")).toMatchObject({
+      type: "transactionCheck.operatorAction",
+      data: detail.result,
+    });
+    expect((await decide(caseId, { decidedBy: "r-2", decision: "REJECT" })).body.code).toBe("case-closed");
+    await expect(under.gateway.replay(caseId)).rejects.toMatchObject({ code: "REQUEST_INVALID" });
+    expect(await under.gateway.certificate(caseId)).toBeUndefined();
+
+    // A correction that fails is about another transaction than the one that was decided before.
+    expect(await fails("PATCH", { tenantTransactionId: "failed", usage: "another" })).toBe(caseId);
+    await decide(caseId, { decidedBy: "r-2", decision: "REJECT" });
+    expect(await read(caseId)).toMatchObject({
+      revision: 2,
+      result: { decision: "REJECT", transactionStatus: "blocked" },
+    });
+    // Once there are rules again a correction is computed, and what a person stopped stays stopped.
+    health.isBroken = false;
+    const corrected = await under.call("PATCH", PATH, { tenantTransactionId: "failed", usage: "third" });
+    expect(corrected.body).toMatchObject({ decision: "REJECT", riskScore: 0, limitations: ["OPERATOR_DECISION"] });
+    expect((await read(caseId)).earlierDecisions).toMatchObject([
+      { revision: 2, decision: "REJECT", decisionType: "operator" },
+      { revision: 1, decision: "ACCEPT", decisionType: "operator" },
+    ]);
     expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
   });
 

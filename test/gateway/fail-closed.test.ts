@@ -6,6 +6,7 @@ import { createGateway, type GatewayOptions } from "../../src/gateway/create-gat
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { fixtureLists } from "../conformance/fixture-lists.ts";
+import { replaceParts } from "../conformance/replace-parts.ts";
 
 const CHECK = {
   masterData: { accountHoldingPartyData: { customerId: "c", personalDetails: { personName: { lastName: "Alder" } } } },
@@ -76,7 +77,8 @@ describe("a gateway that cannot decide", () => {
     const append = () => Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "gone"));
     const store: Store = {
       ...inner,
-      transaction: (work) => inner.transaction((tx) => work({ ...tx, decisions: { ...tx.decisions, append } })),
+      transaction: (work) =>
+        inner.transaction((tx) => work(replaceParts(tx, { decisions: { ...tx.decisions, append } }))),
     };
     const gateway = await open({ store });
     await expect(gateway.checkCustomer(CHECK)).rejects.toMatchObject({ code: "STORE_UNAVAILABLE" });

@@ -3,6 +3,7 @@ import { memoryArchive } from "../../adapters/archive/memory.ts";
 import type { DecisionRecord, Json, Store } from "../../src/ports/store.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "../conformance/gateway-under-test.ts";
 import { paymentOf } from "../conformance/payment.ts";
+import { replaceParts } from "../conformance/replace-parts.ts";
 
 describe.each(STORES)("replay of transactions (%s)", (store) => {
   let under: GatewayUnderTest;
@@ -80,7 +81,11 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
       ...inner,
       read: (work) =>
         inner.read((tx) =>
-          work({ ...tx, decisions: { ...tx.decisions, get: async (...of) => forged(await tx.decisions.get(...of)) } }),
+          work(
+            replaceParts(tx, {
+              decisions: { ...tx.decisions, get: async (...of) => forged(await tx.decisions.get(...of)) },
+            }),
+          ),
         ),
     });
     under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() }, wrapStore });

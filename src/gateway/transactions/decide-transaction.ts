@@ -13,7 +13,7 @@ import { inStep } from "../observe.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { holdPossibleMatch } from "./hold-possible-match.ts";
 import { screenTransaction } from "./screen-transaction.ts";
-import type { KnownOfCustomer, TransactionDecisionBody } from "./transaction-decision-body.ts";
+import type { ComputedDecision, KnownOfCustomer } from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function decideTransaction(
   accepted: AcceptedTransaction,
   past: TransactionPast,
   provided?: readonly ProvidedEntries[],
-): Promise<TransactionDecisionBody> {
+): Promise<ComputedDecision> {
   const checker = parts.transactions.checker.current();
   const rates = parts.transactions.rates.current();
   const { input, transactionId, revision, decisionType, limitations } = accepted;

@@ -15,7 +15,7 @@ import { livePart } from "../live-engine.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { findRevision } from "./find-revision.ts";
-import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+import type { ComputedDecision } from "./transaction-decision-body.ts";
 import { makeTransactionChecker } from "./transaction-engine.ts";
 import type { TransactionPast } from "./transaction-past.ts";
 
@@ -32,9 +32,9 @@ export async function replayTransaction(
   make: MakeEngine,
   profile: ScreeningProfile,
   record: CaseRecord,
-  made: TransactionDecisionBody,
+  made: ComputedDecision,
   exemptions: readonly ExemptionRecord[],
-): Promise<TransactionDecisionBody> {
+): Promise<ComputedDecision> {
   const past = { ...parts, ...enginesThen(parts, archive, make, profile, made) };
   await Promise.all([past.lists.reload(), past.transactions.checker.reload(), past.transactions.rates.reload()]);
   const { tenant, caseId, customerId, createdAt } = record;
@@ -64,7 +64,7 @@ function enginesThen(
   archive: Archive,
   { createEvaluator, createMatcher }: MakeEngine,
   profile: ScreeningProfile,
-  { decision, rates, lists }: TransactionDecisionBody,
+  { decision, rates, lists }: ComputedDecision,
 ): Pick<GatewayParts, "settings" | "lists"> & { readonly transactions: TransactionParts } {
   const createOwn = profile.createMatcher ?? createMatcher;
   return {
@@ -86,7 +86,7 @@ async function pastThen(
   { checker, rates }: TransactionParts,
   tx: Pick<StoreReads, "history">,
   { tenant, customerId, transactionId, input, revision, createdAt }: AcceptedTransaction,
-  { known }: TransactionDecisionBody,
+  { known }: ComputedDecision,
 ): Promise<Omit<TransactionPast, "exemptions">> {
   const { customer, riskLevel, changedAt, historyChange } = known;
   const normalized = normalizeTransaction({

@@ -83,7 +83,8 @@ export async function storeTransactionDecision(
     updatedAt: at,
   };
   const { decision, ruleSetVersion } = made.decision;
-  const details = { caseId, transactionId, revision, decisionId, decision, ruleSetVersion };
+  const version = ruleSetVersion === undefined ? {} : { ruleSetVersion };
+  const details = { caseId, transactionId, revision, decisionId, decision, ...version };
   await Promise.all([
     tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body }),
     tx.cases.put(kept),

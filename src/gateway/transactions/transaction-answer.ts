@@ -1,5 +1,4 @@
 /** The answer to a transaction check, from what is stored of it. */
-import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
@@ -71,8 +70,8 @@ function decided({ decision, decisionType, screeningResults, limitations }: Tran
     transactionStatus: decision.transactionStatus,
     decision: decision.decision,
     decisionType,
-    riskScore: decision.riskScore,
-    riskLevel: decision.riskLevel as RiskLevel,
+    ...(decision.riskScore === undefined ? {} : { riskScore: decision.riskScore }),
+    ...(decision.riskLevel === undefined ? {} : { riskLevel: decision.riskLevel }),
     riskFactors: decision.riskFactors,
     screeningResults,
     limitations,

@@ -3,9 +3,12 @@ import type { StoreReads } from "../../ports/store.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
 import type { CertifiedScreening } from "../certified-screening.ts";
 import { findRevision } from "./find-revision.ts";
-import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+import { isComputed, type TransactionDecisionBody } from "./transaction-decision-body.ts";
 
-/** What a certificate says of a decided transaction; `undefined` when the transaction is no longer stored. */
+/**
+ * What a certificate says of a decided transaction; `undefined` when the transaction is no longer stored, or nothing was
+ * computed about it.
+ */
 export async function certifiedTransaction(
   tx: Pick<StoreReads, "transactions">,
   tenant: string,
@@ -13,7 +16,7 @@ export async function certifiedTransaction(
   made: TransactionDecisionBody,
 ): Promise<CertifiedScreening | undefined> {
   const transaction = await findRevision(tx, tenant, caseId, made.revision);
-  if (transaction === undefined) return undefined;
+  if (transaction === undefined || !isComputed(made)) return undefined;
   const input = transaction.data as unknown as GatewayTransaction;
   const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
   const parties = isScreened ? paymentParties(input, made.known.customer ?? {}) : [];

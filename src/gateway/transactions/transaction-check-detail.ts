@@ -10,7 +10,12 @@ import { type CaseState, caseState } from "../case-state.ts";
 import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
-import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
+import {
+  type ComputedDecision,
+  isComputed,
+  type TransactionDecisionBody,
+  transactionDecisionBody,
+} from "./transaction-decision-body.ts";
 
 /** How far a transaction check is. */
 export interface TransactionCheckState extends CaseState {
@@ -22,6 +27,8 @@ export interface TransactionCheckState extends CaseState {
   readonly revision: number;
   /** The answer as it stands now. */
   readonly result: TransactionResponse;
+  /** The person's decision, when this is one. */
+  readonly review?: CaseReview;
 }
 
 /** A decided transaction check with everything that led to the decision. */
@@ -38,10 +45,9 @@ export interface TransactionCheckDetail extends TransactionCheckState {
   readonly shadow: TransactionDecision["shadow"];
   /** Rules that could not be decided because a fact was missing. */
   readonly unknownRules: readonly string[];
-  /** The person's decision, when this is one. */
-  readonly review?: CaseReview;
   readonly decision: DecisionSummary &
-    Pick<TransactionDecisionBody, "inputHash" | "lists" | "rates"> & {
+    Pick<ComputedDecision, "inputHash" | "lists" | "rates"> & {
+      readonly riskScore: number;
       readonly ruleSetVersion: string;
       /** How many entries of the customer's log of transactions were known when it was made. */
       readonly historyChange: number;
@@ -67,7 +73,8 @@ export interface DecisionSummary {
   readonly decidedAt: string;
   readonly decisionType: TransactionDecisionBody["decisionType"];
   readonly decision: TransactionDecision["decision"];
-  readonly riskScore: number;
+  /** Absent when nothing could decide it and a person did. */
+  readonly riskScore?: number;
   /** The revision of the transaction that was decided. */
   readonly revision: number;
 }
@@ -101,12 +108,14 @@ export async function transactionCheckDetail(
       if (before) earlier.push(summaryOf(before));
       id = before?.made.replaces;
     }
-    return detailOf(state, found, earlier);
+    const { made } = found;
+    if (isComputed(made)) return detailOf(state, { ...found, made }, earlier);
+    return made.review ? { ...state, review: made.review } : state;
   });
 }
 
-interface FoundDecision extends Pick<DecisionRecord, "decisionId" | "decidedAt"> {
-  readonly made: TransactionDecisionBody;
+interface FoundDecision<Made = TransactionDecisionBody> extends Pick<DecisionRecord, "decisionId" | "decidedAt"> {
+  readonly made: Made;
 }
 
 async function readDecision(
@@ -125,7 +134,7 @@ function identityOf({ transactionId, tenantTransactionId, accountHoldingParty, r
 
 function detailOf(
   state: TransactionCheckState,
-  found: FoundDecision,
+  found: FoundDecision<ComputedDecision>,
   earlierDecisions: readonly DecisionSummary[],
 ): TransactionCheckDetail {
   const { decision, reasons, matches, exempted = [], review, inputHash, lists, rates, known } = found.made;
@@ -141,7 +150,15 @@ function detailOf(
     shadow: decision.shadow,
     unknownRules: decision.unknownRules,
     ...(review ? { review } : {}),
-    decision: { ...summaryOf(found), inputHash, ruleSetVersion: decision.ruleSetVersion, historyChange, lists, rates },
+    decision: {
+      ...summaryOf(found),
+      riskScore: decision.riskScore,
+      inputHash,
+      ruleSetVersion: decision.ruleSetVersion,
+      historyChange,
+      lists,
+      rates,
+    },
     earlierDecisions,
   };
 }
@@ -153,7 +170,7 @@ function summaryOf({ decisionId, decidedAt, made }: FoundDecision): DecisionSumm
     decidedAt: iso(decidedAt),
     decisionType,
     decision: decision.decision,
-    riskScore: decision.riskScore,
+    ...(decision.riskScore === undefined ? {} : { riskScore: decision.riskScore }),
     revision,
   };
 }

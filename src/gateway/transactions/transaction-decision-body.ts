@@ -18,8 +18,8 @@ export interface TransactionDecisionBody {
   /** SHA-256 of the canonical JSON of the request. */
   readonly inputHash: string;
   readonly decisionType: "immediate" | "complete" | "operator";
-  /** Score, factors and outcome, with the version of the rules. */
-  readonly decision: TransactionDecision;
+  /** Score, factors and outcome, with the version of the rules; a person's alone has no score, level and rules. */
+  readonly decision: Omit<TransactionDecision, OfRules> & Partial<Pick<TransactionDecision, OfRules>>;
   /** The conditions behind every rule that fired. */
   readonly reasons: readonly { readonly ruleId: string; readonly because: readonly ConditionTrace[] }[];
   /** Every match with its party and evidence, those in the review band included. */
@@ -33,7 +33,8 @@ export interface TransactionDecisionBody {
   readonly namesVersion: string;
   /** What the gateway was set to, as far as it changes decisions. */
   readonly settings: { readonly screeningProfile: string };
-  readonly rates: { readonly baseCurrency: string; readonly edition: string };
+  /** Absent when nothing was computed. */
+  readonly rates?: { readonly baseCurrency: string; readonly edition: string };
   /** The editions that were screened against; empty when screening was not asked for. */
   readonly lists: readonly ListSnapshot[];
   /** What was known beside the request. */
@@ -44,6 +45,19 @@ export interface TransactionDecisionBody {
   readonly replaces?: string;
   /** A person's decision. */
   readonly review?: CaseReview;
+}
+
+/** What only a computation has. */
+type OfRules = "ruleSetVersion" | "riskScore" | "riskLevel";
+
+/** A decision that was computed, as all are but those of people about what nothing could decide. */
+export interface ComputedDecision extends TransactionDecisionBody {
+  readonly decision: TransactionDecision;
+  readonly rates: NonNullable<TransactionDecisionBody["rates"]>;
+}
+
+export function isComputed(made: TransactionDecisionBody): made is ComputedDecision {
+  return made.decision.ruleSetVersion !== undefined;
 }
 
 /** The customer as it was when a transaction was decided. */

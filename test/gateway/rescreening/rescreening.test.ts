@@ -7,6 +7,7 @@ import type { ScreenedIndex } from "../../../src/ports/screened-index.ts";
 import type { Store } from "../../../src/ports/store.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
 import { screenedIndex } from "../../../src/screening/screened-index.ts";
+import { replaceParts } from "../../conformance/replace-parts.ts";
 import { entry, type RescreenedGateway, replaceableList, rescreenedGateway } from "./rescreened-gateway.ts";
 
 const NOBODY = entry("0", "Zoltargo Vexunin");
@@ -195,7 +196,7 @@ describe("a run", () => {
           if (taken && (args[0].counts.changed ?? 0) > 0) steps++;
           return taken;
         };
-        return work({ ...tx, rescreens: { ...tx.rescreens, advance: counted } });
+        return work(replaceParts(tx, { rescreens: { ...tx.rescreens, advance: counted } }));
       });
     world.lists.entries = [LISTED];
     await world.gateway.reload();
@@ -261,7 +262,7 @@ describe("a run", () => {
           isStep = true;
           return tx.rescreens.advance(range);
         };
-        const value = await work({ ...tx, rescreens: { ...tx.rescreens, advance } });
+        const value = await work(replaceParts(tx, { rescreens: { ...tx.rescreens, advance } }));
         if (isStep && lost < 3 && Math.random() < 0.4) {
           lost++;
           throw new Error("the power went");

@@ -1,0 +1,54 @@
+import { digestJson } from "../../digest.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { NAMES_VERSION } from "../../names/names-version.ts";
+import type { CaseRecord, StoreReads } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { TransactionCaseDetails } from "./transaction-answer.ts";
+import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+
+/**
+ * What a person decides on when nothing could decide a transaction: what is known of it, held, without a score or a level
+ * that nobody computed.
+ *
+ * @returns `undefined` when the transaction is no longer stored
+ */
+export async function uncomputedDecision(
+  { settings }: GatewayParts,
+  tx: Pick<StoreReads, "transactions" | "customers">,
+  { tenant, caseId, customerId, details }: CaseRecord,
+): Promise<TransactionDecisionBody | undefined> {
+  const transaction = await tx.transactions.findByCase(tenant, caseId);
+  const customer = await tx.customers.get(tenant, customerId);
+  if (transaction === undefined || customer?.erasedAt !== undefined) return undefined;
+  const input = transaction.data as unknown as GatewayTransaction;
+  const { limitations = [] } = (details ?? {}) as TransactionCaseDetails;
+  return {
+    subject: "transaction",
+    transactionId: transaction.transactionId,
+    revision: transaction.revision,
+    inputHash: digestJson(input),
+    decisionType: "complete",
+    decision: {
+      riskFactors: [],
+      decision: "REVIEW",
+      transactionStatus: "held",
+      caseStatus: "open",
+      unknownRules: [],
+      shadow: [],
+    },
+    reasons: [],
+    matches: [],
+    screeningResults: [],
+    limitations,
+    namesVersion: NAMES_VERSION,
+    settings: { screeningProfile: settings.screeningProfile.id },
+    lists: [],
+    known: {
+      ...(customer === undefined ? {} : { customer: customer.data as AccountHoldingPartyData }),
+      ...(customer?.riskLevel === undefined ? {} : { riskLevel: customer.riskLevel }),
+      historyChange: 0,
+      related: {},
+    },
+  };
+}
