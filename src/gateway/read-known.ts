@@ -20,11 +20,17 @@ export async function readKnown(
   changedAccounts: (stored: readonly AccountRecord[]) => readonly AccountRecord[] = (stored) => stored,
 ): Promise<KnownCustomer> {
   const data = input.masterData.accountHoldingPartyData;
-  const sharedWithOthers = await countShared(tx, tenant, customerId, data);
-  // Nothing can be stored under an id that was just generated.
-  const customer = isNamed ? await tx.customers.get(tenant, customerId) : undefined;
+  // Asked together: where the store is far away, each answer is waited for once.
+  const [sharedWithOthers, customer] = await Promise.all([
+    countShared(tx, tenant, customerId, data),
+    // Nothing can be stored under an id that was just generated.
+    isNamed ? tx.customers.get(tenant, customerId) : undefined,
+  ]);
   if (!customer) return { customer, exemptions: [], sharedWithOthers };
-  const exemptions = await tx.exemptions.inForce(tenant, customerId);
-  const accounts = knownAccounts(changedAccounts(await tx.accounts.listByCustomer(tenant, customerId)));
+  const [exemptions, stored] = await Promise.all([
+    tx.exemptions.inForce(tenant, customerId),
+    tx.accounts.listByCustomer(tenant, customerId),
+  ]);
+  const accounts = knownAccounts(changedAccounts(stored));
   return { customer, exemptions, sharedWithOthers, ...(accounts === undefined ? {} : { accounts }) };
 }

@@ -26,33 +26,33 @@ export async function storeDecision(
 ): Promise<DecidedOutcome | DeferredOutcome> {
   const { tenant, actor, caseId, customerId, at } = check;
   const now = later ? parts.clock.now() : at;
-  // Waited for together: a question that is left alone when a write fails would end the process.
-  const [newestKey, decisionId] = await Promise.all([
-    tx.rescreens.newestListsKey(),
-    appendDecision(parts, tx, check, decided, now),
-  ]);
-  if (later === undefined || later.customer) {
-    await keepDecided(tx, check, decided.record, decisionId, later?.customer);
-    await rescreenUnlessNewest(parts, tx, check, decided, newestKey);
-  }
+  const decisionId = parts.ids.randomUUID();
   const response = { caseId, ...decided.result };
   const held = isHeld(parts, decided);
-  await tx.cases.put({
-    tenant,
-    caseId,
-    customerId,
-    processingStatus: held ? "processing" : "finished",
-    caseStatus: decided.needsReview ? "open" : "not-opened",
-    decisionId,
-    createdAt: later?.acceptedAt ?? at,
-    updatedAt: now,
-  });
   const isRescreened = later?.because === "lists-changed";
-  const event = isRescreened ? "customerCheck.rescreened" : "customerCheck.completed";
-  if (later && !held) await addCallback(parts, tx, check, event, response);
   const details = { caseId, decisionId, riskLevel: response.riskLevel, ruleSetVersion: decided.record.ruleSetVersion };
   const action = isRescreened ? "customer.rescreened" : "customer-check.decided";
-  await tx.audit.append({ tenant, at: now, actor, action, customerId, details });
+  const changesCustomer = later === undefined || later.customer !== undefined;
+  // Asked together: where the store is far away, the answers are waited for once.
+  const [newestKey] = await Promise.all([
+    tx.rescreens.newestListsKey(),
+    appendDecision(tx, check, decided, decisionId, now),
+    changesCustomer && keepDecided(tx, check, decided.record, decisionId, later?.customer),
+    tx.cases.put({
+      tenant,
+      caseId,
+      customerId,
+      processingStatus: held ? "processing" : "finished",
+      caseStatus: decided.needsReview ? "open" : "not-opened",
+      decisionId,
+      createdAt: later?.acceptedAt ?? at,
+      updatedAt: now,
+    }),
+    tx.audit.append({ tenant, at: now, actor, action, customerId, details }),
+  ]);
+  if (changesCustomer) await rescreenUnlessNewest(parts, tx, check, decided, newestKey);
+  const event = isRescreened ? "customerCheck.rescreened" : "customerCheck.completed";
+  if (later && !held) await addCallback(parts, tx, check, event, response);
   return held ? { outcome: "deferred", caseId, customerId } : { outcome: "decided", response };
 }
 
@@ -76,7 +76,8 @@ export async function storeReviewedDecision(
   const { tenant, actor, caseId, customerId } = check;
   const review = decided.record.review as CaseReview;
   const screened = await tx.screened.get(tenant, customerId);
-  const decisionId = await appendDecision(parts, tx, check, decided, review.at);
+  const decisionId = parts.ids.randomUUID();
+  await appendDecision(tx, check, decided, decisionId, review.at);
   await tx.cases.put({
     ...record,
     processingStatus: "finished",
@@ -116,19 +117,17 @@ export async function setLevel(
 }
 
 async function appendDecision(
-  parts: GatewayParts,
   tx: StoreTransaction,
   { tenant, caseId, customerId }: AcceptedCheck,
   decided: DecidedCustomer,
+  decisionId: string,
   decidedAt: EpochMs,
-): Promise<string> {
-  const decisionId = parts.ids.randomUUID();
+): Promise<void> {
   const body = decided.record as unknown as Json;
   await tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt, body });
   for (const { exemptionId, reason } of decided.endedExemptions) {
     await tx.exemptions.end(tenant, exemptionId, decidedAt, reason);
   }
-  return decisionId;
 }
 
 /** Whether a person has to decide before the client is told. */

@@ -1,4 +1,4 @@
-import type { PoolClient } from "pg";
+import pg, { type PoolClient, type QueryResult } from "pg";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlSession, SqlValue } from "../sql/sql-session.ts";
 
@@ -44,23 +44,38 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     return answer;
   }
 
+  /** A query object of the driver: from a description it would copy one property by property. */
+  function ask(text: string, values?: readonly unknown[], name?: string): Promise<QueryResult> {
+    return new Promise((resolve, reject) => {
+      const query = Object.assign(new pg.Query(text, values as unknown[]), { name });
+      const answer = (error: Error | null, result: QueryResult) => (error ? reject(error) : resolve(result));
+      // The driver takes a callback beside a query object, which its types do not say.
+      Reflect.apply(client.query, client, [query, answer]);
+    });
+  }
+
   function query(sql: string, values: readonly unknown[]) {
     if (over) throw new TypeError("the transaction is over: its stores cannot be used after its work has returned");
     // A transaction that only reads is refused any lock.
     const text = kind === "read" ? withoutRowLocks(sql) : sql;
     gather();
-    return send(client.query({ name: nameOf(text), text, values: values as unknown[] }));
+    return send(ask(text, values, nameOf(text)));
   }
 
   gather();
-  send(client.query(BEGIN[kind]));
+  send(ask(BEGIN[kind]));
+
+  /** Locks held until the end: asked for once. */
+  const held = new Set<string>();
 
   const session: SqlSession = {
     all: async <Row>(sql: string, values: readonly SqlValue[]) => (await query(sql, values)).rows as readonly Row[],
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
     write: async (sql, values) => void query(sql, values),
     lock: async (name, mode = "alone") => {
-      if (kind === "write") query(LOCK[mode], [name]);
+      if (kind === "read" || held.has(name) || held.has(`${mode} ${name}`)) return;
+      held.add(mode === "alone" ? name : `${mode} ${name}`);
+      query(LOCK[mode], [name]);
     },
   };
 
@@ -69,7 +84,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     /** Ends the transaction. @throws the failure of any statement, also when the work went on after it */
     async end(how: "commit" | "rollback"): Promise<void> {
       over = true;
-      const { command } = await send(client.query(how));
+      const { command } = await send(ask(how));
       await Promise.allSettled(unanswered);
       if (failure !== undefined) throw failure;
       // To a commit after a failed statement the server answers that it has rolled back.

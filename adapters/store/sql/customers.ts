@@ -33,13 +33,18 @@ const LIST_AFTER = `select ${COLUMNS} from customers
   where tenant = $1 and bucket between $2 and $3 and (bucket > $2 or customer_id > $5)
   order by bucket, customer_id limit $4`;
 
+/** Held by whoever writes of a customer and relies on what is stored of it: the data, the log of its transactions. */
+export function customerLock(tenant: string, customerId: string): string {
+  return `customer ${toSqlText(tenant)} ${toSqlText(customerId)}`;
+}
+
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {
   return {
     async get(tenant, customerId) {
       const key = toSqlText(customerId);
       // The first submissions of a customer overlap where there is no row yet to lock.
-      await session.lock(`customer ${toSqlText(tenant)} ${key}`);
+      await session.lock(customerLock(tenant, customerId));
       const row = await firstRow<Row>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]);
       return row && recordOf(tenant, row);
     },

@@ -6,6 +6,7 @@ import {
   type MonitoredTransaction,
 } from "../../../src/model/monitored-transaction.ts";
 import type { HistoryChange, TransactionHistory } from "../../../src/ports/transaction-history.ts";
+import { customerLock } from "./customers.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { toSqlText } from "./sql-text.ts";
 
@@ -27,8 +28,12 @@ const APPEND = `insert into transaction_changes
 const UNLINK = `delete from transaction_links where tenant = $1 and bucket = $2 and link = $3 and value = $4
   and occurred_at = $5 and transaction_id = $6`;
 
-const LINK = `insert into transaction_links (tenant, bucket, link, value, occurred_at, transaction_id, customer_id, entry)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+/** By the number of links: $1 to $5 are the same for all, then bucket, link and value of each. */
+const LINK = [0, ...LINKS].map((_, count) => {
+  const rows = LINKS.slice(0, count).map((_, i) => `($1, $${6 + 3 * i}, $${7 + 3 * i}, $${8 + 3 * i}, $2, $3, $4, $5)`);
+  return `insert into transaction_links (tenant, bucket, link, value, occurred_at, transaction_id, customer_id, entry)
+    values ${rows.join(", ")}`;
+});
 
 const OF_CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
 const OF_CASE = `${OF_CUSTOMER} and transaction_id in
@@ -38,8 +43,7 @@ type Entries = { readonly entries: string | null };
 
 /** Histories for windows in a SQL database. */
 export function sqlHistory(session: SqlSession): TransactionHistory {
-  const lock = (tenant: string, customerId: string) =>
-    session.lock(`history ${toSqlText(tenant)} ${toSqlText(customerId)}`);
+  const lock = (tenant: string, customerId: string) => session.lock(customerLock(tenant, customerId));
 
   const addEntry = (tenant: string, transaction: MonitoredTransaction, revision: number, removed: 0 | 1) =>
     session.write(APPEND, [
@@ -78,21 +82,19 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       }
       await addEntry(tenant, transaction, revision, 0);
       if (before !== undefined) await unlink(session, toSqlText(tenant), before);
-      const entry = encodeMonitoredTransaction(transaction);
-      for (const link of LINKS) {
+      const links = LINKS.flatMap((link) => {
         const value = transaction[link];
-        if (value === undefined) continue;
-        await session.write(LINK, [
-          toSqlText(tenant),
-          bucketOf(value),
-          link,
-          toSqlText(value),
-          transaction.at,
-          toSqlText(transaction.transactionId),
-          toSqlText(transaction.customerId),
-          entry,
-        ]);
-      }
+        return value === undefined ? [] : [bucketOf(value), link, toSqlText(value)];
+      });
+      if (links.length === 0) return;
+      await session.write(LINK[links.length / 3] as string, [
+        toSqlText(tenant),
+        transaction.at,
+        toSqlText(transaction.transactionId),
+        toSqlText(transaction.customerId),
+        encodeMonitoredTransaction(transaction),
+        ...links,
+      ]);
     },
   };
 }
