@@ -20,84 +20,58 @@ import { sqlWorkflows } from "./workflows.ts";
 
 /** Every store of the port over one open transaction of a SQL database; each is made when it is asked for. */
 export function sqlStores(session: SqlSession): StoreTransaction {
-  return new SqlStores(session);
-}
-
-/** A class, because a literal would define its members anew in every transaction. */
-class SqlStores implements StoreTransaction {
-  readonly #session: SqlSession;
-  readonly sql: NonNullable<StoreTransaction["sql"]>;
-
-  constructor(session: SqlSession) {
-    this.#session = session;
-    this.sql = (text, values) => session.all(text, values as readonly SqlValue[]);
-  }
-
-  get customers() {
-    return sqlCustomers(this.#session);
-  }
-
-  get cases() {
-    return sqlCases(this.#session);
-  }
-
-  get decisions() {
-    return sqlDecisions(this.#session);
-  }
-
-  get transactions() {
-    return sqlTransactions(this.#session);
-  }
-
-  get history() {
-    return sqlHistory(this.#session);
-  }
-
-  get accounts() {
-    return sqlAccounts(this.#session);
-  }
-
-  get workflows() {
-    return sqlWorkflows(this.#session);
-  }
-
-  get keys() {
-    return sqlKeys(this.#session);
-  }
-
-  get customerLinks() {
-    return sqlCustomerLinks(this.#session);
-  }
-
-  get exemptions() {
-    return sqlExemptions(this.#session);
-  }
-
-  get idempotency() {
-    return sqlIdempotency(this.#session);
-  }
-
-  get callbacks() {
-    return sqlCallbacks(this.#session);
-  }
-
-  get audit() {
-    return sqlAudit(this.#session);
-  }
-
-  get jobs() {
-    return sqlJobs(this.#session);
-  }
-
-  get erasure() {
-    return sqlErasure(this.#session);
-  }
-
-  get screened() {
-    return sqlScreened(this.#session);
-  }
-
-  get rescreens() {
-    return sqlRescreens(this.#session);
-  }
+  return {
+    get customers() {
+      return sqlCustomers(session);
+    },
+    get cases() {
+      return sqlCases(session);
+    },
+    get decisions() {
+      return sqlDecisions(session);
+    },
+    get transactions() {
+      return sqlTransactions(session);
+    },
+    get history() {
+      return sqlHistory(session);
+    },
+    get accounts() {
+      return sqlAccounts(session);
+    },
+    get workflows() {
+      return sqlWorkflows(session);
+    },
+    get keys() {
+      return sqlKeys(session);
+    },
+    get customerLinks() {
+      return sqlCustomerLinks(session);
+    },
+    get exemptions() {
+      return sqlExemptions(session);
+    },
+    get idempotency() {
+      return sqlIdempotency(session);
+    },
+    get callbacks() {
+      return sqlCallbacks(session);
+    },
+    get audit() {
+      return sqlAudit(session);
+    },
+    get jobs() {
+      return sqlJobs(session);
+    },
+    get erasure() {
+      return sqlErasure(session);
+    },
+    get screened() {
+      return sqlScreened(session);
+    },
+    get rescreens() {
+      return sqlRescreens(session);
+    },
+    sql: (text, values) => session.all(text, values as readonly SqlValue[]),
+  };
 }
