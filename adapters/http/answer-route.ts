@@ -57,7 +57,7 @@ async function answerInTurn(
   const { gateway, admission, onError } = parts;
   if (admission.isFull()) return overloaded(requestId);
   const { headers, url } = request;
-  const query = new URL(url).searchParams;
+  const query = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
   const exchange: Exchange = { gateway, principal, route, requestId, trace, headers, parameters, query };
   if (route.method === "GET") return (await admission.run(() => route.handle(exchange))) ?? overloaded(requestId);
   if (route.streams) {

@@ -1,5 +1,5 @@
 /** From the `api-key` header to a client, with a short memory so that not every request asks the store. */
-import { createHash, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
 import type { Observer } from "../../src/ports/observer.ts";
@@ -21,18 +21,17 @@ export type Authenticate = (apiKey: string | null) => Promise<Principal | undefi
  * @param observer - told how often the memory knew
  */
 export function createAuthenticate(gateway: Gateway, fixedKeys: readonly string[], observer?: Observer): Authenticate {
-  const fixed = fixedKeys.map((key) => sha256(key));
+  const fixed = fixedKeys.map((key) => bytesOf(sha256(key)));
   // Keyed by hash: the memory never holds a key.
   const remembered = new LRUCache<string, { principal?: Principal }>({ max: REMEMBERED_KEYS, ttl: REMEMBER_MS });
 
   return async (apiKey) => {
     if (!apiKey || apiKey.length > MAX_KEY_LENGTH) return undefined;
-    const hash = sha256(apiKey);
-    const id = hash.toString("base64");
+    const id = sha256(apiKey);
     const known = remembered.get(id);
     observer?.event?.({ type: "cache", cache: "api-keys", hit: known !== undefined });
     if (known) return known.principal;
-    const position = positionIn(fixed, hash);
+    const position = positionIn(fixed, bytesOf(id));
     const principal =
       position > 0
         ? { tenant: "default", keyId: `configured-${position}`, scopes: ALL_SCOPES }
@@ -49,7 +48,8 @@ export function mayUse(principal: Principal, scope: string): boolean {
   );
 }
 
-const sha256 = (text: string): Buffer => createHash("sha256").update(text).digest();
+const sha256 = (text: string): string => hash("sha256", text, "base64");
+const bytesOf = (digest: string): Buffer => Buffer.from(digest, "base64");
 
 /** From 1, or 0 when it is none of them. Compares with every one, whichever matches, so that time tells nothing. */
 function positionIn(hashes: readonly Buffer[], hash: Buffer): number {

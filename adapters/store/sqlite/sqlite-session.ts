@@ -34,7 +34,9 @@ function prepare(database: DatabaseSync, sql: string): PreparedStatement {
     return "?";
   });
   const statement = database.prepare(text);
-  const bound = (values: readonly SqlValue[]) => order.map((place) => values[place] as SqlValue);
+  const isInOrder = order.every((place, i) => place === i);
+  const bound = (values: readonly SqlValue[]) =>
+    isInOrder && values.length === order.length ? values : order.map((place) => values[place] as SqlValue);
   return {
     all: (values) => statement.all(...bound(values)),
     run: (values) => Number(statement.run(...bound(values)).changes),
