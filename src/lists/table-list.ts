@@ -5,6 +5,7 @@ import { type DelimitedOptions, type DelimitedRecord, delimitedRecords } from ".
 import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
 import { type EntryParts, makeEntry } from "./make-entry.ts";
 import { RowReport } from "./row-report.ts";
+import { type TableColumns, tableColumns } from "./table-columns.ts";
 import { WORKBOOK_PARTS, type WorkbookRow, workbookRows } from "./workbook-rows.ts";
 
 /** One row: its cells by column name, trimmed, white space collapsed; empty for a column that the file lacks. */
@@ -86,7 +87,7 @@ function readTable(
   const report = new RowReport();
   const drafts = new Map<string, { readonly line: number; readonly rows: RowParts[] }>();
   const preamble: string[] = [];
-  let columns: ReadonlyMap<string, number> | undefined;
+  let columns: TableColumns | undefined;
   let lastLine = 1;
   for (const record of records) {
     lastLine = record.line;
@@ -95,7 +96,7 @@ function readTable(
       break;
     }
     if (columns === undefined) {
-      if ("cells" in record && isHeader(record.cells, form)) columns = columnsOf(record.cells);
+      if ("cells" in record && isHeader(record.cells, form)) columns = tableColumns(record.cells);
       else if (preamble.length === MAX_PREAMBLE) break;
       else if ("cells" in record) preamble.push(record.cells.join(" ").trim());
       continue;
@@ -108,7 +109,7 @@ function readTable(
     const { line, cells } = record;
     const at = columns;
     const parts = form.row(
-      (column) => cells[at.get(column) ?? -1]?.replace(/\s+/gu, " ").trim() ?? "",
+      (column) => cells[at.placeOf(column) ?? -1]?.replace(/\s+/gu, " ").trim() ?? "",
       (detail) => report.note(file, line, "not-understood", detail),
     );
     if (parts === undefined) continue;
@@ -124,7 +125,14 @@ function readTable(
   }
   if (columns === undefined) {
     report.breakOff(file, 1, `no header line with the columns ${form.required.join(", ")}`);
-  } else ended(report, lastLine);
+  } else {
+    ended(report, lastLine);
+    const damaged = columns.damaged();
+    if (damaged) {
+      const { missing, found } = damaged;
+      report.breakOff(file, 1, `column ${echo(missing)} is missing, and ${echo(found)} is nearly its name`);
+    }
+  }
   const publishedAt = form.publishedAt?.(preamble);
   const entries: ListEntry[] = [];
   for (const [id, { line, rows }] of drafts) {
@@ -133,13 +141,6 @@ function readTable(
     else report.skip(file, line, "missing-name", `entry ${id} has no name`);
   }
   return { entries, ...report.result(), ...(publishedAt === undefined ? {} : { publishedAt }) };
-}
-
-function columnsOf(header: readonly string[]): ReadonlyMap<string, number> {
-  const columns = new Map<string, number>();
-  // Where a name stands twice, the first column has it.
-  for (const [index, name] of header.entries()) if (!columns.has(name.trim())) columns.set(name.trim(), index);
-  return columns;
 }
 
 function mergeRows(rows: readonly RowParts[], list: ListIdentity): ListEntry | undefined {

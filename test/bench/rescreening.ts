@@ -55,6 +55,7 @@ export async function rescreeningMetrics(log: (line: string) => void): Promise<r
     { metric: `lists.rescreen_s_${of}`, value: run, unit: "s" },
     { metric: `lists.rescreen_index_s_${of}`, value: build, unit: "s" },
     { metric: "lists.rescreen_speedup", value: everybody / run, unit: "ratio" },
+    { metric: "lists.rescreen_decided", value: Number(newest?.counts["decided"] ?? 0), unit: "1" },
     { metric: "lists.rescreen_differences", value: differences, unit: "1" },
   ];
 }

@@ -13,6 +13,7 @@ export const euCsv = tableList({
 
 /** A row of an address, a date or a document has no name. */
 function euRow(row: TableRow, note: (detail: string) => void): RowParts | { readonly skip: string } {
+  if (!/^\d+$/u.test(row("Entity_LogicalId"))) return { skip: "Entity_LogicalId is no number" };
   const subject = `${row("Entity_SubjectType_ClassificationCode")} ${row("Entity_SubjectType")}`;
   const person = /\b(?:P|person)\b/i.test(subject);
   if (!person && !/\b(?:E|enterprise)\b/i.test(subject))

@@ -92,7 +92,78 @@ const OS_JSON = each(
     })}\n`,
 );
 
-const sample = (format: string, text: string): readonly [PublishedSample, string] => [
+const EU_CSV = csv(
+  "Entity_LogicalId;Entity_SubjectType;Entity_SubjectType_ClassificationCode;Entity_Regulation_Programme;NameAlias_WholeName;BirthDate_BirthDate;BirthDate_Place;Citizenship_CountryIso2Code",
+  (index) => {
+    const row = (name: string, birth: string) => `${9918 + index};person;P;SAM;${name};${birth};Dresvograd;BY`;
+    return `${row(`${first(index)} ${last(index)}`, born(index))}\r\n${row(word(index + 290), "")}`;
+  },
+);
+
+const CSL_CSV = csv(
+  "_id,source,entity_number,type,programs,name,title,addresses,alt_names,citizenships,dates_of_birth,nationalities,places_of_birth,ids",
+  (index) =>
+    `${"0123456789abcdef".repeat(2)}${1000 + index},Specially Designated Nationals (SDN) - Treasury Department,${90_007 + index},Individual,SAMPLE,"${last(index)}, ${first(index)}",,"12 Zavodskaya, Dresvograd, BY",${word(index + 290)},BY,${born(index)},BY,Dresvograd,`,
+);
+
+const CSL_JSON = `{"results":[
+${numbers
+  .map((index) =>
+    JSON.stringify({
+      id: `${90_007 + index}`,
+      source: "Specially Designated Nationals (SDN) - Treasury Department",
+      type: "Individual",
+      programs: ["SAMPLE"],
+      name: `${last(index)}, ${first(index)}`,
+      alt_names: [word(index + 290)],
+      dates_of_birth: [born(index)],
+      nationalities: ["BY"],
+    }),
+  )
+  .join(",\n")}
+]}
+`;
+
+const SECO = `<?xml version="1.0" encoding="UTF-8"?>
+<swiss-sanctions-list list-type="full" date="2026-11-02"><sanctions-program ssid="1"><program-key lang="eng">SAMPLE</program-key><sanctions-set lang="eng" ssid="2">Annex</sanctions-set></sanctions-program>${each(
+  (index) => `
+<target ssid="${9918 + index}"><sanctions-set-id>2</sanctions-set-id><individual sex="male"><identity ssid="${index}" main="true">
+<name name-type="primary-name" quality="good"><name-part order="2" name-part-type="family-name"><value>${last(index)}</value></name-part><name-part order="1" name-part-type="given-name"><value>${first(index)}</value></name-part></name>
+<name name-type="alias" quality="good"><name-part order="1"><value>${word(index + 290)}</value></name-part></name>
+<nationality><country iso-code="BY">Belarus</country></nationality><day-month-year year="${1950 + index}" month="3" day="14"/></identity></individual></target>`,
+)}
+</swiss-sanctions-list>
+`;
+
+const SEMA = `<?xml version="1.0" encoding="UTF-8"?>
+<data-set>${each(
+  (index) => `
+<record><Country>SAMPLE / Échantillon</Country><LastName>${last(index)}</LastName><GivenName>${first(index)}</GivenName><Schedule>1, Part 1</Schedule><Item>${index + 1}</Item>
+<DateOfBirthOrShipBuildDate>${born(index)}</DateOfBirthOrShipBuildDate><Aliases>${word(index + 290)}, Russian: ${word(index + 470)}</Aliases></record>`,
+)}
+</data-set>
+`;
+
+const UK_XML = `<?xml version="1.0" encoding="UTF-8"?>
+<Designations><DateGenerated>02/11/2026</DateGenerated>${each(
+  (index) => `
+<Designation><UniqueID>SAM${1000 + index}</UniqueID><Names><Name><Name1>${first(index)}</Name1><Name6>${last(index)}</Name6><NameType>Primary Name</NameType></Name>
+<Name><Name6>${word(index + 290)}</Name6><NameType>Alias</NameType></Name></Names><RegimeName>Sample</RegimeName><IndividualEntityShip>Individual</IndividualEntityShip>
+<IndividualDetails><Individual><DOBs><DOB>14/03/${1950 + index}</DOB></DOBs></Individual></IndividualDetails></Designation>`,
+)}
+</Designations>
+`;
+
+const DPL = csv(
+  "Name\tStreet_Address\tCity\tState\tCountry\tPostal_Code\tEffective_Date\tExpiration_Date\tStandard_Order\tLast_Update\tAction\tFR_Citation",
+  (index) =>
+    `${first(index).toUpperCase()} ${last(index).toUpperCase()}\t${index + 1} ZAVODSKAYA\tDRESVOGRAD\t\tBY\t22000${index}\t11/02/2026\t11/02/2036\tY\t2026-11-02\tFR NOTICE ADDED\t91 F.R. ${1000 + index} 11/02/2026`,
+);
+
+/** Share of the entries with each field, where the form has it. */
+const FILLED = { datesOfBirth: 0.9, aliases: 0.9, programmes: 0.9 };
+
+const sample = (format: string, text: string, fill: object = FILLED): readonly [PublishedSample, string] => [
   {
     id: `published-${format}`,
     title: `Invented list in the form ${format}`,
@@ -102,12 +173,7 @@ const sample = (format: string, text: string): readonly [PublishedSample, string
     expect: {
       minEntries: SIZE - 2,
       maxEntries: SIZE + 10,
-      fill: {
-        datesOfBirth: 0.9,
-        aliases: 0.9,
-        programmes: 0.9,
-        ...(format.endsWith("csv") ? { countries: 0.9 } : {}),
-      },
+      fill: { ...fill, ...(format.endsWith("csv") ? { countries: 0.9 } : {}) },
     },
   },
   text,
@@ -123,4 +189,11 @@ export const PUBLISHED_SAMPLES: readonly (readonly [PublishedSample, string])[] 
   sample("opensanctions-csv", OS_CSV),
   sample("opensanctions-nested", OS_JSON),
   sample("opensanctions-ftm", OS_JSON),
+  sample("eu-csv", EU_CSV),
+  sample("us-csl-csv", CSL_CSV),
+  sample("us-csl-json", CSL_JSON),
+  sample("seco-xml", SECO),
+  sample("sema-xml", SEMA),
+  sample("uk-xml", UK_XML),
+  sample("bis-dpl", DPL, { countries: 0.9, addresses: 0.9 }),
 ];
