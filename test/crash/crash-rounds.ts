@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "../../adapters/client/client.ts";
 import { createCheckLoad, type SentCheck } from "./check-load.ts";
 import { startFlakyReceiver } from "./flaky-receiver.ts";
 import { API_KEY, type ServedGateway, serveGateway } from "./served-gateway.ts";
@@ -120,18 +121,16 @@ function callbackFlaws(deferred: readonly SentCheck[], accepted: readonly Accept
 /** Every answered check can be read: its case, decided, and its customer as it was sent. */
 async function readFlaws(url: string, sent: readonly SentCheck[]): Promise<string[]> {
   const flaws: string[] = [];
-  const read = async (path: string) => {
-    const response = await fetch(`${url}${path}`, { headers: { "api-key": API_KEY } });
-    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-  };
+  const client = createClient({ baseUrl: url, apiKey: API_KEY, maxAttempts: 1 });
   for (const { customerId, flag, answer } of sent) {
     if (!answer) continue;
-    const check = await read(`/v1/customerChecks/${answer.caseId}`);
-    if (check.status !== 200 || check.body.processingStatus !== "finished")
-      flaws.push(`case ${answer.caseId}, answered ${answer.status}: ${check.status} ${check.body.processingStatus}`);
-    const customer = await read(`/v1/customers/${customerId}`);
-    if (customer.status !== 200 || String(customer.body.flags) !== flag)
-      flaws.push(`customer ${customerId}: ${customer.status} ${customer.body.flags}`);
+    const { caseId } = answer;
+    const check = await client.GET("/v1/customerChecks/{caseId}", { params: { path: { caseId } } });
+    if (check.data?.processingStatus !== "finished")
+      flaws.push(`case ${caseId}, answered ${answer.status}: ${check.response.status} ${check.data?.processingStatus}`);
+    const customer = await client.GET("/v1/customers/{customerId}", { params: { path: { customerId } } });
+    if (String(customer.data?.flags) !== flag)
+      flaws.push(`customer ${customerId}: ${customer.response.status} ${customer.data?.flags}`);
   }
   return flaws;
 }

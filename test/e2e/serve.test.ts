@@ -5,12 +5,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "../../adapters/client/client.ts";
 
-interface Health {
-  readonly checks: {
-    readonly rules: readonly { readonly status: string; readonly observedValue?: string; readonly output?: string }[];
-  };
-}
-
 /** The served command as a user starts it, built and not, on a data folder of its own. */
 const COMMANDS = { source: ["adapters/cli/main.ts"], built: ["dist/cli.js"] };
 
@@ -78,17 +72,19 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
   it("lets others see what it does: a line a request, metrics on a port of their own", async () => {
     const { url, output } = await serve({ RISKGATE_API_KEYS: "k", RISKGATE_METRICS_PORT: "0" });
     const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
-    const answer = await fetch(`${url}/v1/customers/Erna-Unseen`, {
-      headers: { "api-key": "k", traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    const client = createClient({ baseUrl: url, apiKey: "k" });
+    const { response } = await client.GET("/v1/customers/{customerId}", {
+      params: { path: { customerId: "Erna-Unseen" } },
+      headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
     await expect.poll(output, { timeout: 20_000 }).toContain('"message":"request"');
     const line = output()
       .split("\n")
       .find((each) => each.includes('"message":"request"'));
     expect(JSON.parse(line ?? "")).toMatchObject({
       level: "info",
-      requestId: answer.headers.get("x-request-id"),
+      requestId: response.headers.get("x-request-id"),
       traceId: trace,
       method: "GET",
       route: "/v1/customers/:customerId",
@@ -103,7 +99,7 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     );
     expect(metrics).toMatch(/riskgate_list_entries\{list="sample-sanctions"\} \d+/u);
     expect(metrics).toContain('riskgate_queue_jobs{queue="callbacks",state="waiting"} 0');
-    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    expect((await client.GET("/metrics")).error).toMatchObject({ status: 404, code: "not-found" });
   });
 
   it("keeps strangers out of its data folder", async () => {
@@ -115,7 +111,8 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     const rules = join(dir, "rules");
     cpSync("rules", rules, { recursive: true });
     const { url } = await serve({ RISKGATE_RULES: rules, RISKGATE_API_KEYS: "k" });
-    const ready = async () => ((await (await fetch(`${url}/health/ready`)).json()) as Health).checks.rules[0];
+    const client = createClient({ baseUrl: url, apiKey: "k" });
+    const ready = async () => (await client.GET("/health/ready")).data?.checks.rules?.[0];
     const before = await ready();
     expect(before).toMatchObject({ status: "pass" });
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "../../adapters/client/client.ts";
 import { API_KEY, type ServedGateway, serveGateway } from "../crash/served-gateway.ts";
 
 export interface NodeGroup {
@@ -47,6 +48,7 @@ export async function checkOn(node: ServedGateway, customerId: string, headers =
 
 /** Reads a case on one node: its status and state. */
 export async function readCase(node: ServedGateway, caseId: string): Promise<string> {
-  const response = await fetch(`${node.url}/v1/customerChecks/${caseId}`, { headers: { "api-key": API_KEY } });
-  return `${response.status} ${((await response.json()) as { processingStatus?: string }).processingStatus}`;
+  const client = createClient({ baseUrl: node.url, apiKey: API_KEY, maxAttempts: 1 });
+  const { data, response } = await client.GET("/v1/customerChecks/{caseId}", { params: { path: { caseId } } });
+  return `${response.status} ${data?.processingStatus}`;
 }
