@@ -6,6 +6,8 @@ import type { Observer } from "../../src/ports/observer.ts";
 
 /** How long an accepted or refused key is remembered: the longest a revocation takes to be seen. */
 const REMEMBER_MS = 5_000;
+/** Whether that is over is looked at so often: each look sets a timer, which at every request would be many. */
+const LOOK_MS = 100;
 const REMEMBERED_KEYS = 10_000;
 /** No key is longer; longer texts are refused unread. */
 const MAX_KEY_LENGTH = 512;
@@ -23,7 +25,11 @@ export type Authenticate = (apiKey: string | null) => Promise<Principal | undefi
 export function createAuthenticate(gateway: Gateway, fixedKeys: readonly string[], observer?: Observer): Authenticate {
   const fixed = fixedKeys.map((key) => bytesOf(sha256(key)));
   // Keyed by hash: the memory never holds a key.
-  const remembered = new LRUCache<string, { principal?: Principal }>({ max: REMEMBERED_KEYS, ttl: REMEMBER_MS });
+  const remembered = new LRUCache<string, { principal?: Principal }>({
+    max: REMEMBERED_KEYS,
+    ttl: REMEMBER_MS - LOOK_MS,
+    ttlResolution: LOOK_MS,
+  });
 
   return async (apiKey) => {
     if (!apiKey || apiKey.length > MAX_KEY_LENGTH) return undefined;
