@@ -4,6 +4,7 @@
  * Anything else is refused: a misspelled country must not pass for one without risk.
  */
 import * as v from "valibot";
+import { atOnce } from "./at-once.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -28,9 +29,13 @@ export function isCountryCode(code: string): boolean {
 }
 
 /** A country code in either case; the result is upper case. */
-export const countryCode: FieldSchema<string> = v.pipe(
-  v.string(wrongType("a string: an ISO 3166-1 alpha-2 country code")),
-  v.transform((code) => (code.length === 2 ? code.toUpperCase() : code)),
-  v.check(isCountryCode, "must be an ISO 3166-1 alpha-2 country code, for example `DE`"),
-  ofKind({ kind: "country" }),
+export const countryCode: FieldSchema<string> = atOnce(
+  v.pipe(
+    v.string(wrongType("a string: an ISO 3166-1 alpha-2 country code")),
+    v.transform((code) => (code.length === 2 ? code.toUpperCase() : code)),
+    v.check(isCountryCode, "must be an ISO 3166-1 alpha-2 country code, for example `DE`"),
+    ofKind({ kind: "country" }),
+  ),
+  // These are all in upper case.
+  (value) => typeof value === "string" && accepted.has(value),
 );

@@ -1,5 +1,6 @@
 /** Schemas of numbers and truth values. */
 import * as v from "valibot";
+import { atOnce } from "./at-once.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -13,7 +14,10 @@ const positiveZero = v.transform((value: number) => value + 0);
 /** Any finite number. */
 export const anyNumber: FieldSchema<number> = v.pipe(number, positiveZero, ofKind({ kind: "number" }));
 /** An amount of money, a volume or a count: 0 or more. */
-export const amount: FieldSchema<number> = v.pipe(number, notNegative, positiveZero, ofKind({ kind: "amount" }));
+export const amount: FieldSchema<number> = atOnce(
+  v.pipe(number, notNegative, positiveZero, ofKind({ kind: "amount" })),
+  (value) => typeof value === "number" && value > 0 && value < Number.POSITIVE_INFINITY,
+);
 /** A part of a whole: 0 to 1. */
 export const share: FieldSchema<number> = v.pipe(
   number,

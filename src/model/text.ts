@@ -1,5 +1,6 @@
 /** Schemas of texts. Texts are kept exactly as given: nothing is trimmed, folded or normalised here. */
 import * as v from "valibot";
+import { atOnce } from "./at-once.ts";
 import { type FieldKind, type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -14,12 +15,13 @@ export const MAX_URL = 2_048;
 
 /** A JSON string of at most so many code units that every store can hold. */
 export function textUpTo(maxLength: number, kind: FieldKind): FieldSchema<string> {
-  return v.pipe(
+  const schema = v.pipe(
     v.string(wrongType("a string")),
     v.maxLength(maxLength, ({ input }) => `must have at most ${maxLength} characters, not ${input.length}`),
     v.check(isStorable, "must be well-formed Unicode without the character U+0000"),
     ofKind(kind),
   );
+  return atOnce(schema, (value) => typeof value === "string" && value.length <= maxLength && isStorable(value));
 }
 
 /**
