@@ -33,9 +33,6 @@ export class UndefinedFact extends Error {
   }
 }
 
-/** Most evaluations wait for nothing: they share one empty list, which nobody writes to. */
-const NOTHING_PENDING: Promise<void>[] = [];
-
 /**
  * The facts of one evaluation: what was read, what is promised. One evaluation, one of these; the compiled rules that
  * read through it keep nothing.
@@ -47,7 +44,8 @@ export class FactReadings implements FactReader, SlotValues {
   readonly #facts: Facts;
   readonly #isPlain: boolean;
   #added: Map<string, unknown> | undefined;
-  #pending: Promise<void>[] = NOTHING_PENDING;
+  /** What has to be waited for: nothing in most evaluations. */
+  #pending: Promise<void>[] | undefined;
   /** What was promised for a slot: somebody who asks for one fact must not wait for the others. */
   #promises: Map<number, PromiseLike<unknown>> | undefined;
   /** Facts that no rule reads: asked for by computed facts. */
@@ -80,14 +78,14 @@ export class FactReadings implements FactReader, SlotValues {
 
   /** Whether something that was promised has to be waited for. */
   get isWaiting(): boolean {
-    return this.#pending.length > 0;
+    return this.#pending !== undefined;
   }
 
   /** Waits for everything promised so far. Never rejects: a failed fact throws where it is read. */
   async settle(): Promise<void> {
     const waiting = this.#pending;
-    this.#pending = NOTHING_PENDING;
-    await Promise.all(waiting);
+    this.#pending = undefined;
+    await Promise.all(waiting ?? []);
   }
 
   /** @throws what a fact was rejected with that a rule had asked for, also when the rule was decided without it */
@@ -166,8 +164,8 @@ export class FactReadings implements FactReader, SlotValues {
         this.values[index] = UNREAD;
       },
     );
-    if (this.#pending === NOTHING_PENDING) this.#pending = [settled];
-    else this.#pending.push(settled);
+    this.#pending ??= [];
+    this.#pending.push(settled);
     return PENDING;
   }
 
