@@ -26,5 +26,11 @@ describe("a pack in a folder", () => {
       "transactions",
     );
     expect(parseRulePack(files).pack?.referenceLists.words?.title).toBe("own");
+    const shared = packInFolder(
+      FILES.filter(({ file }) => file !== "transactions/broken.json"),
+      "transactions",
+    );
+    expect(shared.map(({ file }) => file).sort()).toEqual(["reference/words.json", "rule-set.json"]);
+    expect(parseRulePack(shared).pack?.referenceLists.words?.title).toBe("shared");
   });
 });

@@ -254,6 +254,41 @@ describe("parseRulePack", () => {
     expect(parseRulePack(sampleFiles({ [RULE]: condition({ operator: "odd" }) }), { operators }).issues).toEqual([]);
   });
 
+  it("names a circle of shared conditions by what is on it, and names that are no words in quotes", () => {
+    const all = (name: string) => ({ all: [{ condition: name }] });
+    const conditions = { a: all("b c"), "b c": all("d"), d: all("b c") };
+    const found = parseRulePack(
+      sampleFiles({
+        "rule-set.json": { ...SAMPLE_RULE_SET, conditions },
+        [RULE]: sampleRule({ conditions: all("a") }),
+      }),
+    ).issues;
+    expect(found.map(({ path, code, message }) => [path, code, message])).toEqual([
+      [
+        'conditions["b c"]',
+        "condition-cycle",
+        "a shared condition needs itself: `b c` -> `d` -> `b c`; expected no circle",
+      ],
+    ]);
+  });
+
+  it("wants a review below a rejection", () => {
+    const transactions = {
+      decision: { review: 60, reject: 60 },
+      rejectCustomerLevels: [],
+      uplift: {},
+      volatility: { default: 1, labels: {} },
+      coolDownHours: {},
+      utcOffsetMinutes: 0,
+    };
+    const found = (review: number) =>
+      messages({
+        "rule-set.json": { ...SAMPLE_RULE_SET, transactions: { ...transactions, decision: { review, reject: 60 } } },
+      });
+    expect(found(59)).toEqual([]);
+    expect(found(60)).toEqual(["rule-set.json:18:17: transactions.decision: `review` must be below `reject`"]);
+  });
+
   it("takes any text without throwing", () => {
     for (const text of [
       "",
