@@ -1,4 +1,5 @@
 /** Stored customers against changed entries: processor time of a run, beside comparing everybody with everything. */
+import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { Store } from "../../src/ports/store.ts";
@@ -35,7 +36,8 @@ export async function rescreeningMetrics(log: (line: string) => void): Promise<r
   });
   const before = listed.slice(0, LISTED);
   const after = listed.slice(CHANGED);
-  const world = await rescreenedGateway(store, replaceableList(before), { rescreenRanges: 1 });
+  const jobs = storeJobs({ store, clock: Date, ids: crypto, onError: (error) => console.error(error) });
+  const world = await rescreenedGateway(store, replaceableList(before), { jobs, rescreenRanges: 1 });
   await world.settled();
   await fill(store, names);
   // The first edition finds no index yet: building it is told apart from using it.

@@ -58,13 +58,14 @@ export async function rescreenedGateway(
     settings,
   });
   const settled = async (): Promise<RescreenProgress> => {
-    for (;;) {
+    // Less and less often, so that who measures a long run does not measure the asking.
+    for (let waitMs = 5; ; waitMs = Math.min(250, waitMs * 1.2)) {
       const runs = await gateway.listRescreens(50);
       const { rescreening, decisions } = await gateway.jobStats();
       // A check that was accepted is decided too.
       const left = [rescreening!, decisions!].reduce((sum, { waiting, active }) => sum + waiting + active, 0);
       if (runs.every(({ status }) => status === "done") && left === 0) return runs[0]!;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
     }
   };
   return {
