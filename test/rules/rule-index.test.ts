@@ -87,6 +87,60 @@ describe("index of rules", () => {
     );
   });
 
+  it("lets a rule through when its guard may hold, and only then", async () => {
+    const guards: Readonly<Record<string, readonly [operator: string, value: unknown]>> = {
+      one: ["equal", 1],
+      text: ["equal", "a"],
+      yes: ["equal", true],
+      among: ["in", [1, "b"]],
+      holds: ["contains", "x"],
+      some: ["someFact:equal", "y"],
+      someAmong: ["someFact:in", ["x", "z"]],
+      below: ["lessThan", 5],
+      atMost: ["lessThanInclusive", 4],
+      above: ["greaterThan", 3],
+      atLeast: ["greaterThanInclusive", 2],
+    };
+    const rules = Object.entries(guards).map(
+      ([name, [operator, value]]): Condition => ({
+        all: [
+          { fact: `seen-${name}`, operator: "notEqual", value: 0 },
+          { fact: "g", operator, value },
+        ],
+      }),
+    );
+    const evaluator = compiledEvaluator(packOf(rules), { indexFrom: 0 });
+    const through = async (g: unknown) => {
+      const seen: string[] = [];
+      const facts = Object.keys(guards).map((name) => [`seen-${name}`, () => seen.push(name)]);
+      await evaluator.evaluate({ ...Object.fromEntries(facts), g });
+      return seen.sort();
+    };
+    const ranges = ["above", "atLeast", "atMost", "below"];
+    const cases: [fact: unknown, names: string[]][] = [
+      [0, ["atMost", "below"]],
+      [1, ["among", "atMost", "below", "one"]],
+      [2, ["atLeast", "atMost", "below"]],
+      [3, ranges],
+      [4, ranges],
+      [5, ["above", "atLeast", "below"]],
+      [6, ["above", "atLeast"]],
+      ["a", [...ranges, "text"]],
+      ["b", ["among", ...ranges]],
+      [true, [...ranges, "yes"]],
+      [["x"], [...ranges, "holds", "someAmong"]],
+      [
+        ["y", "z"],
+        [...ranges, "some", "someAmong"],
+      ],
+      [["q", undefined], ranges],
+      ["3 EUR", ranges],
+      [undefined, Object.keys(guards)],
+      [null, Object.keys(guards)],
+    ];
+    for (const [fact, names] of cases) expect([fact, await through(fact)]).toEqual([fact, names.toSorted()]);
+  });
+
   it("evaluates only rules that can fire", async () => {
     let reads = 0;
     const rules = Array.from(
