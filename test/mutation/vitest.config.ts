@@ -1,12 +1,38 @@
 /** What mutants run against: the tests of one area, without the build, and with properties cut short. */
+import { readFileSync } from "node:fs";
+import { matchesGlob, relative } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+import type { Instrumented } from "./instrument.ts";
+
+const { sources } = JSON.parse(readFileSync(process.env.RISKGATE_MUTATION_SOURCES ?? "", "utf8")) as Instrumented;
+const tests = (process.env.RISKGATE_MUTATION_TESTS ?? "").split(",");
+
+/** Files in the order of their patterns. */
+class InGivenOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number =>
+      tests.findIndex((pattern) => matchesGlob(relative(".", moduleId), pattern));
+    return files.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
+  plugins: [{ name: "mutants", enforce: "pre", load: (id) => sources[id] }],
   test: {
-    include: (process.env.RISKGATE_MUTATION_TESTS ?? "").split(","),
+    include: tests,
+    sequence: { sequencer: InGivenOrder },
+    runner: "test/mutation/mutant-runner.ts",
     setupFiles: "test/mutation/short-properties.ts",
     // Real lists take long to read and find few mutants that the fixtures do not.
     env: { RISKGATE_EQUALITY_CASES: "400", RISKGATE_DATA: "no-data-in-mutation-runs" },
-    testTimeout: 60_000,
+    // Instrumented sources must never be taken for the real ones, nor for those of another run.
+    fsModuleCache: false,
+    isolate: false,
+    pool: "forks",
+    maxWorkers: 1,
+    testTimeout: 20_000,
+    dangerouslyIgnoreUnhandledErrors: true,
+    reporters: "dot",
   },
 });
