@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { usageNames } from "../../../src/screening/payment/usage-names.ts";
+
+describe("usageNames", () => {
+  it.each([
+    [
+      "small letters end a name in mixed case",
+      "Odo Quillborne bought Garden Chairs",
+      ["Odo Quillborne", "Garden Chairs"],
+    ],
+    [
+      "a text in one case is all names",
+      "odo quillborne bought",
+      ["odo quillborne bought", "odo quillborne", "quillborne bought"],
+    ],
+    ["a text in capitals too", "ODO QUILLBORNE", ["ODO QUILLBORNE"]],
+    ["a mark ends a name", "Odo Quill / Ida Quill", ["Odo Quill", "Ida Quill"]],
+    ["a line ends a name", "Odo Quill\nIda Quill", ["Odo Quill", "Ida Quill"]],
+    ["a digit between ends a name", "Odo Quill 7 Ida Quill", ["Odo Quill", "Ida Quill"]],
+    ["a word with a digit ends a name", "Odo Quill No7 Ida Quill", ["Odo Quill", "Ida Quill"]],
+    ["a comma does not, nor do several spaces", "Quillborne,  Odo", ["Quillborne,  Odo"]],
+    ["a common word ends a name", "ODO QUILL RENT IDA QUILL", ["ODO QUILL", "IDA QUILL"]],
+    ["a common word with a full stop too", "ODO QUILL REF. IDA QUILL", ["ODO QUILL", "IDA QUILL"]],
+    ["marks at the end are no part of it", "Odo Quillborne.-", ["Odo Quillborne"]],
+    ["marks inside it are", "J.P. O'Quill-Borne", ["J.P. O'Quill-Borne"]],
+    ["a particle inside is part of it", "Odo van Quill", ["Odo van Quill", "Odo van", "van Quill"]],
+    ["small particles begin no name in mixed case", "paid by van Quillborne", ["Quillborne"]],
+    ["particles begin one in capitals", "VAN QUILLBORNE", ["VAN QUILLBORNE"]],
+    ["particles at the end are left out", "Odo Quillborne von der", ["Odo Quillborne"]],
+    ["so are those in capitals", "ODO QUILLBORNE VON DER", ["ODO QUILLBORNE"]],
+    ["particles alone are no name", "DEL VON", []],
+    ["single words count where there is no other", "Rent Quillborne", ["Quillborne"]],
+    ["parts of three letters are too short", "Rent Quo", []],
+    ["parts of four are not", "Rent Quox", ["Quox"]],
+    ["each part once", "Odo Quill / Odo Quill", ["Odo Quill"]],
+    [
+      "the longest first, of whatever stretch",
+      "Ida Quill / Odo Zephyrin Quill",
+      ["Odo Zephyrin Quill", "Ida Quill", "Odo Zephyrin", "Zephyrin Quill"],
+    ],
+  ] as const)("%s: %j", (_, text, names) => {
+    expect(usageNames(text)).toEqual(names);
+  });
+
+  it("takes parts of at most five words of a long stretch", () => {
+    const counts = usageNames("Aaa Bbb Ccc Ddd Eee Fff").map((part) => part.split(" ").length);
+    expect(counts).toEqual([5, 5, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 2]);
+  });
+
+  it("counts words and not spaces when it puts the longest first", () => {
+    expect(usageNames("Ida      Quill / Odo Zed Quill")[0]).toBe("Odo Zed Quill");
+  });
+
+  it("keeps the first sixty of more", () => {
+    const words = Array.from(
+      { length: 40 },
+      (_, i) => `Q${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}x`,
+    );
+    const names = usageNames(words.join(" "));
+    expect(names).toHaveLength(60);
+    expect(names[0]).toBe(words.slice(0, 5).join(" "));
+    expect(names[36]).toBe(words.slice(0, 4).join(" "));
+  });
+});
