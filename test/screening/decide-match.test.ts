@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import type { ListKind } from "../../src/model/list-entry.ts";
+import { scoreName } from "../../src/names/score-name.ts";
+import { decideMatch } from "../../src/screening/decide-match.ts";
+import type { MatchExplanation } from "../../src/screening/match-explanation.ts";
+import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
+
+type Match = Parameters<typeof decideMatch>[0];
+const { balanced, strict } = SCREENING_PROFILES;
+const entryOf = (listKind: ListKind, kind: "person" | "entity" = "person") => ({ listKind, kind });
+const SANCTIONS = entryOf("sanctions");
+const PEP = entryOf("pep");
+
+/** A match with a name that says nothing by itself; alert from 0.78, review from 0.7. */
+const match = (changes: Partial<Match>): Match => ({
+  profile: "balanced",
+  query: "Odo Quillborne",
+  matchedName: "Odo Quillborne",
+  nameQuality: "primary",
+  nameScore: 0.5,
+  attributes: [],
+  described: true,
+  score: 0.5,
+  thresholds: { alert: 0.78, review: 0.7 },
+  ...changes,
+});
+/** `alert exact-sanctioned-name`. */
+const decided = (changes: Partial<Match>, entry = SANCTIONS, profile: ScreeningProfile = balanced) => {
+  const { decision, rules } = decideMatch(match(changes), entry, profile);
+  return [decision, ...rules].join(" ");
+};
+const evidence = (field: "date-of-birth" | "country", supports: boolean): MatchExplanation["attributes"] => [
+  { field, outcome: "o", delta: 0, query: "q", listed: "l", supports },
+];
+
+describe("decideMatch by score", () => {
+  it.each([
+    [0.7801, "alert"],
+    [0.78, "alert"],
+    [0.7799, "review"],
+    [0.7, "review"],
+    [0.6999, "none"],
+  ])("%d is %s", (score, decision) => {
+    expect(decided({ score })).toBe(decision);
+  });
+});
+
+describe("a name of somebody who is sanctioned", () => {
+  const cap = { rule: "other-imo", value: 0.5 } as const;
+  const times = { effect: "times", value: 0.97 } as const;
+  it.each([
+    ["equal, whatever the score", { nameScore: 0.9995, score: 0.5 }, "alert exact-sanctioned-name"],
+    ["equal, reviewed by score", { nameScore: 1, score: 0.75 }, "alert exact-sanctioned-name"],
+    ["equal, an alert by score", { nameScore: 1, score: 0.9 }, "alert"],
+    ["nearly equal, reviewed by score", { nameScore: 0.9994, score: 0.75 }, "review"],
+    ["nearly equal, nothing by score", { nameScore: 0.9994 }, "review sanctions-not-excluded-by-attributes"],
+    ["just alike enough", { nameScore: 0.78 }, "review sanctions-not-excluded-by-attributes"],
+    ["not alike enough", { nameScore: 0.7799 }, "none"],
+    ["a former one, alike enough", { nameScore: 0.81, quality: times }, "review sanctions-not-excluded-by-attributes"],
+    ["a former one, not alike enough", { nameScore: 0.8, quality: times }, "none"],
+    ["of a vessel that is another", { nameScore: 1, cap }, "review sanctions-not-excluded-by-attributes"],
+    ["a weak alias, nothing by score", { nameScore: 1, nameQuality: "weak" }, "none"],
+    ["a weak alias, reviewed by score", { nameScore: 1, nameQuality: "weak", score: 0.75 }, "review"],
+  ] as const)("%s", (_, changes, expected) => {
+    expect(decided(changes)).toBe(expected);
+  });
+
+  it("counts on lists of sanctions alone", () => {
+    expect(decided({ nameScore: 1 }, PEP)).toBe("none");
+    expect(decided({ nameScore: 1, score: 0.75 }, PEP)).toBe("review");
+  });
+});
+
+describe("an alert under a weak alias", () => {
+  const weak = { nameQuality: "weak", score: 0.8 } as const;
+  const identifier = { kind: "passport", query: "1", listed: "1", agreement: "same", floor: 0.97 } as const;
+  it.each([
+    ["nothing else", {}, "review weak-alias-without-support"],
+    ["a date of birth that agrees", { attributes: evidence("date-of-birth", true) }, "alert"],
+    [
+      "a date of birth that does not",
+      { attributes: evidence("date-of-birth", false) },
+      "review weak-alias-without-support",
+    ],
+    ["a country that agrees", { attributes: evidence("country", true) }, "review weak-alias-without-support"],
+    ["a shared identifier", { identifier }, "alert"],
+  ])("with %s", (_, changes, expected) => {
+    expect(decided({ ...weak, ...changes })).toBe(expected);
+  });
+
+  it("stands in a profile that asks for nothing", () => {
+    expect(decided(weak, SANCTIONS, strict)).toBe("alert");
+  });
+});
+
+describe("an alert under a common name", () => {
+  const common = { ...balanced, similarNames: {} };
+  const name = { ...scoreName("Odo Quillborne", "Odo Quillborne", { kind: "person" }), evidenceNeeded: 10 };
+  const nats = (evidence: number) => ({ score: 0.9, nameScore: 0.9, name: { ...name, evidence } });
+  const REVIEWED = "review common-name-without-support";
+  it.each([
+    ["with little evidence", nats(12.59), REVIEWED],
+    ["with enough evidence", nats(12.6), "alert"],
+    ["that is equal", { ...nats(0), nameScore: 0.9995 }, "alert"],
+    ["that is nearly equal", { ...nats(0), nameScore: 0.9994 }, REVIEWED],
+    ["of a party of whom too little is known", { ...nats(0), described: false }, "alert"],
+    ["with support", { ...nats(0), attributes: evidence("country", true) }, "alert"],
+    ["with no support", { ...nats(0), attributes: evidence("country", false) }, REVIEWED],
+    ["that the matcher does not explain", { score: 0.9, nameScore: 0.9 }, "alert"],
+  ])("%s", (_, changes, expected) => {
+    expect(decided(changes, SANCTIONS, common)).toBe(expected);
+  });
+
+  it("counts among politically exposed persons when it is equal too, and whatever is known", () => {
+    expect(decided({ ...nats(9.9), nameScore: 1, described: false }, PEP, common)).toBe(REVIEWED);
+    expect(decided({ ...nats(10), nameScore: 1, described: false }, PEP, common)).toBe("alert");
+  });
+
+  it("counts on no list that has no such rule", () => {
+    expect(decided(nats(0), entryOf("blacklist"), common)).toBe("alert");
+  });
+});
+
+describe("an alert under a similar name", () => {
+  const similar = { ...balanced, commonNames: {} };
+  const name = scoreName("Larry Allison", "Larry Ellison", { kind: "person" });
+  it.each([
+    ["of a person", {}, SANCTIONS, "review similar-name-without-support"],
+    ["of a company", {}, entryOf("sanctions", "entity"), "alert"],
+    ["on another list", {}, PEP, "alert"],
+    ["with support", { attributes: evidence("country", true) }, SANCTIONS, "alert"],
+  ])("%s", (_, changes, entry, expected) => {
+    expect(decided({ score: 0.9, name, ...changes }, entry, similar)).toBe(expected);
+  });
+
+  it("stands when the matcher does not explain it", () => {
+    expect(decided({ score: 0.9 }, SANCTIONS, similar)).toBe("alert");
+  });
+});
