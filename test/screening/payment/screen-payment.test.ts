@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseTransaction } from "../../../src/model/gateway-transaction.ts";
+import { scoreName } from "../../../src/names/score-name.ts";
+import type { Matcher } from "../../../src/ports/matcher.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
-import { screenPayment } from "../../../src/screening/payment/screen-payment.ts";
+import type { PaymentRole } from "../../../src/screening/payment/payment-parties.ts";
+import { type PaymentMatch, paymentScreening, screenPayment } from "../../../src/screening/payment/screen-payment.ts";
 import { usageNames } from "../../../src/screening/payment/usage-names.ts";
 import { anEntry } from "../sample-screening.ts";
 
@@ -25,19 +28,19 @@ const entries = [
   anEntry({ ...NONE, listKind: "pep", entryId: "pep", name: "Wilhelmina Ostrogothen" }),
 ];
 const matcher = bruteForceMatcher(entries);
+const BODY = {
+  tenantTransactionId: "t",
+  tenantProcessingTimestamp: "2026-11-20T12:00:00Z",
+  accountHoldingParty: "FUNDS_ORIGINATOR",
+  fundsOriginator: { accountNumber: "DE02120300000000202051", holder: "Mara Testmann" },
+  fundsBeneficiary: { accountNumber: "FR7630006000011234567890189", holder: "Atelier Exemple" },
+  settledAmount: 10,
+  settledCurrency: "EUR",
+  accountHoldingPartyData: { personalDetails: { personName: { firstName: "Mara", lastName: "Testmann" } } },
+};
 
 function screen(changes: object) {
-  const parsed = parseTransaction({
-    tenantTransactionId: "t",
-    tenantProcessingTimestamp: "2026-11-20T12:00:00Z",
-    accountHoldingParty: "FUNDS_ORIGINATOR",
-    fundsOriginator: { accountNumber: "DE02120300000000202051", holder: "Mara Testmann" },
-    fundsBeneficiary: { accountNumber: "FR7630006000011234567890189", holder: "Atelier Exemple" },
-    settledAmount: 10,
-    settledCurrency: "EUR",
-    accountHoldingPartyData: { personalDetails: { personName: { firstName: "Mara", lastName: "Testmann" } } },
-    ...changes,
-  });
+  const parsed = parseTransaction({ ...BODY, ...changes });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   const { results, types, matches } = screenPayment(parsed.value, matcher);
   return { found: results.map(({ party, entryId }) => `${party} ${entryId}`), types, matches };
@@ -120,5 +123,82 @@ describe("usageNames", () => {
 
   it("looks up a bounded number of parts of any text", () => {
     expect(usageNames("Aaaa Bbbb Cccc Dddd Eeee ".repeat(80)).length).toBeLessThanOrEqual(60);
+  });
+});
+
+describe("paymentScreening", () => {
+  const [found] = screen({ fundsBeneficiary: { accountNumber: "FR76", holder: "Odo Zephyrin Quillborne" } }).matches;
+  const matchOf = (party: PaymentRole, entryId: string, score: number, decision: "alert" | "review" = "alert") => {
+    const { match, subject } = found as PaymentMatch;
+    return { party, subject, match: { ...match, score, decision, entry: { ...match.entry, entryId } } };
+  };
+
+  it("lists the alerts alone, and keeps the reviews", () => {
+    const matches = [matchOf("originator", "a", 0.72, "review"), matchOf("beneficiary", "b", 0.9)];
+    expect(paymentScreening(matches)).toEqual({
+      matches,
+      results: [
+        {
+          type: "SANCTIONED_PERSON",
+          party: "beneficiary",
+          matchedName: "QUILLBORNE, Odo Zephyrin",
+          listId: "house",
+          entryId: "b",
+          matchScore: 0.9,
+        },
+      ],
+      types: ["SANCTIONED_PERSON"],
+    });
+    expect(paymentScreening(matches.slice(0, 1))).toMatchObject({ results: [], types: [] });
+  });
+
+  it("lists each entry once a party, with the best score", () => {
+    const scores = (...matches: readonly PaymentMatch[]) =>
+      paymentScreening(matches).results.map(({ party, entryId, matchScore }) => `${party} ${entryId} ${matchScore}`);
+    expect(scores(matchOf("originator", "a", 0.8), matchOf("originator", "a", 0.9))).toEqual(["originator a 0.9"]);
+    expect(scores(matchOf("originator", "a", 0.9), matchOf("originator", "a", 0.8))).toEqual(["originator a 0.9"]);
+    expect(
+      scores(matchOf("originator", "a", 0.9), matchOf("beneficiary", "a", 0.9), matchOf("originator", "b", 0.9)),
+    ).toEqual(["originator a 0.9", "beneficiary a 0.9", "originator b 0.9"]);
+  });
+
+  it("takes of equal matches of an entry the first", () => {
+    const [first, second] = [matchOf("originator", "a", 0.9), matchOf("originator", "a", 0.9)];
+    const renamed = { ...second, match: { ...second.match, matchedName: "another" } };
+    expect(paymentScreening([first, renamed]).results[0]?.matchedName).toBe("QUILLBORNE, Odo Zephyrin");
+  });
+});
+
+describe("a name in the remittance text", () => {
+  /** What a name in the text, and the same name of a holder, become when names score as given. */
+  const decided = (nameScore: number, name: string) => {
+    const scripted: Matcher = {
+      size: 1,
+      search: (query) =>
+        query.name === "Ahmed Omar Omar"
+          ? [{ entry: anEntry({ name }), matchedName: name, nameQuality: "primary", nameScore }]
+          : [],
+    };
+    const parsed = parseTransaction({
+      ...BODY,
+      fundsBeneficiary: { holder: "Ahmed Omar Omar", accountNumber: "1" },
+      usage: "For Ahmed Omar Omar",
+    });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+    return screenPayment(parsed.value, scripted).matches.map(({ party, match }) => `${party} ${match.decision}`);
+  };
+
+  it.each([
+    ["an alert that is nearly certain", 0.9, "Odo Quillborne", ["beneficiary alert", "usage alert"]],
+    ["not an alert that is less", 0.8999, "Odo Quillborne", ["beneficiary alert"]],
+    ["not a review", 0.75, "Odo Quillborne", ["beneficiary review"]],
+  ])("is %s", (_, nameScore, name, expected) => {
+    expect(decided(nameScore, name)).toEqual(expected);
+  });
+
+  it("is a review that is nearly certain and one only because chance explains it", () => {
+    const { score } = scoreName("Ahmed Omar Omar", "Ahmed Omar", { kind: "person" });
+    expect(score).toBeGreaterThanOrEqual(0.9);
+    expect(decided(score, "Ahmed Omar")).toEqual(["beneficiary review", "usage review"]);
   });
 });
