@@ -49,6 +49,76 @@ describe("dateOfBirthEvidence", () => {
     expect(dateOfBirthEvidence(undefined, dates)).toBeUndefined();
   });
 
+  it.each([
+    ["1961-03-14", "1961-03-14", "1961-03-14", true],
+    ["1961-03", "1961-03-14", "1961-03-14", true],
+    ["1961", "1961-03-14", "1961-03-14", true],
+    ["1961-03-12", "1961-12-03", "1961-12-03", true],
+    ["1961-03-14", "1961-03-15", "1961-03-15", false],
+    ["1961-03-14", "1961-07-25", "1961-07-25", false],
+    ["1961", "1970", "1970", false],
+    ["1961", "circa 1965", "circa 1965", false],
+    ["1961", "1958 to 1962", "1958 to 1962", false],
+    ["1961", "circa 1958 to 1962", "circa 1958 to 1962", false],
+  ])("%s and %s: shown as %j, which supports: %s", (query, listed, text, supports) => {
+    expect(dateOfBirthEvidence(query, [listedDate(listed)])).toMatchObject({
+      field: "date-of-birth",
+      query,
+      listed: text,
+      supports,
+    });
+  });
+
+  it.each([
+    ["one digit", "1961-03-14", "1961-03-24"],
+    ["neighbours that changed places", "1961-03-14", "1691-03-14"],
+    ["neighbours that changed places, beyond a hyphen", "1961-02-14", "1961-01-24"],
+  ])("takes %s for a slip: %s and %s", (_, query, listed) => {
+    expect(dateOfBirthEvidence(query, [listedDate(listed)])?.outcome).toBe("one-slip");
+  });
+
+  it.each([
+    ["two digits apart from each other", "1961-03-14", "1961-04-15"],
+    ["digits that changed places over another", "1961-03-14", "1961-04-13"],
+    ["two neighbours, both others", "1961-03-14", "1961-03-25"],
+    ["two neighbours, of which one is another", "1961-03-14", "1961-03-21"],
+    ["two neighbours, of which the other is another", "1961-03-12", "1961-03-20"],
+    ["three digits", "1961-03-14", "1961-04-25"],
+    ["three digits, of which two changed places", "1961-02-14", "1961-01-25"],
+  ])("takes %s for no slip: %s and %s", (_, query, listed) => {
+    expect(dateOfBirthEvidence(query, [listedDate(listed)])?.outcome).toBe("same-year-other-day");
+  });
+
+  it.each([
+    // Two years of 366 days before the first and after the last day of the range.
+    ["1959-12-31", "range-compatible"],
+    ["1959-12-30", "years-apart-3"],
+    ["1967-01-02", "range-compatible"],
+    ["1967-01-03", "years-apart-3"],
+    ["1959", "range-compatible"],
+    ["1958", "years-apart-4"],
+    ["1967", "range-compatible"],
+    ["1968", "years-apart-4"],
+  ])("%s and a range from 1962 to 1964: %s", (query, outcome) => {
+    expect(dateOfBirthEvidence(query, [{ from: "1962-01-01", to: "1964-12-31" }])?.outcome).toBe(outcome);
+  });
+
+  it("does not read a date that is none, on either side", () => {
+    const known = { from: "1961", to: "1961" };
+    expect(dateOfBirthEvidence("1961-13-01", [known])).toBeUndefined();
+    expect(dateOfBirthEvidence("", [known])).toBeUndefined();
+    expect(dateOfBirthEvidence("1961", [{ from: "soon", to: "1961" }])).toBeUndefined();
+    expect(dateOfBirthEvidence("1961", [{ from: "1961", to: "late" }])).toBeUndefined();
+    expect(dateOfBirthEvidence("1961", [{ from: "soon", to: "late" }, known])?.listed).toBe("1961");
+  });
+
+  it("takes the first of dates that say the same, and only the day of an instant", () => {
+    const dates = ["1961-03", "1961-03-14"].map(listedDate);
+    expect(dateOfBirthEvidence("1961-03", dates)?.listed).toBe("1961-03");
+    expect(dateOfBirthEvidence("1961-03-14T10:00:00Z", dates)?.outcome).toBe("day-equal");
+    expect(dateOfBirthEvidence("1961-03-14T10:00:00Z", dates)?.query).toBe("1961-03-14T10:00:00Z");
+  });
+
   const day = fc
     .date({ min: new Date("1900-01-02"), max: new Date("2020-12-31"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
@@ -98,7 +168,38 @@ describe("countryEvidence", () => {
     expect([evidence?.outcome, evidence?.delta]).toEqual([outcome, delta]);
   });
 
+  it.each([
+    ["any of several shared", "nationality:FR residence:DE", "nationality:IT residence:DE", "overlap"],
+    ["any of several related", "nationality:FR residence:HK", "nationality:IT residence:CN", "related"],
+    ["any firm tie on each side", "birth:AT nationality:FR", "birth:ES nationality:DE", "disjoint-nationality"],
+    ["a residence against one", "birth:AT residence:FR", "birth:ES residence:DE", "disjoint"],
+  ])("counts %s", (_, query, listed, outcome) => {
+    expect(countryEvidence(countries(query), countries(listed))?.outcome).toBe(outcome);
+  });
+
+  it.each([
+    ["nationality:FR", "nationality:FR", true],
+    ["nationality:HK", "nationality:CN", false],
+    ["nationality:FR", "nationality:DE", false],
+    ["residence:FR", "nationality:DE", false],
+  ])("%s and %s support a match: %s", (query, listed, supports) => {
+    expect(countryEvidence(countries(query), countries(listed))?.supports).toBe(supports);
+  });
+
+  it("shows the codes of both sides, each once", () => {
+    const evidence = countryEvidence(countries("nationality:FR residence:FR birth:DE"), countries("birth:DE flag:PA"));
+    expect(evidence).toEqual({
+      field: "country",
+      outcome: "overlap",
+      delta: 0.02,
+      supports: true,
+      query: "FR DE",
+      listed: "DE PA",
+    });
+  });
+
   it("has a symmetric relation of countries", () => {
+    expect(areRelatedCountries("FR", "FR")).toBe(true);
     expect(areRelatedCountries("UA", "RU") && areRelatedCountries("RU", "UA")).toBe(true);
     expect(areRelatedCountries("FR", "DE")).toBe(false);
   });
@@ -106,7 +207,14 @@ describe("countryEvidence", () => {
 
 describe("gender and birth place", () => {
   it("count a conflict of gender only where both are known and neither is other", () => {
-    expect(genderEvidence("f", ["m"])).toMatchObject({ outcome: "conflict", delta: -0.1 });
+    expect(genderEvidence("f", ["m"])).toEqual({
+      field: "gender",
+      outcome: "conflict",
+      delta: -0.1,
+      supports: false,
+      query: "f",
+      listed: "m",
+    });
     expect(genderEvidence("f", ["f"])).toBeUndefined();
     expect(genderEvidence("f", ["m", "f"])).toBeUndefined();
     expect(genderEvidence("x", ["m"])).toBeUndefined();
@@ -116,7 +224,17 @@ describe("gender and birth place", () => {
   });
 
   it("count an equal town of birth", () => {
-    expect(birthPlaceEvidence("Vézelac", ["Paris", "VEZELAC, France"])).toMatchObject({ delta: 0.02 });
+    expect(birthPlaceEvidence("Vézelac", ["Paris", "VEZELAC, France"])).toEqual({
+      field: "birth-place",
+      outcome: "equal",
+      delta: 0.02,
+      query: "Vézelac",
+      listed: "VEZELAC, France",
+      supports: false,
+    });
+    expect(birthPlaceEvidence("Saint - Odo", ["saint odo"])?.listed).toBe("saint odo");
+    expect(birthPlaceEvidence("Saint Odo", ["Saintodo"])).toBeUndefined();
+    expect(birthPlaceEvidence(undefined, ["Paris", ""])).toBeUndefined();
     expect(birthPlaceEvidence("Vézelac", ["Paris"])).toBeUndefined();
     expect(birthPlaceEvidence(" ", [" "])).toBeUndefined();
   });
@@ -148,6 +266,18 @@ describe("identifierEvidence", () => {
     ["email:a@quill.example", "email:b@quill.example", undefined],
   ])("%s against %s", (query, listed, delta) => {
     expect(identifierEvidence(ids(query), ids(listed)).conflict?.delta).toBe(delta);
+  });
+
+  it("takes the first of several that are the same, and of several that are likely", () => {
+    const first = (query: readonly string[]) => identifierEvidence(ids(...query), ids(...query)).shared?.kind;
+    expect(first(["passport/MT:AB991827", "imo:9074729"])).toBe("passport");
+    expect(first(["email:o@quill.example", "phone:+35621000000"])).toBe("email");
+  });
+
+  it("compares numbers of one country alone, written in whatever way", () => {
+    const conflict = (query: string, listed: string) => identifierEvidence(ids(query), ids(listed)).conflict;
+    expect(conflict("tax-id:7707083893", "tax-id:7707083894")).toBeUndefined();
+    expect(conflict("registration/MT:C 1", "registration/MT:c-1")).toBeUndefined();
   });
 
   it("finds no contradiction where one identifier agrees", () => {

@@ -1,15 +1,22 @@
 import { fc, test } from "@fast-check/vitest";
-import { expect } from "vitest";
+import { describe, expect, it } from "vitest";
 import { entryKey } from "../../src/lists/edition-changes.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import type { FoundCustomer, IndexedCustomer } from "../../src/ports/screened-index.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { mostBonusOfEntry } from "../../src/screening/screen-party.ts";
-import { localScreenedIndex } from "../../src/screening/screened-index.ts";
+import {
+  everybodyIndex,
+  type LocalScreenedIndex,
+  localScreenedIndex,
+  screenedIndex,
+} from "../../src/screening/screened-index.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import { leastNameScore, SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
 import { packParties, readParties } from "../../src/screening/stored-parties.ts";
 import { inventedList, inventedQuery, queryName } from "../lists/name-index/invented-names.ts";
+import { anEntry } from "./sample-screening.ts";
 
 const attributes = fc.record({
   dateOfBirth: fc.option(fc.constantFrom("1970", "1970-04", "1970-04-01"), { nil: undefined }),
@@ -110,4 +117,125 @@ test.prop([invented])("stored parties are screened as those of the request", ({ 
   for (const parties of customers) {
     expect(shown(readParties(JSON.parse(JSON.stringify(packParties(parties)))))).toEqual(shown(parties));
   }
+});
+
+describe("an index over customers", () => {
+  const aParty = (changes: Partial<ScreenedParty>): ScreenedParty => ({
+    role: "customer",
+    side: "customer",
+    pointer: "#",
+    kinds: ["person"],
+    names: [],
+    countries: [],
+    identifiers: [],
+    ...changes,
+  });
+  const named = (...names: readonly string[]) =>
+    packParties([aParty({ names: names.map((name) => ({ name, pointer: "#" })) })]);
+  const customer = (customerId: string, parties = named(), entries: readonly string[] = []): IndexedCustomer => ({
+    customerId,
+    parties,
+    entries,
+  });
+  /** Looks for entries of these names: `customer:places`. */
+  const find = (index: LocalScreenedIndex, ...entries: readonly Partial<ListEntry>[]) => {
+    const arrived = entries.map((entry) => ({ entry: anEntry(entry), threshold: 0.9 }));
+    return shown(index.find({ arrived, left: [] }));
+  };
+  const shown = (found: readonly FoundCustomer[]) =>
+    found.map(({ customerId, arrived }) => `${customerId}:${arrived?.join(",") ?? "any"}`).sort();
+  const GIVEN =
+    "Ada Bela Cleo Dora Edda Fina Gala Hela Ilka Jona Kaia Lena Mila Nora Olga Pola Rosa Sina Tara Ulla".split(" ");
+  /** Forty customers, whose changes are one by one too few to build the index anew. */
+  const many = GIVEN.flatMap((given) => [`${given} Quillborne`, `${given} Testmannsdorf`]);
+  const filled = () => {
+    const index = localScreenedIndex();
+    index.put(many.map((name, at) => customer(`c${at}`, named(name))));
+    find(index, { name: "Nobody" });
+    return index;
+  };
+
+  it.each([
+    ["a customer by name", [{ name: "Kaia Quillborne" }], ["c20:0"]],
+    ["nobody by a name of another kind", [{ name: "Kaia Quillborne", kind: "entity" }], []],
+    ["by an alias", [{ name: "Nobody", aliases: [{ name: "Kaia Quillborne", quality: "weak" }] }], ["c20:0"]],
+    [
+      "with the places of all entries that it may match, each once",
+      [
+        { name: "Kaia Quillborne", aliases: [{ name: "Quillborne, Kaia", quality: "strong" }] },
+        { name: "Nobody" },
+        { name: "KAIA QUILLBORNE" },
+        { name: "Mila Quillborne" },
+      ],
+      ["c20:0,2", "c24:3"],
+    ],
+  ] as const)("finds %s", (_, entries, expected) => {
+    expect(find(filled(), ...entries)).toEqual(expected);
+  });
+
+  it("finds a customer under the last name that was put, and no other", () => {
+    const index = filled();
+    index.put([customer("c20", named("Wanda Ostrogothen"))]);
+    expect(find(index, { name: "Kaia Quillborne" }, { name: "Wanda Ostrogothen" })).toEqual(["c20:1"]);
+    index.put([customer("c41", named("Wanda Ostrogothen"))]);
+    expect(find(index, { name: "Kaia Quillborne" }, { name: "Wanda Ostrogothen" })).toEqual(["c20:1", "c41:1"]);
+    index.put([customer("c20", [])]);
+    expect(find(index, { name: "Kaia Quillborne" }, { name: "Wanda Ostrogothen" })).toEqual(["c41:1"]);
+  });
+
+  it("finds the same when so many changed that it is built anew", () => {
+    const index = filled();
+    index.put(many.slice(0, 20).map((_, at) => customer(`c${at}`, named("Wanda Ostrogothen"))));
+    expect(find(index, { name: "Wanda Ostrogothen" })).toHaveLength(20);
+    expect(find(index, { name: "Ada Quillborne" }, { name: "Ulla Quillborne" })).toEqual(["c38:1"]);
+  });
+
+  it("finds a customer by a second name and by an identifier", () => {
+    const index = localScreenedIndex();
+    const identifiers = [{ kind: "passport", value: "AB991827", country: "MT" }];
+    const names = [{ name: "Kaia Quillborne", pointer: "#" }];
+    index.put([
+      customer("two", named("Kaia Quillborne", "Wanda Ostrogothen")),
+      customer("passport", packParties([aParty({ names, identifiers })])),
+    ]);
+    expect(find(index, { name: "Wanda Ostrogothen" })).toEqual(["two:0"]);
+    expect(find(index, { name: "Nobody", identifiers })).toEqual(["passport:0"]);
+  });
+
+  it("finds those who matched an entry that left, and no longer when they match it no more", () => {
+    const index = localScreenedIndex();
+    const left = (...keys: readonly string[]) => shown(index.find({ arrived: [], left: keys }));
+    index.put([customer("a", named(), ["l 1", "l 2"]), customer("b", named(), ["l 1"])]);
+    expect([left("l 1"), left("l 2"), left("l 1", "l 2"), left("l 3")]).toEqual([
+      ["a:", "b:"],
+      ["a:"],
+      ["a:", "b:"],
+      [],
+    ]);
+    index.put([customer("a", named(), ["l 2"])]);
+    expect([left("l 1"), left("l 2")]).toEqual([["b:"], ["a:"]]);
+    index.put([customer("a")]);
+    expect(left("l 1", "l 2")).toEqual(["b:"]);
+  });
+
+  it("works the same through the port", async () => {
+    const index = screenedIndex();
+    await index.put([customer("a", named("Kaia Quillborne"), ["l 1"])]);
+    const arrived = [{ entry: anEntry({ name: "Kaia Quillborne" }), threshold: 0.9 }];
+    expect(shown(await index.find({ arrived, left: [] }))).toEqual(["a:0"]);
+    expect(shown(await index.find({ arrived: [], left: ["l 1"] }))).toEqual(["a:"]);
+    await index.close();
+  });
+
+  it("that finds everybody does so whenever anything changed", async () => {
+    const index = everybodyIndex();
+    await index.put([customer("a"), customer("b")]);
+    await index.put([customer("a")]);
+    const arrived = [{ entry: anEntry(), threshold: 0.9 }];
+    expect(shown(await index.find({ arrived, left: [] }))).toEqual(["a:any", "b:any"]);
+    expect(shown(await index.find({ arrived: [], left: ["l 1"] }))).toEqual(["a:any", "b:any"]);
+    expect(shown(await index.find({ arrived, left: ["l 1"] }))).toEqual(["a:any", "b:any"]);
+    expect(await index.find({ arrived: [], left: [] })).toEqual([]);
+    await index.close();
+  });
 });
