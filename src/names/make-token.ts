@@ -5,14 +5,14 @@ import { domainOf, type FrequencyModel, type WordEvidence, wordEvidence } from "
 import { latinReadings } from "./latin-readings.ts";
 import { letterMask } from "./letter-mask.ts";
 import { cognateClasses, nicknameClasses, spellingClasses } from "./name-classes.ts";
-import { isSyllable, type NameToken, PERHAPS, type TokenReading, type TokenSpec } from "./name-token.ts";
+import { type NameToken, PERHAPS, type TokenReading, type TokenSpec } from "./name-token.ts";
 import { isPlace } from "./organisation-phrases.ts";
 import { servantOf } from "./person-compounds.ts";
 import { isPatronymic } from "./person-words.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
-import { soundsOf, type TokenSound } from "./token-sound.ts";
 import { toGrain } from "./weight-grain.ts";
+import { WordToken } from "./word-token.ts";
 
 const INITIAL_WEIGHT = 0.35;
 const PARTICLE_WEIGHT = 0.12;
@@ -42,7 +42,7 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   );
   const evidence = evidenceOf(readings[servant === "" ? 0 : 1], text, kind, model);
   const counts = word || spec.kind === "number";
-  return new MadeToken(spec, {
+  return new WordToken(spec, {
     text,
     readings,
     written: writtenReading,
@@ -58,51 +58,6 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   });
 }
 
-class MadeToken implements NameToken {
-  readonly kind: NameToken["kind"];
-  readonly source: string;
-  readonly script: Script;
-  readonly code: string;
-  readonly text: string;
-  readonly readings: readonly TokenReading[];
-  readonly written: TokenReading | undefined;
-  readonly nicknames: readonly number[];
-  readonly cognates: readonly number[];
-  readonly spellings: readonly number[];
-  readonly weight: number;
-  readonly nats: number;
-  readonly attested: boolean;
-  readonly servant: boolean;
-  readonly patronymic: boolean;
-  readonly place: boolean;
-  #sounds: readonly TokenSound[] | undefined;
-
-  constructor({ kind, source, script, code }: TokenSpec, made: Omit<NameToken, keyof TokenSpec | "sounds">) {
-    this.kind = kind;
-    this.source = source;
-    this.script = script;
-    this.code = code;
-    this.text = made.text;
-    this.readings = made.readings;
-    this.written = made.written;
-    this.nicknames = made.nicknames;
-    this.cognates = made.cognates;
-    this.spellings = made.spellings;
-    this.weight = made.weight;
-    this.nats = made.nats;
-    this.attested = made.attested;
-    this.servant = made.servant;
-    this.patronymic = made.patronymic;
-    this.place = made.place;
-  }
-
-  // most words are never compared by their sound
-  get sounds(): readonly TokenSound[] {
-    this.#sounds ??= soundsOfToken(this, this.servant ? this.readings.slice(0, 1) : this.readings);
-    return this.#sounds;
-  }
-}
-
 /** Readings of a canonical spelling: itself in Latin letters, as its script is read in others. */
 function canonicalReadings(canonical: string, spec: TokenSpec): readonly string[] {
   if (canonical === "") return [];
@@ -113,15 +68,6 @@ function canonicalReadings(canonical: string, spec: TokenSpec): readonly string[
 function servantName(text: string, script: Script): string {
   const name = servantOf(text);
   return script === "arabic" && name !== "" ? (latinReadings(name, script)[0] ?? "") : name;
-}
-
-/** Most readings of which sounds are taken: a second one where a script leaves a consonant open. */
-const MAX_SPOKEN = 2;
-
-/** Sounds of a token. @param readings - its readings, of an `abdul` name the one of the part behind `abdul` */
-export function soundsOfToken(spec: TokenSpec, readings: readonly TokenReading[]): readonly TokenSound[] {
-  if (isSyllable(spec)) return [];
-  return readings.slice(0, MAX_SPOKEN).flatMap((reading) => soundsOf(reading, spec.script));
 }
 
 function makeReading(text: string): TokenReading {

@@ -7,7 +7,7 @@ import { assembleName, type PreparedName } from "../../names/prepare-name.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
 import type { SpellingTable } from "./spelling-table.ts";
 import { unpackText } from "./text-pack.ts";
-import { PackedToken } from "./token-pack.ts";
+import { unpackToken } from "./token-pack.ts";
 
 /** Tokens and names kept ready; powers of two. */
 const READY = 2 ** 15;
@@ -40,7 +40,7 @@ export function segmentTokens(segment: NameSegment): SegmentTokens {
       nats: tokenNats[id]! / GRAIN,
       readings,
     };
-    const token = new PackedToken(unpackText(tokenTexts, id), parts, segment.kind);
+    const token = unpackToken(unpackText(tokenTexts, id), parts, segment.kind);
     readyIds[slot] = id;
     ready[slot] = token;
     return token;

@@ -1,5 +1,4 @@
 /** Tokens as texts and numbers, and read back from them without computing again what takes long. */
-import { soundsOfToken } from "../../names/make-token.ts";
 import { cognateClasses, nicknameClasses, spellingClasses } from "../../names/name-classes.ts";
 import {
   isSubstantial,
@@ -10,7 +9,7 @@ import {
 } from "../../names/name-token.ts";
 import type { NameKind } from "../../names/score-result.ts";
 import type { Script } from "../../names/script.ts";
-import type { TokenSound } from "../../names/token-sound.ts";
+import { WordToken } from "../../names/word-token.ts";
 
 const TOKEN_KINDS: readonly TokenKind[] = ["word", "number", "initial", "particle", "title", "legal"];
 /** Scripts by their numbers in packed tokens. */
@@ -96,48 +95,28 @@ export function scriptNumber(script: Script): number {
 const NONE: readonly number[] = [];
 
 /** A token read back: equal to the one that was packed, member by member. */
-export class PackedToken implements NameToken {
-  readonly kind: TokenKind;
-  readonly source: string;
-  readonly script: Script;
-  readonly code: string;
-  readonly text: string;
-  readonly readings: readonly TokenReading[];
-  readonly written: TokenReading | undefined;
-  readonly nicknames: readonly number[];
-  readonly cognates: readonly number[];
-  readonly spellings: readonly number[];
-  readonly weight: number;
-  readonly nats: number;
-  readonly attested: boolean;
-  readonly servant: boolean;
-  readonly patronymic: boolean;
-  readonly place: boolean;
-  #sounds: readonly TokenSound[] | undefined;
-
-  constructor(packed: string, { flags, weight, nats, readings }: PackedParts, kind: NameKind) {
-    const [head = "", source = "", same = "", written = ""] = packed.split(PART);
-    this.kind = TOKEN_KINDS[head.charCodeAt(0) - 1]!;
-    this.script = SCRIPTS[head.charCodeAt(1) - 1]!;
-    this.code = head.slice(2);
-    this.source = source;
-    this.text = same === "" ? source : same;
-    this.readings = readings;
-    this.written = readings[written.charCodeAt(0) - 1];
-    const named = kind === "person" && this.kind === "word";
-    this.nicknames = named ? nicknameClasses(this.text) : NONE;
-    this.cognates = named ? cognateClasses(this.text) : NONE;
-    this.spellings = named ? spellingClasses(this.text) : NONE;
-    this.weight = weight;
-    this.nats = nats;
-    this.attested = (flags & FLAG.attested) !== 0;
-    this.servant = (flags & FLAG.servant) !== 0;
-    this.patronymic = (flags & FLAG.patronymic) !== 0;
-    this.place = (flags & FLAG.place) !== 0;
-  }
-
-  get sounds(): readonly TokenSound[] {
-    this.#sounds ??= soundsOfToken(this, this.servant ? this.readings.slice(0, 1) : this.readings);
-    return this.#sounds;
-  }
+export function unpackToken(packed: string, { flags, weight, nats, readings }: PackedParts, kind: NameKind): NameToken {
+  const [head = "", source = "", same = "", written = ""] = packed.split(PART);
+  const spec: TokenSpec = {
+    kind: TOKEN_KINDS[head.charCodeAt(0) - 1]!,
+    source,
+    script: SCRIPTS[head.charCodeAt(1) - 1]!,
+    code: head.slice(2),
+  };
+  const text = same === "" ? source : same;
+  const named = kind === "person" && spec.kind === "word";
+  return new WordToken(spec, {
+    text,
+    readings,
+    written: readings[written.charCodeAt(0) - 1],
+    nicknames: named ? nicknameClasses(text) : NONE,
+    cognates: named ? cognateClasses(text) : NONE,
+    spellings: named ? spellingClasses(text) : NONE,
+    weight,
+    nats,
+    attested: (flags & FLAG.attested) !== 0,
+    servant: (flags & FLAG.servant) !== 0,
+    patronymic: (flags & FLAG.patronymic) !== 0,
+    place: (flags & FLAG.place) !== 0,
+  });
 }
