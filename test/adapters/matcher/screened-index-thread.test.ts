@@ -26,11 +26,17 @@ it("indexes in a thread answer for themselves, however many entries are looked f
   await one.put([customer("a", "Perigorn Dastulla"), customer("b", "Wendigard Suloxen", ["house 7"])]);
   await other.put([customer("c", "Perigorn Dastulla")]);
   const many = Array.from({ length: 250 }, (_, at) => `Nobody Number ${at}`);
-  expect(await one.find({ arrived: arrived(...many, "Dastulla Perigorn"), left: [] })).toEqual(["a"]);
-  expect(await other.find({ arrived: arrived("Dastulla Perigorn"), left: ["house 7"] })).toEqual(["c"]);
-  expect(await one.find({ arrived: [], left: ["house 7"] })).toEqual(["b"]);
+  expect(await one.find({ arrived: arrived(...many, "Dastulla Perigorn"), left: [] })).toEqual([
+    { customerId: "a", arrived: [250] },
+  ]);
+  expect(await other.find({ arrived: arrived("Dastulla Perigorn"), left: ["house 7"] })).toEqual([
+    { customerId: "c", arrived: [0] },
+  ]);
+  expect(await one.find({ arrived: [], left: ["house 7"] })).toEqual([{ customerId: "b", arrived: [] }]);
   await one.close();
-  expect(await other.find({ arrived: arrived("Perigorn Dastulla"), left: [] })).toEqual(["c"]);
+  expect(await other.find({ arrived: arrived("Perigorn Dastulla"), left: [] })).toEqual([
+    { customerId: "c", arrived: [0] },
+  ]);
   await other.close();
 });
 
