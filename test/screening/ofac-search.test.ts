@@ -20,6 +20,19 @@ describe("jaroWinkler", () => {
     expect(jaroWinkler(left, right)).toBeCloseTo(score, 4);
   });
 
+  it("favours four equal characters at the beginning, and no more", () => {
+    // Jaro of texts of ten that differ in the last character is 14/15.
+    expect(jaroWinkler("ABCDEFGHIX", "ABCDEFGHIY")).toBeCloseTo(14 / 15 + 0.4 / 15, 12);
+    expect(jaroWinkler("AB", "AB")).toBe(1);
+    expect(jaroWinkler("AB", "ABC")).toBeCloseTo(8 / 9 + 0.2 / 9, 12);
+  });
+
+  it("looks at 256 characters", () => {
+    expect(jaroWinkler("A".repeat(256), `${"A".repeat(256)}B`)).toBe(1);
+    expect(jaroWinkler(`${"A".repeat(256)}B`, "A".repeat(256))).toBe(1);
+    expect(jaroWinkler("A".repeat(255), `${"A".repeat(255)}B`)).toBeLessThan(1);
+  });
+
   test.prop([fc.string({ unit: fc.constantFrom("A", "B", "C") }), fc.string({ unit: fc.constantFrom("A", "B", "C") })])(
     "is symmetric, from 0 to 1, and 1 for equal texts only",
     (left, right) => {
@@ -38,6 +51,39 @@ describe("ofac-search", () => {
     expect(ofacSearchScore("Odo Quillborne Feathertip", "QUILLBORNE")).toBeLessThan(0.8);
     expect(ofacSearchScore("Одо", "ODO")).toBe(0);
     expect(ofacSearchScore("Wenzel Hrabovitch", "QUILLBORNE, Odo")).toBe(0);
+  });
+
+  it.each([
+    ["the whole text in another way of writing", "quíllborne,  odo", "QUILLBORNE, Odo", 1],
+    ["the parts in another order", "Odo Quillborne", "QUILLBORNE, Odo", 1],
+    // (1 + 0.6) / 2: a part that has no counterpart counts 0.6.
+    ["half of the parts", "Zebedee Quillborne", "QUILLBORNE", 0.8],
+    // No part has a counterpart, and the whole texts do not begin alike.
+    ["nothing", "Zebedee Wanda", "QUILLBORNE", 0],
+    // Parts of two letters are left out beside longer ones.
+    ["the longer parts", "Xy Quillborne", "QUILLBORNE", 1],
+    ["parts of three letters too", "Xyz Quillborne", "QUILLBORNE", 0.8],
+    ["short parts where there are no others", "Xy Qu", "QU XY", 1],
+    ["short parts where there are no others, one of them missing", "Xy Qu", "AB XY", 0.8],
+    // Parts that begin with another letter are no counterparts, however alike: ODO only is left of both.
+    ["parts that begin alike", "Uillborne Odo", "QUILLBORNE ODO", 0.8],
+    // 7/9 + 2 * 0.1 * 2/9, rounded to four decimals.
+    ["a part that is alike enough", "Zz Abcdef", "ABXDEX", 0.8222],
+    // 2/3 + 2 * 0.1 * 1/3 is less than 0.77.
+    ["a part that is not", "Zz Abcdef", "ABXDXX", 0],
+    ["a part that is not, beside one that is", "Quill Abcdef", "ABXDXX QUILL", 0.8],
+    ["digits as letters", "Q7 Bank", "Q7 BANK", 1],
+    ["no letters on one side", "Odo", "---", 0],
+    ["no letters on the other", "---", "Odo", 0],
+    ["no letters on both sides", "---", "...", 0],
+  ])("compares %s", (_, query, listed, score) => {
+    expect(ofacSearchScore(query, listed)).toBe(score);
+  });
+
+  it("looks at no more than 24 parts and 1,000 characters", () => {
+    const words = Array.from({ length: 24 }, (_, at) => `Q${"ABCDEFGHIJKLMNOPQRSTUVWX"[at]}QUILL`);
+    expect(ofacSearchScore([...words, "Zebedee"].join(" "), words.join(" "))).toBe(1);
+    expect(ofacSearchScore(`Odo${" ".repeat(997)}Zebedee`, "ODO")).toBe(1);
   });
 
   it("screens with its own matcher, by name only", () => {

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
+import type { KnownMasterData } from "../../src/model/master-data.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";
 import { arbCustomerChecks } from "../contract/testing.ts";
 import { masterData } from "./sample-screening.ts";
@@ -137,6 +138,214 @@ describe("screeningParties", () => {
         { kind: "account", value: "GB82WEST12345698765432" },
       ],
     });
+  });
+
+  const AT = "#/masterData/accountHoldingPartyData";
+  const contactDetails = { country: "DE", emailAddresses: ["o@quill.example"] };
+  const email = { kind: "email", value: "o@quill.example" };
+  const residence = { code: "DE", role: "residence" };
+
+  it("gives a company and its trademark the same attributes", () => {
+    const parties = screeningParties(
+      masterData({
+        companyDetails: { companyName: "Quill Ltd", trademark: "QUILLS", countryOfRegistration: "MT" },
+        contactDetails: { ...contactDetails, contactName: "Quill & Co" },
+        taxId: "77",
+        referenceAccount: { accountNumber: "DE02" },
+      }),
+    );
+    const about = {
+      side: "customer",
+      kinds: ["entity", "vessel", "aircraft"],
+      countries: [{ code: "MT", role: "registration" }, residence],
+      identifiers: [{ kind: "tax-id", value: "77", country: "MT" }, email, { kind: "account", value: "DE02" }],
+    };
+    expect(parties).toStrictEqual([
+      {
+        role: "customer",
+        pointer: `${AT}/companyDetails`,
+        names: [
+          { name: "Quill Ltd", pointer: `${AT}/companyDetails/companyName` },
+          { name: "Quill & Co", pointer: `${AT}/contactDetails/contactName` },
+        ],
+        ...about,
+      },
+      {
+        role: "trademark",
+        pointer: `${AT}/companyDetails`,
+        names: [{ name: "QUILLS", pointer: `${AT}/companyDetails/trademark` }],
+        ...about,
+      },
+    ]);
+  });
+
+  it("gives a contact and trading names theirs", () => {
+    const parties = screeningParties(
+      masterData({
+        contactDetails: { ...contactDetails, contactName: "Quill" },
+        taxId: "77",
+        dba: [{ ...contactDetails, contactName: "Quill's Shop" }],
+      }),
+    );
+    expect(parties).toStrictEqual([
+      {
+        role: "contact",
+        side: "customer",
+        pointer: `${AT}/contactDetails`,
+        kinds: ["person", "entity", "vessel", "aircraft"],
+        names: [{ name: "Quill", pointer: `${AT}/contactDetails/contactName` }],
+        countries: [residence],
+        identifiers: [email, { kind: "tax-id", value: "77" }],
+      },
+      {
+        role: "trading-name",
+        side: "customer",
+        pointer: `${AT}/dba/0`,
+        kinds: ["entity", "vessel", "aircraft"],
+        names: [{ name: "Quill's Shop", pointer: `${AT}/dba/0/contactName` }],
+        countries: [residence],
+        identifiers: [email],
+      },
+    ]);
+  });
+
+  it("gives a person who has a company beside it only the person's names", () => {
+    expect(
+      listed({
+        ...person("Odo", "Quill"),
+        companyDetails: { companyName: "Quill Ltd" },
+        contactDetails: { contactName: "Quills" },
+      }),
+    ).toEqual(["customer customer person Odo Quill", "customer customer entity Quill Ltd | Quills"]);
+  });
+
+  it("takes an owner's name line as the company's where there is one, else as the person's", () => {
+    const owned = (shareholder: object) =>
+      listed({ companyDetails: { companyName: "Outer Ltd", shareholders: [shareholder] } }).slice(1);
+    const line = { contactDetails: { contactName: "Quills" } };
+    expect(owned({ ...person("Odo", "Quill"), ...line })).toEqual(["customer shareholder person Odo Quill | Quills"]);
+    expect(owned({ ...person("Odo", "Quill"), companyDetails: { companyName: "Quill Ltd" }, ...line })).toEqual([
+      "customer shareholder person Odo Quill",
+      "customer shareholder entity Quill Ltd | Quills",
+    ]);
+  });
+
+  it("shows where owners and staff stand, and what is known of them", () => {
+    const parties = screeningParties(
+      masterData({
+        companyDetails: {
+          companyName: "Outer Ltd",
+          shareholders: [
+            {
+              companyDetails: { companyName: "Inner Ltd", countryOfRegistration: "MT", trademark: "INNER" },
+              contactDetails,
+            },
+            { contactDetails: { contactName: "Somebody" } },
+          ],
+          staff: [{ ...person("Max", "Quill", { nationality: "MT" }), contactDetails }],
+        },
+      }),
+    ).slice(1);
+    const countries = [{ code: "MT", role: "registration" }, residence];
+    const owners = `${AT}/companyDetails/shareholders`;
+    const staff = `${AT}/companyDetails/staff/0/personalDetails`;
+    const about = { role: "shareholder", side: "customer", kinds: ["entity", "vessel", "aircraft"] };
+    expect(parties).toStrictEqual([
+      {
+        ...about,
+        pointer: `${owners}/0`,
+        names: [{ name: "Inner Ltd", pointer: `${owners}/0/companyDetails/companyName` }],
+        countries,
+        identifiers: [email],
+      },
+      {
+        ...about,
+        pointer: `${owners}/0/companyDetails`,
+        names: [{ name: "INNER", pointer: `${owners}/0/companyDetails/trademark` }],
+        countries,
+        identifiers: [],
+      },
+      {
+        ...about,
+        pointer: `${owners}/1`,
+        kinds: ["person", "entity", "vessel", "aircraft"],
+        names: [{ name: "Somebody", pointer: `${owners}/1/contactDetails/contactName` }],
+        countries: [],
+        identifiers: [],
+      },
+      {
+        role: "staff",
+        side: "customer",
+        pointer: staff,
+        kinds: ["person"],
+        names: [{ name: "Max Quill", pointer: `${staff}/personName` }],
+        countries: [{ code: "MT", role: "nationality" }, residence],
+        identifiers: [email],
+      },
+    ]);
+  });
+
+  describe("holders of accounts", () => {
+    const withAccounts = (data: object, accounts: NonNullable<KnownMasterData["accounts"]> = {}) =>
+      screeningParties({ ...masterData(data), accounts });
+    const holders = (...parameters: Parameters<typeof withAccounts>) =>
+      withAccounts(...parameters)
+        .filter(({ role }) => role === "account-holder")
+        .map(({ names, pointer }) => `${names[0]?.name} ${pointer}`);
+
+    it("are screened with the bank's country and the account's number", () => {
+      const account = { holder: "Strange Holder", bankCountry: "FR", accountNumber: "FR76" };
+      expect(withAccounts(person("Odo", "Quill"), { u1: account })).toMatchObject([
+        { role: "customer", identifiers: [{ kind: "account", value: "FR76" }] },
+        {
+          role: "account-holder",
+          side: "customer",
+          pointer: "#/masterData/accounts/u1",
+          kinds: ["person", "entity", "vessel", "aircraft"],
+          names: [{ name: "Strange Holder", pointer: "#/masterData/accounts/u1/holder" }],
+          countries: [{ code: "FR", role: "unknown" }],
+          identifiers: [{ kind: "account", value: "FR76" }],
+        },
+      ]);
+      const [, holder] = withAccounts(person("Odo", "Quill"), { u1: { holder: "Strange Holder" } });
+      expect(holder).toMatchObject({ countries: [], identifiers: [] });
+    });
+
+    it.each([
+      ["the customer, in another way of writing", "  odo\u00a0 QUILL "],
+      ["the customer under the name line", "Quill, O."],
+      ["a name without letters", "---"],
+    ])("are left out when they are %s", (_, holder) => {
+      const data = { ...person("Odo", "Quill"), contactDetails: { contactName: "Quill, O." } };
+      expect(holders({ ...data, referenceAccount: { holder } })).toEqual([]);
+    });
+
+    it("are screened once, and beside staff of the same name", () => {
+      const staff = [person("Ned", "Quill")];
+      const data = { ...person("Odo", "Quill"), customerRelationshipDetails: { staff } };
+      const accounts = {
+        u1: { holder: "Strange Holder" },
+        u2: { holder: "strange holder" },
+        u3: { holder: "Ned Quill" },
+      };
+      expect(holders({ ...data, referenceAccount: { holder: "Strange Holder" } }, accounts)).toEqual([
+        `Strange Holder ${AT}/referenceAccount`,
+        "Ned Quill #/masterData/accounts/u3",
+      ]);
+    });
+  });
+
+  it("takes each name of a party once, in whatever way of writing", () => {
+    const names = (contactName: string) => listed({ ...person("Odo", "Quill"), contactDetails: { contactName } });
+    expect(names("ODO  Quill")).toEqual(["customer customer person Odo Quill"]);
+    expect(names("\uff2fdo Quill")).toEqual(["customer customer person Odo Quill"]);
+    expect(names("OdoQuill")).toEqual(["customer customer person Odo Quill | OdoQuill"]);
+  });
+
+  it("reads a request once", () => {
+    const data = masterData(person("Odo", "Quill"));
+    expect(screeningParties(data)).toBe(screeningParties(data));
+    expect(screeningParties(masterData(person("Odo", "Quill")))).not.toBe(screeningParties(data));
   });
 
   const body = arbCustomerChecks(fc);
