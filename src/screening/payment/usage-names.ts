@@ -15,8 +15,11 @@ const MAX_PARTS = 60;
 
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.-]*/gu;
 
-interface Run {
-  readonly words: readonly { readonly text: string; readonly start: number; readonly end: number }[];
+/** A word, and where in the text it stands. */
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /**
@@ -29,7 +32,7 @@ interface Run {
 export function usageNames(text: string): readonly string[] {
   const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
   const parts: string[] = [];
-  for (const { words } of runsOf(text, isMixed)) {
+  for (const words of runsOf(text, isMixed)) {
     const most = Math.min(MAX_WORDS, words.length);
     for (let length = most; length >= Math.min(2, most); length--) {
       for (let first = 0; first + length <= words.length; first++) {
@@ -41,11 +44,12 @@ export function usageNames(text: string): readonly string[] {
   return unique.sort((left, right) => wordCount(right) - wordCount(left)).slice(0, MAX_PARTS);
 }
 
-function runsOf(text: string, isMixed: boolean): readonly Run[] {
-  const runs: Run[] = [];
-  let words: { text: string; start: number; end: number }[] = [];
+function runsOf(text: string, isMixed: boolean): readonly (readonly Word[])[] {
+  const runs: (readonly Word[])[] = [];
+  let words: Word[] = [];
   const close = (): void => {
-    if (words.length > 0) runs.push({ words });
+    const run = withoutLooseParticles(words);
+    if (run.length > 0) runs.push(run);
     words = [];
   };
   let end = 0;
@@ -60,7 +64,7 @@ function runsOf(text: string, isMixed: boolean): readonly Run[] {
     else words.push({ text: word, start: match.index, end });
   }
   close();
-  return runs.map(withoutLooseParticles).filter((run) => run.words.length > 0);
+  return runs;
 }
 
 /** Small words that stand inside names. */
@@ -68,10 +72,10 @@ const PARTICLES: ReadonlySet<string> = new Set(
   "al bin de del der di el ibn la le van von ter ten dos da bint".split(" "),
 );
 
-function withoutLooseParticles({ words }: Run): Run {
+function withoutLooseParticles(words: readonly Word[]): readonly Word[] {
   let end = words.length;
   while (end > 0 && PARTICLES.has(words[end - 1]!.text.toLowerCase())) end--;
-  return { words: words.slice(0, end) };
+  return words.slice(0, end);
 }
 
 function wordCount(text: string): number {
