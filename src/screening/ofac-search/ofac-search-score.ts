@@ -25,7 +25,6 @@ export interface OfacName {
 export const ofacSearchScorer: NameScorer<OfacName> = {
   prepare: prepareOfacName,
   score(query, candidate) {
-    if (query.whole === "" || candidate.whole === "") return 0;
     const sameStart = query.whole[0] === candidate.whole[0];
     const whole = sameStart ? jaroWinkler(query.whole, candidate.whole) : 0;
     const long = query.parts.filter((part) => part.length > SHORT_PART);
