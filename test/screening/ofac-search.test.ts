@@ -72,6 +72,8 @@ describe("ofac-search", () => {
     // 2/3 + 2 * 0.1 * 1/3 is less than 0.77.
     ["a part that is not", "Zz Abcdef", "ABXDXX", 0],
     ["a part that is not, beside one that is", "Quill Abcdef", "ABXDXX QUILL", 0.8],
+    // 41/42 + 3 * 0.1 * 1/42: a space more in the whole text is less than a part that lacks its end.
+    ["the whole text where it is more than its parts", "Odoquillborne", "ODO QUILLBORNE", 0.9833],
     ["digits as letters", "Q7 Bank", "Q7 BANK", 1],
     ["no letters on one side", "Odo", "---", 0],
     ["no letters on the other", "---", "Odo", 0],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ListedCountry } from "../../src/model/list-entry.ts";
 import {
   accountIdentifiers,
   companyCountries,
@@ -9,26 +10,27 @@ import {
 } from "../../src/screening/party-attributes.ts";
 
 describe("countries of a party", () => {
+  const shown = (countries: readonly ListedCountry[]) =>
+    countries.map(({ code, role }) => `${code} ${role}`).join(", ");
+
   it.each([
     [
-      "of a person, each tie once",
-      personCountries({ nationality: "MT", countryOfResidence: "DE", countryOfBirth: "MT" }, { country: "DE" }),
+      "each tie once",
+      { nationality: "MT", countryOfResidence: "DE", countryOfBirth: "MT" },
+      { country: "DE" },
       "MT nationality, DE residence, MT birth",
     ],
-    [
-      "of a person who has two residences",
-      personCountries({ countryOfResidence: "DE" }, { country: "FR" }),
-      "DE residence, FR residence",
-    ],
-    ["of a person of whom nothing is known", personCountries({}, undefined), ""],
-    [
-      "of a company",
-      companyCountries({ countryOfRegistration: "MT" }, { country: "MT" }),
-      "MT registration, MT residence",
-    ],
-    ["of a company of which nothing is known", companyCountries({}, undefined), ""],
-  ])("%s", (_, countries, expected) => {
-    expect(countries.map(({ code, role }) => `${code} ${role}`).join(", ")).toBe(expected);
+    ["two residences", { countryOfResidence: "DE" }, { country: "FR" }, "DE residence, FR residence"],
+    ["none", {}, undefined, ""],
+  ])("of a person: %s", (_, person, contact, expected) => {
+    expect(shown(personCountries(person, contact))).toBe(expected);
+  });
+
+  it.each([
+    ["each tie", { countryOfRegistration: "MT" }, { country: "MT" }, "MT registration, MT residence"],
+    ["none", {}, undefined, ""],
+  ])("of a company: %s", (_, company, contact, expected) => {
+    expect(shown(companyCountries(company, contact))).toBe(expected);
   });
 });
 

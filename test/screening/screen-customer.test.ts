@@ -4,7 +4,7 @@ import { SCREENING_TYPES } from "../../src/model/customer-response.ts";
 import { ENTRY_KINDS, LIST_KINDS, type ListEntry } from "../../src/model/list-entry.ts";
 import { recomputeScore } from "../../src/names/explain-prepared.ts";
 import type { NameScore } from "../../src/names/score-result.ts";
-import type { MatchQuery } from "../../src/ports/matcher.ts";
+import type { Matcher, MatchQuery } from "../../src/ports/matcher.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { decideMatch } from "../../src/screening/decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore } from "../../src/screening/match-explanation.ts";
@@ -48,6 +48,17 @@ describe("screenCustomer on the sample lists", () => {
   it("can give all nine types, once each, in the order of the interface", () => {
     const parties = sampleEntries.map((entry) => party(entry.name, { kinds: ENTRY_KINDS, countries: entry.countries }));
     expect(screenParties(parties, samples).types).toEqual(SCREENING_TYPES);
+  });
+
+  it("names no type for a review", () => {
+    const entry = { name: "Odo Quillborne", countries: [{ code: "MT", role: "nationality" }] } as const;
+    const matcher: Matcher = {
+      size: 1,
+      search: () => [{ entry: anEntry(entry), matchedName: entry.name, nameQuality: "primary", nameScore: 0.75 }],
+    };
+    const { matches, types } = screenParties([party("Odo Quilborn")], matcher);
+    expect(matches.map(({ decision }) => decision)).toEqual(["review"]);
+    expect(types).toEqual([]);
   });
 
   it("finds nobody for a customer who is on no list", () => {
