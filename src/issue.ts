@@ -11,12 +11,22 @@ export interface Issue {
 /** The longest piece of somebody's value that a message may repeat. */
 export const MAX_ECHO = 64;
 
-/** A value as a message may show it: in backticks, cut, and with control characters escaped. */
+/** Characters that JSON leaves as they are although nobody sees them, or that turn a line round. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A value as a message may show it: in backticks, cut, and with characters escaped that nobody sees. */
 export function echo(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
   // JSON escapes control characters and lone surrogates, so a message never carries a raw one into a log.
-  const safe = JSON.stringify(text.slice(0, MAX_ECHO)).slice(1, -1);
+  const safe = JSON.stringify(text.slice(0, MAX_ECHO)).slice(1, -1).replace(UNSEEN, escapedUnits);
   return `\`${safe.length > MAX_ECHO - 2 ? `${safe.slice(0, MAX_ECHO - 5)}...` : safe}\``;
+}
+
+function escapedUnits(character: string): string {
+  return character
+    .split("")
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`)
+    .join("");
 }
 
 /** The JSON Pointer fragment of a path of member names and positions. */

@@ -57,9 +57,13 @@ describe("messages", () => {
     (value) => {
       const shown = echo(value);
       expect(shown.length).toBeLessThanOrEqual(64);
-      expect(shown).not.toMatch(/\p{Cc}/u);
+      expect(shown).not.toMatch(/[\p{Cc}\p{Cf}]/u);
     },
   );
+
+  it("an echo shows what nobody sees by its number", () => {
+    expect(echo("a\u0085b\u202ec\u007f\u2028\u{e0041}")).toBe("`a\\u0085b\\u202ec\\u007f\\u2028\\udb40\\udc41`");
+  });
 
   it("points as RFC 6901 says", () => {
     expect(pointerOf([])).toBe("#");
