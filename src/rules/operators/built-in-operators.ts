@@ -3,8 +3,8 @@ import type { OperatorDefinition } from "./operator.ts";
 
 /** json-rules-engine compares order only when the fact reads as a number: `"12 EUR"` does, `"x"` does not. */
 const readsAsNumber = (fact: unknown): boolean =>
-  // A number needs no reading; NaN is in no order with anything.
-  typeof fact === "number" || !Number.isNaN(Number.parseFloat(fact as string));
+  // A number needs no reading.
+  !Number.isNaN(typeof fact === "number" ? fact : Number.parseFloat(fact as string));
 
 const expectsScalar = (value: unknown): string | undefined =>
   typeof value === "object" ? "a text, number or boolean; a list or object is never equal to anything" : undefined;

@@ -28,6 +28,18 @@ const attempt = (run: () => unknown) => {
   }
 };
 
+it.each(["lessThan", "lessThanInclusive", "greaterThan", "greaterThanInclusive"])(
+  "%s does not look at what a value that is no number is compared with",
+  (name) => {
+    // as the fact of a swapped comparison, an object that has no number would throw
+    const bare: unknown = Object.create(null);
+    for (const way of [name, `swap:${name}`]) {
+      const [fact, value] = way === name ? [Number.NaN, bare] : [bare, Number.NaN];
+      expect(holds(way, fact, value)).toBe(false);
+    }
+  },
+);
+
 describe("operators of our own", () => {
   it("between takes its first bound and leaves its second", () => {
     expect([9, 10, 15, 19.99, 20].map((fact) => holds("between", fact, [10, 20]))).toEqual([
