@@ -17,9 +17,13 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** A value as a message may show it: in backticks, cut, and with characters escaped that nobody sees. */
 export function echo(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? String(value));
-  // JSON escapes control characters and lone surrogates, so a message never carries a raw one into a log.
-  const safe = JSON.stringify(text.slice(0, MAX_ECHO)).slice(1, -1).replace(UNSEEN, escapedUnits);
+  const safe = withEscapes(text.slice(0, MAX_ECHO));
   return `\`${safe.length > MAX_ECHO - 2 ? `${safe.slice(0, MAX_ECHO - 5)}...` : safe}\``;
+}
+
+/** A text as JSON writes it, and what nobody sees by its numbers too: no raw one reaches a log or a screen. */
+export function withEscapes(text: string): string {
+  return JSON.stringify(text).slice(1, -1).replace(UNSEEN, escapedUnits);
 }
 
 function escapedUnits(character: string): string {

@@ -1,5 +1,5 @@
 /** What a condition found, as a sentence for a reviewer. */
-import { MAX_ECHO } from "../issue.ts";
+import { MAX_ECHO, withEscapes } from "../issue.ts";
 import type { RuleOutcome } from "../model/rule-pack.ts";
 import { isFactReference, REFERENCE_LIST_FACT } from "./check-conditions.ts";
 import type { OperatorDefinition } from "./operators/operator.ts";
@@ -64,5 +64,5 @@ const PLAIN = /^[\p{L}\p{N}\p{P}\p{S} ]*$/u;
 function shortened(text: string): string {
   const short = text.length > MAX_ECHO ? `${text.slice(0, MAX_ECHO - 3)}...` : text;
   // A control character or half a character never reaches a log or a screen as it is.
-  return PLAIN.test(short) ? short : JSON.stringify(short.toWellFormed()).slice(1, -1);
+  return PLAIN.test(short) ? short : withEscapes(short.toWellFormed());
 }

@@ -138,6 +138,7 @@ describe("explanation of a rule", () => {
       [is("a", "in", [1, 2, 3, 4, 5, 6, 7]), { a: true }, "a (true) is none of 1, 2, 3, 4, 5 and 2 more"],
       [is("a", "equal", "x".repeat(64)), { a: 1 }, `a (1) is not ${"x".repeat(64)}`],
       [is("a", "not:in", ["x"]), { a: { b: 1 } }, "a (an object) is none of x"],
+      [is("a", "equal", "x"), { a: "b\u202ec\u0085" }, "a (b\\u202ec\\u0085) is not x"],
       [
         is("a", "matchesKeyword", ["crypto*"]),
         { a: `Buying\u0007 ${"x".repeat(99)}` },
