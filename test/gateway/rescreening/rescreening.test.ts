@@ -186,24 +186,30 @@ describe("a run", () => {
   it("rests while it is paused, and goes on where it was", async () => {
     const world = await start();
     await many(world, 120);
-    let steps = 0;
+    const runOf = async () => (await world.gateway.listRescreens(1))[0]!;
+    // Paused before the step that decided somebody returns: a run that goes on meanwhile might be through before a poll sees it.
+    let isDecided = false;
+    const paused = Promise.withResolvers<boolean>();
     const transaction = world.store.transaction.bind(world.store);
-    world.store.transaction = (work) =>
-      transaction((tx) => {
+    world.store.transaction = async (work) => {
+      const wasDecided = isDecided;
+      const result = await transaction((tx) => {
         const advance = tx.rescreens.advance.bind(tx.rescreens);
-        const counted = async (...args: Parameters<typeof advance>) => {
+        const watched = async (...args: Parameters<typeof advance>) => {
           const taken = await advance(...args);
-          if (taken && (args[0].counts.changed ?? 0) > 0) steps++;
+          if (taken && (args[0].counts.changed ?? 0) > 0) isDecided = true;
           return taken;
         };
-        return work(replaceParts(tx, { rescreens: { ...tx.rescreens, advance: counted } }));
+        return work(replaceParts(tx, { rescreens: { ...tx.rescreens, advance: watched } }));
       });
+      if (isDecided && !wasDecided) paused.resolve(world.gateway.setRescreen((await runOf()).runId, "paused"));
+      if (isDecided && !wasDecided) await paused.promise;
+      return result;
+    };
     world.lists.entries = [LISTED];
     await world.gateway.reload();
-    const runOf = async () => (await world.gateway.listRescreens(1))[0]!;
-    while (steps === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    expect(await paused.promise).toBe(true);
     const { runId } = await runOf();
-    expect(await world.gateway.setRescreen(runId, "paused")).toBe(true);
     const { counts, status } = await runOf();
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect([(await runOf()).counts, status]).toEqual([counts, "paused"]);
