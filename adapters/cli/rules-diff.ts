@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { customerEvidence } from "../../src/gateway/customer-evidence.ts";
-import { defaultMatcher, loadListEngine } from "../../src/gateway/engine.ts";
-import { DEFAULT_SETTINGS } from "../../src/gateway/gateway-parts.ts";
+import { DEFAULT_SETTINGS, DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import { defaultMatcher, loadListEngine } from "../../src/gateway/list-engine.ts";
 import { type GatewayCustomerChecks, parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
@@ -33,7 +33,8 @@ export function rulesDiffCommand(): Command {
       if (transactions) return diffTransactionRules(before, after, json === true);
       const environment = readEnvironment();
       const [old, now] = await Promise.all([customerRules(before).load(), customerRules(after).load()]);
-      const lists = await loadListEngine(directoryLists(environment.lists, { clock: Date }), defaultMatcher);
+      const source = directoryLists(environment.lists, { clock: Date });
+      const lists = (await loadListEngine(source, defaultMatcher)).of(DEFAULT_TENANT);
       const settings = { ...DEFAULT_SETTINGS, homeCountries: environment.homeCountries };
       const supplied = new Map<string, string | undefined>();
       const at = Date.now();

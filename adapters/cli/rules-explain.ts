@@ -1,8 +1,8 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { defaultMatcher, loadListEngine } from "../../src/gateway/engine.ts";
 import { type CustomerExplanation, explainCustomer } from "../../src/gateway/explain-customer.ts";
-import { DEFAULT_SETTINGS } from "../../src/gateway/gateway-parts.ts";
+import { DEFAULT_SETTINGS, DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import { defaultMatcher, loadListEngine } from "../../src/gateway/list-engine.ts";
 import { echo } from "../../src/issue.ts";
 import type { ExplainedCondition } from "../../src/rules/rule-explanation.ts";
 import { directoryLists } from "../lists/directory.ts";
@@ -26,7 +26,7 @@ export function rulesExplainCommand(): Command {
         throw new RiskgateError("REQUEST_INVALID", `--rule: no rule ${echo(rule)} in ${rules}`);
       }
       const explained = await explainCustomer(readBody(customer), {
-        lists: await loadListEngine(directoryLists(lists, { clock: Date }), defaultMatcher),
+        lists: (await loadListEngine(directoryLists(lists, { clock: Date }), defaultMatcher)).of(DEFAULT_TENANT),
         pack,
         settings: { ...DEFAULT_SETTINGS, homeCountries },
         at: Date.now(),

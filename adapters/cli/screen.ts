@@ -1,7 +1,9 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { defaultMatcher, loadListEngine } from "../../src/gateway/engine.ts";
+import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import { defaultMatcher } from "../../src/gateway/list-engine.ts";
 import { ENTRY_KINDS } from "../../src/model/list-entry.ts";
+import { listsOfTenant } from "../../src/model/list-sets.ts";
 import type { Matcher } from "../../src/ports/matcher.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
@@ -18,6 +20,7 @@ interface ScreenOptions {
   readonly country?: readonly string[];
   readonly kind?: string;
   readonly gender?: string;
+  readonly tenant: string;
   readonly json?: boolean;
 }
 
@@ -36,36 +39,33 @@ export function screenCommand(): Command {
     .option("--country <code...>", "country or countries, by ISO 3166-1 alpha-2 code or name")
     .addOption(new Option("--kind <kind>", "what it is; all kinds when absent").choices(ENTRY_KINDS))
     .addOption(new Option("--gender <gender>", "of a person").choices(GENDERS))
+    .option("--tenant <name>", "whose lists", DEFAULT_TENANT)
     .option("--json", "print JSON; an object a line (NDJSON) for a file")
     .action(async (name: string | undefined, options: ScreenOptions & { readonly file?: string }, command: Command) => {
       const { file, json = false } = options;
       if (file !== undefined) {
         if (name !== undefined) command.error("error: give a name or --file, not both");
-        await screenFile(nameRows(file), { ...(await openLists()), json });
+        await screenFile(nameRows(file), { ...(await openLists(options.tenant)), json });
         return;
       }
       if (name === undefined) return command.error("error: give a name, or --file with names");
       const party = partyOf(name, options);
-      const { matcher, profile } = await openLists();
+      const { matcher, profile } = await openLists(options.tenant);
       const matches = screenParty(party, matcher, profile);
       if (json) printJson(matches);
       else print(matches.map(matchText).join("\n") || `no match in ${matcher.size} entries`);
     });
 }
 
-async function openLists(): Promise<{ readonly matcher: Matcher; readonly profile: ScreeningProfile }> {
+/** The matcher is made here: that of a gateway keeps its answers, and a file of names would fill its memory for nothing. */
+async function openLists(tenant: string): Promise<{ readonly matcher: Matcher; readonly profile: ScreeningProfile }> {
   const { lists, screeningProfile } = readEnvironment();
   const profile: ScreeningProfile = SCREENING_PROFILES[screeningProfile];
   const source = directoryLists(lists, { clock: Date });
-  const create = profile.createMatcher ?? defaultMatcher;
-  // The matcher itself: that of the engine keeps its answers, and a file of names would fill its memory for nothing.
-  const made: Matcher[] = [];
-  const { matcher } = await loadListEngine(source, (entries) => {
-    const plain = create(entries);
-    made.push(plain);
-    return plain;
-  });
-  return { matcher: made[0] ?? matcher, profile };
+  const loaded = await source.load();
+  const entries = listsOfTenant(loaded, source.setsOf?.(loaded), tenant).flatMap((list) => list.entries);
+  if (entries.length === 0) throw new RiskgateError("LISTS_NOT_LOADED", `${lists}: no entry to screen against`);
+  return { matcher: (profile.createMatcher ?? defaultMatcher)(entries), profile };
 }
 
 /** What the option of a field is called. */

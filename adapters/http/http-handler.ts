@@ -2,6 +2,7 @@
 import { type Context, Hono } from "hono";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { combineObservers } from "../../src/gateway/observe.ts";
+import { OTHER_TENANTS } from "../../src/model/list-sets.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
 import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
@@ -62,7 +63,11 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   const app = root.basePath(basePath);
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway));
   for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES])
-    app.get(path, async () => handle(gateway, isStopping()));
+    app.get(path, async ({ req }) => {
+      // Whoever cannot be asked about a key because the store does not answer is told so, as a stranger.
+      const known = await authenticate(req.raw.headers.get("api-key")).catch(() => undefined);
+      return handle(gateway, isStopping(), known?.tenant ?? OTHER_TENANTS);
+    });
 
   for (const route of ROUTES) {
     app.on(route.method, route.path, (c: Ctx) => {

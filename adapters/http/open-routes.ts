@@ -60,7 +60,7 @@ export const OPEN_ROUTES: readonly OpenRoute[] = [
     method: "GET",
     path: "/health/ready",
     operation: GET_READY,
-    handle: async (gateway, isStopping) =>
-      healthResponse(isStopping ? { status: "fail", checks: {} } : await gateway.health()),
+    handle: async (gateway, isStopping, tenant) =>
+      healthResponse(isStopping ? { status: "fail", checks: {} } : await gateway.health({ tenant })),
   },
 ];

@@ -52,6 +52,9 @@ export interface OpenRoute {
   readonly method: "GET";
   readonly path: string;
   readonly operation: Operation;
-  /** @param isStopping - whether no further request is wanted */
-  readonly handle: (gateway: Gateway, isStopping: boolean) => Response | Promise<Response>;
+  /**
+   * @param isStopping - whether no further request is wanted
+   * @param tenant - whose key came with the request; that of strangers when none did
+   */
+  readonly handle: (gateway: Gateway, isStopping: boolean, tenant: string) => Response | Promise<Response>;
 }

@@ -1,6 +1,8 @@
 /** Lists in a folder, described by a manifest. */
 import { dirname } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
+import { listSetsOf } from "../../src/lists/list-manifest.ts";
+import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
@@ -22,12 +24,15 @@ export interface DirectoryListsOptions {
  */
 export function directoryLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
   let inService: ListsInService = new Map();
+  const sets = new WeakMap<readonly LoadedList[], ListSets>();
   return {
     async load() {
       const loaded = await loadLists(manifestPath, options, inService);
-      inService = new Map(loaded.map(({ listId, entries }) => [listId, entries]));
-      return loaded;
+      inService = new Map(loaded.lists.map(({ listId, entries }) => [listId, entries]));
+      if (loaded.sets) sets.set(loaded.lists, loaded.sets);
+      return loaded.lists;
     },
+    setsOf: (lists) => sets.get(lists),
   };
 }
 
@@ -39,7 +44,7 @@ export async function loadLists(
   manifestPath: string,
   { clock, only }: DirectoryListsOptions,
   inService: ListsInService,
-): Promise<readonly LoadedList[]> {
+): Promise<{ readonly lists: readonly LoadedList[]; readonly sets: ListSets | undefined }> {
   const manifest = await readManifest(manifestPath);
   const folder = dirname(manifestPath);
   const corrections = await readCorrections(manifest, folder);
@@ -55,7 +60,7 @@ export async function loadLists(
     }
   }
   const first = failures.find((failure) => failure.code === "LIST_UNREADABLE") ?? failures[0];
-  if (first === undefined) return loaded;
+  if (first === undefined) return { lists: loaded, sets: listSetsOf(manifest) };
   const more = failures.length > 1 ? ` (and ${failures.length - 1} more lists)` : "";
   throw new RiskgateError(first.code, first.message + more, {
     cause: first.cause,

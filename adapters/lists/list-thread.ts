@@ -4,6 +4,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { RiskgateError } from "../../src/errors.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { DirectoryListsOptions } from "./directory.ts";
@@ -17,6 +18,7 @@ interface HeldList {
 
 interface Loaded {
   readonly lists: readonly HeldList[];
+  readonly sets: ListSets | undefined;
   readonly index: ArrayBufferLike | undefined;
 }
 
@@ -27,12 +29,16 @@ interface Loaded {
  * @throws RiskgateError from `load`, as {@link directoryLists} does
  */
 export function threadedLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
-  let held: Loaded = { lists: [], index: undefined };
-  const indexes = new WeakMap<readonly LoadedList[], ArrayBufferLike>();
+  let held: Loaded = { lists: [], sets: undefined, index: undefined };
+  const loads = new WeakMap<readonly LoadedList[], Loaded>();
   return {
     async load() {
       const before = held;
-      const { lists, index = before.index } = await runThread(
+      const {
+        lists,
+        sets,
+        index = before.index,
+      } = await runThread(
         {
           manifestPath,
           ...(options.only ? { only: options.only } : {}),
@@ -42,12 +48,13 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
         },
         new Map(before.lists.map(({ list, sent }) => [sent.digest, list])),
       );
-      held = { lists, index };
+      held = { lists, sets, index };
       const loaded = lists.map(({ list }) => list);
-      if (index) indexes.set(loaded, index);
+      loads.set(loaded, held);
       return loaded;
     },
-    indexOf: (lists) => indexes.get(lists),
+    indexOf: (lists) => loads.get(lists)?.index,
+    setsOf: (lists) => loads.get(lists)?.sets,
   };
 }
 
@@ -55,17 +62,18 @@ function runThread(start: ListThreadStart, known: ReadonlyMap<string, LoadedList
   const file = import.meta.url.endsWith(".ts") ? "./list-worker.ts" : "./list-worker.js";
   const worker = new Worker(new URL(file, import.meta.url), { workerData: start });
   return new Promise((resolve, reject) => {
-    let received: Promise<readonly HeldList[]> | undefined;
+    let received: Promise<Pick<Loaded, "lists" | "sets">> | undefined;
     let isAnswered = false;
     worker.on("message", (answer: ListThreadAnswer) => {
       if ("lists" in answer) {
-        received = receive(answer.lists, known);
+        const { sets } = answer;
+        received = receive(answer.lists, known).then((lists) => ({ lists, sets }));
         received.catch(reject);
         return;
       }
       isAnswered = true;
       if ("failure" in answer) reject(errorOf(answer.failure));
-      else received?.then((lists) => resolve({ lists, index: answer.index }), reject);
+      else received?.then((loaded) => resolve({ ...loaded, index: answer.index }), reject);
     });
     worker.on("error", (cause) => reject(new Error(`the thread that reads lists failed: ${cause.message}`, { cause })));
     worker.on("exit", () => {

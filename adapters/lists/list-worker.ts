@@ -5,6 +5,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Issue } from "../../src/issue.ts";
 import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
+import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { type ListsInService, loadLists } from "./directory.ts";
 
@@ -35,7 +36,7 @@ export interface SentList {
 
 /** What the thread says: all lists, then the index over them; or why there are none. */
 export type ListThreadAnswer =
-  | { readonly lists: readonly SentList[] }
+  | { readonly lists: readonly SentList[]; readonly sets: ListSets | undefined }
   /** `undefined` when every list is held already, and so is the index over them. */
   | { readonly index: ArrayBufferLike | undefined }
   | { readonly failure: SentFailure };
@@ -54,10 +55,10 @@ if (parentPort) {
   try {
     const { manifestPath, only, now, inService, held } = workerData as ListThreadStart;
     const clock = { now: () => now };
-    const lists = await loadLists(manifestPath, { clock, ...(only ? { only } : {}) }, idsOf(inService));
+    const { lists, sets } = await loadLists(manifestPath, { clock, ...(only ? { only } : {}) }, idsOf(inService));
     const sent = lists.map((list) => pack(list, held));
     send(
-      { lists: sent },
+      { lists: sent, sets },
       sent.flatMap(({ entries = [] }) => entries),
     );
     const isHeld = sent.length === held.length && sent.every(({ digest }, at) => digest === held[at]);

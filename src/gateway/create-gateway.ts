@@ -20,7 +20,6 @@ import { checkCustomer } from "./check-customer.ts";
 import { createAccount } from "./create-account.ts";
 import { createWorkflow, getWorkflow } from "./create-workflow.ts";
 import { customerCheckDetail, undecided } from "./customer-check-detail.ts";
-import { defaultMatcher, loadListEngine, loadRuleEngine } from "./engine.ts";
 import type { Gateway } from "./gateway.ts";
 import { gatewayHealth } from "./gateway-health.ts";
 import {
@@ -34,6 +33,7 @@ import {
 import { eraseCustomer, removeCasesBefore, verifyAudit } from "./keep-records.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { listCases } from "./list-cases.ts";
+import { defaultMatcher, loadListEngine } from "./list-engine.ts";
 import { livePart } from "./live-engine.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
 import { authenticate, createKey, revokeKey } from "./manage-keys.ts";
@@ -46,6 +46,7 @@ import { listRescreens, setRescreen } from "./rescreening/manage-rescreens.ts";
 import { afterListsLoaded, rescreeningParts } from "./rescreening/rescreening.ts";
 import { rescreenAll } from "./rescreening/start-rescreening.ts";
 import { reviewCase } from "./review-case.ts";
+import { loadRuleEngine } from "./rule-engine.ts";
 import { screeningCertificate } from "./screening-certificate.ts";
 import { jobStats, startJobs } from "./start-jobs.ts";
 import { submitAccountHoldingParty } from "./submit-account-holding-party.ts";
@@ -216,7 +217,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     createKey: (key, randomBytes, actor = DEFAULT_ACTOR) => createKey(parts, key, randomBytes, actor),
     listKeys: (tenant) => store.read((tx) => tx.keys.list(tenant)),
     revokeKey: (tenant, keyId, actor = DEFAULT_ACTOR) => revokeKey(parts, tenant, keyId, actor),
-    health: () => gatewayHealth(parts, recent),
+    health: ({ tenant } = {}) => gatewayHealth(parts, recent, tenant),
     reload,
     async close() {
       await parts.jobs?.stop(STOP_GRACE_MS);

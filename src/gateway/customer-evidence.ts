@@ -10,15 +10,15 @@ import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { screenCustomer } from "../screening/screen-customer.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
 import type { SharedCounts } from "./customer-links.ts";
-import type { ListEngine } from "./engine.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
+import type { TenantLists } from "./list-engine.ts";
 import { applyExemptions, type ExemptionResult } from "./match-exemptions.ts";
 import { screeningSummary } from "./screening-summary.ts";
 
 export interface CustomerEvidence extends ExemptionResult {
   readonly facts: Facts;
   /** The entry of a match, on a list or proposed by a provider. */
-  readonly entryOf: ListEngine["entryOf"];
+  readonly entryOf: TenantLists["entryOf"];
 }
 
 /** What else is known than the request says. */
@@ -35,7 +35,7 @@ export interface KnownBefore {
 
 /** Screens a customer and states its facts for a time. Pure but for facts that ask the store. */
 export function customerEvidence(
-  lists: Pick<ListEngine, "matcher" | "entryOf">,
+  lists: Pick<TenantLists, "matcher" | "entryOf">,
   pack: Pick<RulePack, "referenceLists">,
   settings: Pick<GatewaySettings, "screeningProfile" | "homeCountries">,
   { input, at }: { readonly input: KnownCustomerChecks; readonly at: EpochMs },
@@ -48,7 +48,7 @@ export function customerEvidence(
     proposed.length === 0
       ? []
       : screenCustomer(masterData, bruteForceMatcher(proposed), settings.screeningProfile).matches;
-  const entryOf: ListEngine["entryOf"] = (match) =>
+  const entryOf: TenantLists["entryOf"] = (match) =>
     lists.entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
   const result = applyExemptions(masterData, [...listed, ...elsewhere], exemptions, entryOf);

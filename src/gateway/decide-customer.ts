@@ -12,10 +12,11 @@ import type { AcceptedCheck } from "./accepted-check.ts";
 import { askProviders } from "./ask-providers.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
-import { answersEveryRule, listsKey } from "./engine.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { listsKey } from "./list-engine.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 import { inStep } from "./observe.ts";
+import { answersEveryRule } from "./rule-engine.ts";
 
 export interface DecidedCustomer {
   readonly record: CustomerDecision;
@@ -39,13 +40,13 @@ export interface DecidedCustomer {
  */
 export async function decideCustomer(
   parts: GatewayParts,
-  check: Pick<AcceptedCheck, "input" | "customerId" | "at">,
+  check: Pick<AcceptedCheck, "tenant" | "input" | "customerId" | "at">,
   { accounts, ...known }: KnownBefore,
 ): Promise<DecidedCustomer> {
-  const { customerId, at } = check;
+  const { tenant, customerId, at } = check;
   const input = withAccounts(check.input, accounts);
   const { observer } = parts;
-  const lists = parts.lists.current();
+  const lists = parts.lists.current().of(tenant);
   const { pack, evaluator } = parts.rules.current();
   try {
     const provided =

@@ -9,12 +9,12 @@ import type { Rating } from "../rating/rating.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import type { RuleExplanation } from "../rules/rule-explanation.ts";
 import { customerEvidence } from "./customer-evidence.ts";
-import type { ListEngine } from "./engine.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
+import type { TenantLists } from "./list-engine.ts";
 
 /** What a customer is explained with. */
 export interface ExplainWith {
-  readonly lists: Pick<ListEngine, "matcher" | "entryOf">;
+  readonly lists: Pick<TenantLists, "matcher" | "entryOf">;
   readonly pack: RulePack;
   readonly settings: Pick<GatewaySettings, "screeningProfile" | "homeCountries">;
   readonly at: EpochMs;

@@ -3,9 +3,9 @@ import type { ReferenceList } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
 import type { JobStats, Store } from "../ports/store.ts";
-import type { ListEngine } from "./engine.ts";
 import type { GatewayParts, TransactionParts } from "./gateway-parts.ts";
 import { type HealthCheck, type HealthReport, worstStatus } from "./health.ts";
+import type { ListEngine } from "./list-engine.ts";
 import type { LivePart } from "./live-engine.ts";
 import type { RecentFailures } from "./recent-failures.ts";
 import { QUEUES } from "./start-jobs.ts";
@@ -16,11 +16,15 @@ const OLD_DAYS = 150;
 /** Failures in a row from which somebody should look: one receiver that is down does not reach it soon. */
 const MANY_FAILURES = 10;
 
-/** State of everything. Never throws. */
-export async function gatewayHealth(parts: GatewayParts, recent: RecentFailures): Promise<HealthReport> {
+/** State of everything, of lists those that a tenant uses or all. Never throws. */
+export async function gatewayHealth(
+  parts: GatewayParts,
+  recent: RecentFailures,
+  tenant: string | undefined,
+): Promise<HealthReport> {
   const at = parts.clock.now();
   const checks = {
-    lists: listsHealth(parts.lists, at),
+    lists: listsHealth(parts.lists, at, tenant),
     rules: [partHealth(parts.rules, at, ({ pack }) => pack.version)],
     ...(parts.transactions ? transactionsHealth(parts.transactions, at) : {}),
     referenceLists: referenceLists(parts).map((list) => ageHealth(list, at)),
@@ -59,10 +63,14 @@ function ratesHealth(rates: TransactionParts["rates"], at: EpochMs): HealthCheck
 }
 
 /** One row a list in service; before them one about the last load, when it was refused. */
-function listsHealth(part: LivePart<ListEngine>, at: EpochMs): readonly HealthCheck[] {
+function listsHealth(part: LivePart<ListEngine>, at: EpochMs, tenant: string | undefined): readonly HealthCheck[] {
   const { status, output } = partHealth(part, at, () => "");
-  const refused = status === "pass" ? [] : [{ status, ...(output === undefined ? {} : { output }), at }];
-  const inService = (part.peek()?.snapshots ?? []).map(({ listId, entryCount, edition, publishedAt }) => ({
+  const engine = part.peek();
+  // What was wrong may be told of a list that is none of the tenant's.
+  const told = tenant === undefined || engine?.sets === undefined ? output : "the last lists that came were refused";
+  const refused = status === "pass" ? [] : [{ status, ...(told === undefined ? {} : { output: told }), at }];
+  const { snapshots = [] } = (tenant === undefined ? engine : engine?.of(tenant)) ?? {};
+  const inService = snapshots.map(({ listId, entryCount, edition, publishedAt }) => ({
     ...ageHealth({ id: listId, asOf: publishedAt }, at),
     observed: entryCount,
     unit: "entries",

@@ -9,8 +9,9 @@ import type { Observer } from "../ports/observer.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Store } from "../ports/store.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
-import type { ListEngine, RuleEngine } from "./engine.ts";
+import type { ListEngine } from "./list-engine.ts";
 import type { LivePart } from "./live-engine.ts";
+import type { RuleEngine } from "./rule-engine.ts";
 import type { Timers } from "./within-budget.ts";
 
 /** How a tenant's gateway is set; every value has a default. */

@@ -151,8 +151,8 @@ export interface Gateway {
   /** `false` when the tenant has no such key. */
   revokeKey(tenant: string, keyId: string, actor?: string): Promise<boolean>;
 
-  /** State of everything that a decision needs. Never throws. */
-  health(): Promise<HealthReport>;
+  /** State of everything that a decision needs; of lists, those of a tenant or, without one, of all. Never throws. */
+  health(scope?: { readonly tenant?: string }): Promise<HealthReport>;
   /**
    * Reads lists and rules again and swaps them in together. When one of them cannot be used the last good ones stay in
    * service, and {@link health} tells why.

@@ -7,10 +7,11 @@ import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screenin
 import { archivedLists, archivedRules } from "./archived-engine.ts";
 import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { decideCustomer } from "./decide-customer.ts";
-import { listEngine, type MakeEngine, ruleEngine } from "./engine.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { listEngine } from "./list-engine.ts";
 import { livePart } from "./live-engine.ts";
 import type { Replay } from "./replay.ts";
+import { type MakeEngine, ruleEngine } from "./rule-engine.ts";
 import { replayTransaction } from "./transactions/replay-transaction.ts";
 import { isComputed, transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
 
@@ -67,7 +68,7 @@ export async function replayDecision(
     rules: livePart(async () => ruleEngine(await archivedRules(archive, stored.ruleSetVersion), make.createEvaluator)),
   };
   await Promise.all([past.lists.reload(), past.rules.reload()]);
-  const check = { input: stored.input, customerId: record.customerId, at: record.createdAt };
+  const check = { tenant, input: stored.input, customerId: record.customerId, at: record.createdAt };
   const again = await decideCustomer(past, check, {
     exemptions: inForceAt(exemptions, decision.decidedAt),
     ...knownThen(stored),

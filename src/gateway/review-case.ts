@@ -7,9 +7,9 @@ import { keepOpen, notForIt, type ReviewDetails, secondPair, unknownMatches } fr
 import type { CaseReview } from "./case-review.ts";
 import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
-import type { ListEngine } from "./engine.ts";
 import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import type { TenantLists } from "./list-engine.ts";
 import { fingerprintsOf } from "./match-exemptions.ts";
 import { storeReviewedDecision } from "./store-decision.ts";
 import { reviewTransaction } from "./transactions/review-transaction.ts";
@@ -102,7 +102,7 @@ function newExemptions(
   made: CustomerDecision,
   review: CaseReview,
 ): readonly ExemptionRecord[] {
-  const entryOf = entryFinderOf(parts.lists.current(), made);
+  const entryOf = entryFinderOf(parts.lists.current().of(tenant), made);
   return (review.matches ?? []).flatMap(({ listId, entryId, disposition }) => {
     const match = made.matches.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
     const entry = match && entryOf(match);
@@ -124,7 +124,7 @@ function withReview(decided: DecidedCustomer, review: CaseReview): DecidedCustom
 }
 
 /** Entries on a list in service, and those that a provider proposed for this decision. */
-function entryFinderOf(lists: ListEngine, { provided = [] }: CustomerDecision): ListEngine["entryOf"] {
+function entryFinderOf(lists: TenantLists, { provided = [] }: CustomerDecision): TenantLists["entryOf"] {
   const proposed = provided.flatMap(({ entries }) => entries);
   return (match) =>
     lists.entryOf(match) ??

@@ -1,7 +1,8 @@
 /** The manifest: which lists are used, where their files are, and what a healthy edition of each looks like. */
 import * as v from "valibot";
-import { type Issue, pointerOf } from "../issue.ts";
+import { echo, type Issue, pointerOf } from "../issue.ts";
 import { LIST_KINDS } from "../model/list-entry.ts";
+import { type ListSets, OTHER_TENANTS } from "../model/list-sets.ts";
 import { LIST_FORMATS, type ListFormatName } from "./list-formats.ts";
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -58,6 +59,10 @@ const manifestSchema = v.strictObject({
   lists: v.array(manifestListSchema),
   /** A file of corrections by hand, relative to the manifest. */
   corrections: v.optional(text),
+  /** Ids of the lists that each tenant uses, and under `*` those of every other tenant. Default: every tenant uses every list. */
+  tenants: v.optional(
+    v.record(text, v.pipe(v.array(text), v.minLength(1, "a tenant without a list could not be screened"))),
+  ),
 });
 
 export type ManifestList = v.InferOutput<typeof manifestListSchema>;
@@ -100,5 +105,29 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
       });
     }
   }
+  issues.push(...tenantIssues(result.output));
   return issues.length > 0 ? { issues } : { manifest: result.output };
+}
+
+function* tenantIssues({ lists, tenants }: ListManifest): Iterable<Issue> {
+  if (tenants === undefined) return;
+  const said = (message: string, ...at: readonly (string | number)[]): Issue => ({
+    code: "manifest-tenants",
+    message,
+    pointer: pointerOf(["tenants", ...at]),
+  });
+  // A tenant that nobody thought of would else be screened against other tenants' lists, or against none.
+  if (!Object.hasOwn(tenants, OTHER_TENANTS))
+    yield said("say under `*` which lists the tenants use that are not named");
+  for (const [tenant, ids] of Object.entries(tenants)) {
+    const used = ids.map((id) => lists.find((list) => list.id === id));
+    for (const [index, list] of used.entries())
+      if (list === undefined) yield said(`there is no list ${echo(ids[index]!)}`, tenant, index);
+    if (used.every((list) => list?.enabled === false)) yield said("none of these lists is enabled", tenant);
+  }
+}
+
+/** Which tenants use which of the lists. */
+export function listSetsOf({ tenants }: ListManifest): ListSets | undefined {
+  return tenants as ListSets | undefined;
 }

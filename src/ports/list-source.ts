@@ -1,4 +1,5 @@
 /** Port: where lists come from. */
+import type { ListSets } from "../model/list-sets.ts";
 import type { LoadedList } from "../model/loaded-list.ts";
 
 export interface ListSource {
@@ -15,4 +16,6 @@ export interface ListSource {
    * its own. Sources without threads have none, and the gateway builds it itself.
    */
   readonly indexOf?: (lists: readonly LoadedList[]) => ArrayBufferLike | undefined;
+  /** Which tenants use which of the lists that `load` gave. Sources without sets have none, and every tenant uses every list. */
+  readonly setsOf?: (lists: readonly LoadedList[]) => ListSets | undefined;
 }

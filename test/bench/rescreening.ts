@@ -6,7 +6,7 @@ import type { Store } from "../../src/ports/store.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";
 import { packParties, readParties } from "../../src/screening/stored-parties.ts";
-import { replaceableList, rescreenedGateway } from "../gateway/rescreening/rescreened-gateway.ts";
+import { replaceableLists, rescreenedGateway } from "../gateway/rescreening/rescreened-gateway.ts";
 import { generateNames, personEntries } from "./generated-names.ts";
 import type { Metric } from "./metric.ts";
 
@@ -37,7 +37,7 @@ export async function rescreeningMetrics(log: (line: string) => void): Promise<r
   const before = listed.slice(0, LISTED);
   const after = listed.slice(CHANGED);
   const jobs = storeJobs({ store, clock: Date, ids: crypto, onError: (error) => console.error(error) });
-  const world = await rescreenedGateway(store, replaceableList(before), { jobs, rescreenRanges: 1 });
+  const world = await rescreenedGateway(store, replaceableLists(before), { jobs, rescreenRanges: 1 });
   await world.settled();
   await fill(store, names);
   // The first edition finds no index yet: building it is told apart from using it.

@@ -47,6 +47,19 @@ describe("parseListManifest", () => {
     ]);
   });
 
+  it("tells sets of tenants that name no list, another one or none that is enabled, and tenants that are left out", () => {
+    const off = { ...list, id: "off", enabled: false };
+    expect(issuesOf({ lists: [list, off], tenants: { "*": ["house"], a: ["house", "off"] } })).toEqual([]);
+    expect(issuesOf({ lists: [list], tenants: { "*": ["house"], a: [] } })).toEqual([
+      "#/tenants/a manifest-min-length",
+    ]);
+    expect(issuesOf({ lists: [list, off], tenants: { a: ["hose"], b: ["off"] } })).toEqual([
+      "#/tenants manifest-tenants",
+      "#/tenants/a/0 manifest-tenants",
+      "#/tenants/b manifest-tenants",
+    ]);
+  });
+
   it("tells wrong files, repeated ids and an impossible size", () => {
     const expectation = { minEntries: 9, maxEntries: 1 };
     expect(

@@ -3,7 +3,7 @@ import type { RescreenRange, RescreenRecord, ScreenedRecord } from "../../ports/
 import { screenParties } from "../../screening/screen-customer.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
-import type { ListEngine } from "../engine.ts";
+import type { ListEngine } from "../list-engine.ts";
 import { storedParties } from "./customer-indexes.ts";
 import type { RescreenDetails } from "./list-changes.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
@@ -15,12 +15,13 @@ const PAGE = 64;
 /** Steps over everybody, from where the stretch is. Those whose matches differ are to be decided again. */
 export async function* compareEverybody(
   parts: RescreeningParts,
-  { matcher }: ListEngine,
+  lists: ListEngine,
   { details }: RescreenRecord,
   range: RescreenRange,
 ): AsyncGenerator<Step> {
   const { isProof = false } = details as unknown as RescreenDetails;
   const breathe = breather(parts);
+  const { matcher } = lists.of(range.tenant);
   // A stretch that was begun with changes alone begins again.
   let after = range.counts.compared === undefined ? undefined : range.after;
   for (;;) {

@@ -1,31 +1,43 @@
 /** The entries that differ between the lists of a run and those before. */
 import { type EditionChanges, editionChanges } from "../../lists/edition-changes.ts";
-import type { ListSnapshot } from "../../model/loaded-list.ts";
+import { type ListSets, listsOfTenant } from "../../model/list-sets.ts";
+import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
 import type { RescreenRecord } from "../../ports/store.ts";
 import { archivedLists } from "../archived-engine.ts";
 import { breather } from "../breather.ts";
-import type { ListEngine } from "../engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import type { ListEngine } from "../list-engine.ts";
 
 /** What a run keeps beside its progress. */
 export interface RescreenDetails {
   readonly to: readonly ListSnapshot[];
+  /** Which tenants use which of them: see `ListEngine.sets`. */
+  readonly sets?: ListSets;
   /** The lists before; absent when everybody has to be compared with everything. */
   readonly from?: readonly ListSnapshot[];
+  readonly setsBefore?: ListSets;
   /** How names are compared: with another way, everybody may match somebody else. */
   readonly comparison: string;
   /** The lists are those of the run before: whoever is found was missed then. */
   readonly isProof?: true;
 }
 
-/** Changes that are kept at hand. */
-const KEPT = 3;
+/** Changes that are kept at hand: those of a list, and those of the lists of a tenant. */
+const KEPT = 200;
+
+const NONE: EditionChanges = { arrived: [], left: [] };
 
 export interface ListChanges {
   /** Lists came into service: their changes are worked out while the ones before are still in memory. */
   saw(lists: ListEngine): Promise<void>;
-  /** Changes of a run; `undefined` when the lists of then are nowhere: everybody has to be compared with everything. */
-  of(run: RescreenRecord): Promise<EditionChanges | undefined>;
+  /** Changes of a run for a tenant; `undefined` when the lists of then are nowhere: everybody has to be compared with everything. */
+  of(run: RescreenRecord, tenant: string): Promise<EditionChanges | undefined>;
+}
+
+/** Whether a run may change anything for a tenant. */
+export function concernsTenant({ from, to, ...sets }: RescreenDetails, tenant: string): boolean {
+  if (from === undefined) return true;
+  return keyOf(listsOfTenant(from, sets.setsBefore, tenant)) !== keyOf(listsOfTenant(to, sets.sets, tenant));
 }
 
 export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "timers">): ListChanges {
@@ -39,39 +51,78 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
     return changes;
   }
 
+  /** A list of then: from memory where it is in service still, else from the archive. */
+  async function read(list: ListSnapshot): Promise<LoadedList> {
+    const inService = last?.lists.find((one) => one.listId === list.listId && one.edition === list.edition);
+    if (inService) return inService;
+    if (!parts.archive) throw new Error("there is no archive");
+    return (await archivedLists(parts.archive, [list]))[0]!;
+  }
+
+  async function ofList(
+    from: readonly ListSnapshot[],
+    to: readonly ListSnapshot[],
+  ): Promise<EditionChanges | undefined> {
+    try {
+      const [before, after] = await Promise.all([Promise.all(from.map(read)), Promise.all(to.map(read))]);
+      return await editionChanges(before, after, breather(parts));
+    } catch {
+      // What is not known to be unchanged counts as changed.
+      return undefined;
+    }
+  }
+
+  async function ofLists(
+    from: readonly ListSnapshot[],
+    to: readonly ListSnapshot[],
+  ): Promise<EditionChanges | undefined> {
+    const changes = await Promise.all(
+      byList(from, to).map(([before, after]) => {
+        if (keyOf(before) === keyOf(after)) return NONE;
+        const key = JSON.stringify([keyOf(before), keyOf(after)]);
+        return known.get(key) ?? keep(key, ofList(before, after));
+      }),
+    );
+    const all = changes.filter((one) => one !== undefined);
+    if (all.length < changes.length) return undefined;
+    return { arrived: all.flatMap(({ arrived }) => arrived), left: all.flatMap(({ left }) => left) };
+  }
+
   return {
     async saw(lists) {
       const before = last;
       last = lists;
       if (before === undefined || before.key === lists.key) return;
-      await keep(keyOf(before.snapshots, lists.snapshots), editionChanges(before.lists, lists.lists, breather(parts)));
+      for (const [old, now] of byList(before.lists, lists.lists)) {
+        if (keyOf(old) === keyOf(now)) continue;
+        await keep(JSON.stringify([keyOf(old), keyOf(now)]), editionChanges(old, now, breather(parts)));
+      }
     },
-    of({ details }) {
-      const { from, to } = details as unknown as RescreenDetails;
+    of({ details }, tenant) {
+      const { from, to, sets, setsBefore } = details as unknown as RescreenDetails;
       if (from === undefined) return Promise.resolve(undefined);
-      const key = keyOf(from, to);
-      return known.get(key) ?? keep(key, fromArchive(parts, from, to));
+      const [before, after] = [listsOfTenant(from, setsBefore, tenant), listsOfTenant(to, sets, tenant)];
+      // Tenants with the same lists share what is made of it.
+      const key = JSON.stringify([keyOf(before), keyOf(after), "all"]);
+      return known.get(key) ?? keep(key, ofLists(before, after));
     },
   };
 }
 
-async function fromArchive(
-  parts: Pick<GatewayParts, "archive" | "clock" | "timers">,
-  from: readonly ListSnapshot[],
-  to: readonly ListSnapshot[],
-): Promise<EditionChanges | undefined> {
-  const { archive } = parts;
-  if (!archive) return undefined;
-  try {
-    const [before, after] = await Promise.all([archivedLists(archive, from), archivedLists(archive, to)]);
-    return await editionChanges(before, after, breather(parts));
-  } catch {
-    // What is not known to be unchanged counts as changed.
-    return undefined;
-  }
+type Edition = Pick<ListSnapshot, "listId" | "edition">;
+
+/** Each list as it was and as it is; none where it was or is not. */
+function byList<A extends Edition, B extends Edition>(
+  before: readonly A[],
+  after: readonly B[],
+): readonly (readonly [readonly A[], readonly B[]])[] {
+  const ids = new Set([...before, ...after].map(({ listId }) => listId));
+  return [...ids].map((id) => [
+    before.filter(({ listId }) => listId === id),
+    after.filter(({ listId }) => listId === id),
+  ]);
 }
 
-function keyOf(from: readonly ListSnapshot[], to: readonly ListSnapshot[]): string {
-  const editions = (lists: readonly ListSnapshot[]) => lists.map(({ listId, edition }) => [listId, edition]);
-  return JSON.stringify([editions(from), editions(to)]);
+function keyOf(lists: readonly Edition[]): string {
+  return JSON.stringify(lists.map(({ listId, edition }) => [listId, edition]));
 }

@@ -2,7 +2,7 @@
 import type { JobCommit } from "../../ports/jobs.ts";
 import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
 import { breather } from "../breather.ts";
-import { type ListEngine, listsKey } from "../engine.ts";
+import { type ListEngine, listsKey } from "../list-engine.ts";
 import { compareEverybody } from "./compare-everybody.ts";
 import { concernedCustomers, inOrder } from "./concerned-customers.ts";
 import { type Redecided, redecideCustomer, storeRedecided } from "./redecide-customer.ts";
@@ -79,7 +79,7 @@ async function* changedSteps(
   run: RescreenRecord,
   range: RescreenRange,
 ): AsyncIterable<Step> {
-  const changes = range.counts.compared === undefined ? await parts.changes.of(run) : undefined;
+  const changes = range.counts.compared === undefined ? await parts.changes.of(run, range.tenant) : undefined;
   if (changes === undefined) {
     yield* compareEverybody(parts, lists, run, range);
     return;

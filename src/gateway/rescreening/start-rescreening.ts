@@ -3,9 +3,9 @@ import { RiskgateError } from "../../errors.ts";
 import { BUCKETS } from "../../model/bucket.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
 import type { Json, RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
-import { type ListEngine, listsKey } from "../engine.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
-import type { RescreenDetails } from "./list-changes.ts";
+import { type ListEngine, listsKey } from "../list-engine.ts";
+import { concernsTenant, type RescreenDetails } from "./list-changes.ts";
 import { RESCREENING_ACTOR } from "./redecide-customer.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
@@ -50,12 +50,19 @@ async function begin(
 ): Promise<RescreenRecord | undefined> {
   const at = parts.clock.now();
   const runId = parts.ids.randomUUID();
-  const before = newest && kind === "changes" ? { from: (newest.details as unknown as RescreenDetails).to } : {};
+  const before = newest && kind === "changes" ? listsBefore(newest) : {};
   const key = listsKey(lists, parts.settings);
   const proof = newest?.listsKey === key ? { isProof: true as const } : {};
-  const details: RescreenDetails = { to: lists.snapshots, ...before, ...proof, comparison: comparisonOf(parts) };
+  const sets = lists.sets === undefined ? {} : { sets: lists.sets };
+  const details: RescreenDetails = {
+    to: lists.snapshots,
+    ...sets,
+    ...before,
+    ...proof,
+    comparison: comparisonOf(parts),
+  };
   return parts.store.transaction(async (tx) => {
-    const ranges = await rangesOf(tx, runId, parts.ranges);
+    const ranges = await rangesOf(tx, runId, parts.ranges, details);
     const run: RescreenRecord = {
       runId,
       number: (newest?.number ?? 0) + 1,
@@ -79,8 +86,19 @@ async function begin(
 
 const comparisonOf = ({ settings }: GatewayParts): string => `${settings.screeningProfile.id} ${NAMES_VERSION}`;
 
-async function rangesOf(tx: StoreTransaction, runId: string, count: number): Promise<readonly RescreenRange[]> {
-  const tenants = await tx.audit.tenants();
+function listsBefore({ details }: RescreenRecord): Pick<RescreenDetails, "from" | "setsBefore"> {
+  const { to, sets } = details as unknown as RescreenDetails;
+  return { from: to, ...(sets === undefined ? {} : { setsBefore: sets }) };
+}
+
+/** A tenant whose lists are the same has nothing to be compared with. */
+async function rangesOf(
+  tx: StoreTransaction,
+  runId: string,
+  count: number,
+  details: RescreenDetails,
+): Promise<readonly RescreenRange[]> {
+  const tenants = (await tx.audit.tenants()).filter((tenant) => concernsTenant(details, tenant));
   const width = Math.ceil(BUCKETS / count);
   return tenants.flatMap((tenant) =>
     Array.from({ length: Math.ceil(BUCKETS / width) }, (_, at) => ({

@@ -7,9 +7,9 @@ import type { RiskLevel } from "../../model/rule-pack.ts";
 import { relatedMark } from "../../monitoring/related-mark.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
-import { answersEveryRule } from "../engine.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
 import { inStep } from "../observe.ts";
+import { answersEveryRule } from "../rule-engine.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { holdPossibleMatch } from "./hold-possible-match.ts";
 import { screenTransaction } from "./screen-transaction.ts";
@@ -39,7 +39,7 @@ export async function decideTransaction(
   try {
     const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
     const screening = isScreened
-      ? await screenTransaction(parts, input, customer ?? {}, past.exemptions, provided)
+      ? await screenTransaction(parts, accepted.tenant, input, customer ?? {}, past.exemptions, provided)
       : undefined;
     const look = {
       transaction: past.transaction,

@@ -4,7 +4,7 @@ import type { AccountHoldingPartyData } from "../../model/account-holding-party-
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import type { ListEngine } from "../engine.ts";
+import type { TenantLists } from "../list-engine.ts";
 import { applyExemptions } from "../match-exemptions.ts";
 
 /** A match that was left out. */
@@ -23,7 +23,7 @@ export function exemptPaymentMatches(
   customer: AccountHoldingPartyData,
   matches: readonly PaymentMatch[],
   exemptions: readonly ExemptionRecord[],
-  entryOf: ListEngine["entryOf"],
+  entryOf: TenantLists["entryOf"],
 ): { readonly matches: readonly PaymentMatch[]; readonly exempted: readonly ExemptedPaymentMatch[] } {
   if (exemptions.length === 0) return { matches, exempted: [] };
   const ofCustomer = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);

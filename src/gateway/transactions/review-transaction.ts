@@ -108,7 +108,7 @@ function newExemptions(
 ): readonly ExemptionRecord[] {
   const judgedFalse = (review.matches ?? []).filter(({ disposition }) => disposition === "false-positive");
   if (judgedFalse.length === 0) return [];
-  const { entryOf } = parts.lists.current();
+  const { entryOf } = parts.lists.current().of(tenant);
   const proposed = provided.flatMap(({ entries }) => entries);
   const ofCustomer = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);
   return judgedFalse.flatMap(({ listId, entryId }) => {

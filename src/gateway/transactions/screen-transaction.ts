@@ -7,8 +7,8 @@ import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
 import { type PaymentScreening, paymentScreening, screenPayment } from "../../screening/payment/screen-payment.ts";
 import { askProviders, type ProvidedEntries } from "../ask-providers.ts";
-import type { ListEngine } from "../engine.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import type { TenantLists } from "../list-engine.ts";
 import { inStep } from "../observe.ts";
 import { type ExemptedPaymentMatch, exemptPaymentMatches } from "./exempt-payment-matches.ts";
 
@@ -24,12 +24,13 @@ export interface TransactionScreening extends PaymentScreening {
  */
 export async function screenTransaction(
   parts: GatewayParts,
+  tenant: string,
   request: GatewayTransaction,
   customer: AccountHoldingPartyData,
   exemptions: readonly ExemptionRecord[],
   provided?: readonly ProvidedEntries[],
 ): Promise<TransactionScreening> {
-  const { matcher, entryOf, snapshots } = parts.lists.current();
+  const { matcher, entryOf, snapshots } = parts.lists.current().of(tenant);
   const profile = parts.settings.screeningProfile;
   const proposals =
     provided ??
@@ -43,7 +44,7 @@ export async function screenTransaction(
     ...screenPayment(request, matcher, customer, profile).matches,
     ...(proposed.length === 0 ? [] : screenPayment(request, bruteForceMatcher(proposed), customer, profile).matches),
   ]);
-  const entryOfAny: ListEngine["entryOf"] = (match) =>
+  const entryOfAny: TenantLists["entryOf"] = (match) =>
     entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
   const { matches, exempted } = exemptPaymentMatches(request, customer, all, exemptions, entryOfAny);

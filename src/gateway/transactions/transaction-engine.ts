@@ -9,7 +9,7 @@ import type { ExchangeRateSource } from "../../ports/exchange-rate-source.ts";
 import type { CreateRuleEvaluator } from "../../ports/rule-evaluator.ts";
 import type { RuleSource } from "../../ports/rule-source.ts";
 import { archiveRates, archiveRules } from "../archived-engine.ts";
-import { loadPack, requireActiveRule } from "../engine.ts";
+import { loadPack, requireActiveRule } from "../rule-engine.ts";
 
 /** Where a gateway gets what it decides transactions with. */
 export interface TransactionSources {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -65,6 +65,21 @@ describe("lists that a thread reads", () => {
     const third = await source.load();
     expect(third[0]?.entries[0]?.name).toBe(onlyOf(1));
     expect(source.indexOf?.(third)).not.toBe(source.indexOf?.(first));
+  });
+
+  it("bring with them which tenants use them", async () => {
+    await publish(0, { listIds: ["a", "b"], count: 20 });
+    const { lists } = JSON.parse(await readFile(manifest, "utf8"));
+    const tenants = { "*": ["a"], north: ["a", "b"] };
+    await writeFile(manifest, JSON.stringify({ lists, tenants }));
+    for (const source of [threadedLists(manifest, { clock }), directoryLists(manifest, { clock })]) {
+      const first = await source.load();
+      expect(source.setsOf?.(first)).toEqual(tenants);
+      await writeFile(manifest, JSON.stringify({ lists }));
+      expect(source.setsOf?.(await source.load())).toBe(undefined);
+      expect(source.setsOf?.(first)).toEqual(tenants);
+      await writeFile(manifest, JSON.stringify({ lists, tenants }));
+    }
   });
 
   it("in another order have another index", async () => {

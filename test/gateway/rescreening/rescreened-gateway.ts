@@ -6,6 +6,7 @@ import { createGateway, type GatewayOptions } from "../../../src/gateway/create-
 import type { Gateway } from "../../../src/gateway/gateway.ts";
 import type { RescreenProgress } from "../../../src/gateway/rescreening/manage-rescreens.ts";
 import type { ListEntry } from "../../../src/model/list-entry.ts";
+import type { ListSets } from "../../../src/model/list-sets.ts";
 import type { ListSource } from "../../../src/ports/list-source.ts";
 import type { Store } from "../../../src/ports/store.ts";
 
@@ -15,16 +16,23 @@ const pack = rules.load();
 
 export interface ListsInService extends ListSource {
   entries: readonly ListEntry[];
+  sets?: ListSets;
 }
 
-/** One list whose entries can be replaced; the edition follows from them. */
-export function replaceableList(entries: readonly ListEntry[]): ListsInService {
+/** Lists whose entries can be replaced, each with those that say that they are on it; its edition follows from them. */
+export function replaceableLists(entries: readonly ListEntry[]): ListsInService {
   return {
     entries,
     async load() {
-      const { entries: now } = this;
-      const list = { listId: "house", listKind: "sanctions" as const, title: "invented", skipped: [] };
-      return [{ ...list, edition: digestJson(now), loadedAt: Date.now(), entries: now }];
+      const ids = [...new Set(this.entries.map(({ listId }) => listId))].sort();
+      return ids.map((listId) => {
+        const own = this.entries.filter((entry) => entry.listId === listId);
+        const list = { listId, listKind: "sanctions" as const, title: "invented", skipped: [] };
+        return { ...list, edition: digestJson(own), loadedAt: Date.now(), entries: own };
+      });
+    },
+    setsOf() {
+      return this.sets;
     },
   };
 }

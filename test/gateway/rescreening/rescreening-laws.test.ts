@@ -10,7 +10,7 @@ import type { Store } from "../../../src/ports/store.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
 import { screenCustomer } from "../../../src/screening/screen-customer.ts";
 import { inventedList, inventedQuery, queryName } from "../../lists/name-index/invented-names.ts";
-import { entry, replaceableList, rescreenedGateway } from "./rescreened-gateway.ts";
+import { entry, replaceableLists, rescreenedGateway } from "./rescreened-gateway.ts";
 
 const someId = fc.integer({ min: 0, max: 25 });
 const data = fc.record({
@@ -49,7 +49,7 @@ for (const [name, open] of STORES) {
   })(`on ${name}, the result after any editions is that of screening everybody again`, async (first, events) => {
     const store = open();
     const names = first.flatMap((one) => [one.name, ...one.aliases.map((alias) => alias.name)]);
-    const world = await rescreenedGateway(store, replaceableList(renumbered(first, 0)));
+    const world = await rescreenedGateway(store, replaceableLists(renumbered(first, 0)));
     const bodyOf = (
       id: number,
       { query, born, isCompany }: { query: object; born: string | undefined; isCompany: boolean },

@@ -8,7 +8,7 @@ import type { Store } from "../../../src/ports/store.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
 import { screenedIndex } from "../../../src/screening/screened-index.ts";
 import { replaceParts } from "../../conformance/replace-parts.ts";
-import { entry, type RescreenedGateway, replaceableList, rescreenedGateway } from "./rescreened-gateway.ts";
+import { entry, type RescreenedGateway, replaceableLists, rescreenedGateway } from "./rescreened-gateway.ts";
 
 const NOBODY = entry("0", "Zoltargo Vexunin");
 const LISTED = entry("1", "Perigorn Dastulla", { datesOfBirth: [{ from: "1971-02-03", to: "1971-02-03" }] });
@@ -22,7 +22,7 @@ afterEach(async () => {
 const start = async (
   options: Partial<GatewayOptions> = {},
   store: Store = memoryStore(),
-  lists = replaceableList([NOBODY]),
+  lists = replaceableLists([NOBODY]),
 ) => {
   const world = await rescreenedGateway(store, lists, options);
   open.push(world);
@@ -129,7 +129,7 @@ describe("an entry that changes", () => {
   });
 
   it("gives no new decision for a remark or an address", async () => {
-    const world = await start({}, memoryStore(), replaceableList([LISTED]));
+    const world = await start({}, memoryStore(), replaceableLists([LISTED]));
     await world.gateway.checkCustomer(request());
     const { counts } = await world.replace([{ ...LISTED, remarks: "seen", addresses: ["Harbour 4"] }]);
     expect(counts.decided).toBe(0);
@@ -137,14 +137,14 @@ describe("an entry that changes", () => {
   });
 
   it("gives no new decision when it still matches as before", async () => {
-    const world = await start({}, memoryStore(), replaceableList([LISTED]));
+    const world = await start({}, memoryStore(), replaceableLists([LISTED]));
     await world.gateway.checkCustomer(request());
     const { counts } = await world.replace([{ ...LISTED, programmes: ["PROGRAMME-2"] }]);
     expect([counts.decided, counts.changed]).toEqual([1, undefined]);
   });
 
   it("ends what a person said of it: a match that was judged false counts again", async () => {
-    const world = await start({}, memoryStore(), replaceableList([NOBODY, LISTED]));
+    const world = await start({}, memoryStore(), replaceableLists([NOBODY, LISTED]));
     await world.gateway.checkCustomer(request());
     const [first] = await casesOf(world);
     const matches = [{ listId: "house", entryId: "1", disposition: "false-positive" }];
@@ -256,7 +256,7 @@ describe("a run", () => {
 
   it("has its effects once, although two gateways work on it and steps are lost", async () => {
     const store = memoryStore();
-    const lists = replaceableList([NOBODY]);
+    const lists = replaceableLists([NOBODY]);
     const world = await start({}, store, lists);
     await many(world, 60);
     let lost = 0;
@@ -295,7 +295,7 @@ describe("a run", () => {
     open = [];
     store.close = close;
     // Nothing is known of the lists before: everybody is compared with everything.
-    const second = await start({}, store, replaceableList([LISTED]));
+    const second = await start({}, store, replaceableLists([LISTED]));
     const { counts } = (await second.gateway.listRescreens(1))[0]!;
     expect([counts.compared, counts.changed]).toEqual([1, 1]);
     expect((await casesOf(second)).length).toBe(2);
@@ -304,7 +304,7 @@ describe("a run", () => {
   it("sees a check that was decided with older lists after it looked", async () => {
     const store = memoryStore();
     const world = await start({}, store);
-    const stale = await rescreenedGateway(store, replaceableList([NOBODY]), { workOnJobs: false });
+    const stale = await rescreenedGateway(store, replaceableLists([NOBODY]), { workOnJobs: false });
     await world.replace([LISTED]);
     expect(await stale.gateway.checkCustomer(request())).toMatchObject({ response: { screeningResults: [] } });
     await world.settled();
@@ -320,7 +320,7 @@ describe("a run", () => {
 
 describe("a comparison of everybody with everything", () => {
   it("finds and mends what should have been found before, and says so", async () => {
-    const world = await start({}, memoryStore(), replaceableList([LISTED]));
+    const world = await start({}, memoryStore(), replaceableLists([LISTED]));
     await world.gateway.checkCustomer(request());
     await world.gateway.checkCustomer(request("b", "Ulmarique Fentaboz"));
     const row = await world.store.read((tx) => tx.screened.get("default", "a"));

@@ -1,0 +1,143 @@
+/** Lists in service: what each tenant is screened against, over one index that all of them share. */
+import { digestJson } from "../digest.ts";
+import { RiskgateError } from "../errors.ts";
+import { echo } from "../issue.ts";
+import { createNameIndex, loadNameIndex } from "../lists/name-index/create-name-index.ts";
+import type { ListEntry } from "../model/list-entry.ts";
+import { type ListSets, listsOfTenant } from "../model/list-sets.ts";
+import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
+import { NAMES_VERSION } from "../names/names-version.ts";
+import type { Archive } from "../ports/archive.ts";
+import type { ListSource } from "../ports/list-source.ts";
+import type { CreateMatcher, Matcher } from "../ports/matcher.ts";
+import { archiveLists } from "./archived-engine.ts";
+import { rememberSearches } from "./remember-searches.ts";
+
+/** The lists of one tenant. */
+export interface TenantLists {
+  /** Stands for the lists of every tenant and the rules by which names are compared. */
+  readonly key: string;
+  readonly snapshots: readonly ListSnapshot[];
+  readonly matcher: Matcher;
+  /** The entry of a match, `undefined` when it is on no list of the tenant. */
+  readonly entryOf: (match: { readonly entry: Pick<ListEntry, "listId" | "entryId"> }) => ListEntry | undefined;
+}
+
+/** Every list in service, whoever uses it. */
+export interface ListEngine {
+  readonly key: string;
+  readonly lists: readonly LoadedList[];
+  readonly snapshots: readonly ListSnapshot[];
+  /** Which tenants use which of the lists; without sets every tenant uses all. */
+  readonly sets: ListSets | undefined;
+  of(tenant: string): TenantLists;
+}
+
+/** What finds list entries by name unless a host says otherwise. */
+export const defaultMatcher: CreateMatcher = (entries) => createNameIndex(entries);
+
+/**
+ * @param onLookUp - told at every search whether its answer was kept from an earlier one
+ * @param breathe - called between steps that take milliseconds, so that nobody waits for all of them
+ * @throws RiskgateError when a list cannot be used, or when a tenant has no entry at all: nobody could be screened
+ */
+export async function loadListEngine(
+  source: ListSource,
+  createMatcher: CreateMatcher,
+  archive?: Archive,
+  onLookUp?: (hit: boolean) => void,
+  breathe: () => Promise<void> = async () => {},
+): Promise<ListEngine> {
+  const lists = await source.load().catch((cause: unknown) => {
+    if (cause instanceof RiskgateError && cause.code.startsWith("LIST_")) throw cause;
+    throw new RiskgateError("LISTS_NOT_LOADED", cause instanceof Error ? cause.message : String(cause), { cause });
+  });
+  await breathe();
+  const index = source.indexOf?.(lists);
+  const loadMatcher: CreateMatcher = (entries) =>
+    index ? loadNameIndex(index, entries, { isWhole: true }) : createMatcher(entries);
+  const create = createMatcher === defaultMatcher ? loadMatcher : createMatcher;
+  const engine = listEngine(lists, create, { sets: source.setsOf?.(lists), onLookUp });
+  if (archive) await archiveLists(archive, lists, breathe);
+  return engine;
+}
+
+/** @throws RiskgateError `LISTS_NOT_LOADED` when a tenant has no entry at all */
+export function listEngine(
+  lists: readonly LoadedList[],
+  createMatcher: CreateMatcher,
+  {
+    sets,
+    onLookUp,
+  }: { readonly sets?: ListSets | undefined; readonly onLookUp?: ((hit: boolean) => void) | undefined } = {},
+): ListEngine {
+  const entries = lists.flatMap((list) => list.entries);
+  if (entries.length === 0)
+    throw new RiskgateError("LISTS_NOT_LOADED", "the list source has no entry to screen against");
+  for (const tenant of Object.keys(sets ?? {})) {
+    if (listsOfTenant(lists, sets, tenant).every((list) => list.entries.length === 0))
+      throw new RiskgateError("LISTS_NOT_LOADED", `tenant ${echo(tenant)}: its lists have no entry to screen against`);
+  }
+  const editions = lists.map(({ listId, listKind, edition }) => [listId, listKind, edition]);
+  const key = digestJson([NAMES_VERSION, editions, ...(sets === undefined ? [] : [sets])]);
+  const all = {
+    key,
+    snapshots: lists.map(snapshotOf),
+    matcher: rememberSearches(createMatcher(entries), onLookUp),
+    entryOf: entryFinder(lists),
+  };
+  const bySet = new Map<string, TenantLists>();
+  return {
+    ...{ key, lists, sets, snapshots: all.snapshots },
+    of(tenant) {
+      const used = listsOfTenant(lists, sets, tenant);
+      if (used.length === lists.length) return all;
+      const set = JSON.stringify(used.map(({ listId }) => listId));
+      const known = bySet.get(set) ?? within(all, used);
+      bySet.set(set, known);
+      return known;
+    },
+  };
+}
+
+/** Equal keys give equal matches. */
+export function listsKey(
+  { key }: Pick<ListEngine, "key">,
+  { screeningProfile }: { readonly screeningProfile: { readonly id: string } },
+): string {
+  return `${screeningProfile.id} ${key}`;
+}
+
+/** Some of all lists. One search serves every tenant: what it found is kept once, and each sees what is on its own lists. */
+function within({ key, snapshots, matcher, entryOf }: TenantLists, used: readonly LoadedList[]): TenantLists {
+  const ids = new Set(used.map(({ listId }) => listId));
+  return {
+    key,
+    snapshots: snapshots.filter(({ listId }) => ids.has(listId)),
+    matcher: {
+      size: used.reduce((size, { entries }) => size + entries.length, 0),
+      search: (query, options) => matcher.search(query, options).filter(({ entry }) => ids.has(entry.listId)),
+    },
+    entryOf: (match) => (ids.has(match.entry.listId) ? entryOf(match) : undefined),
+  };
+}
+
+/** Finds entries by list and id; looks a list over when it is asked for the first time. */
+function entryFinder(lists: readonly LoadedList[]): TenantLists["entryOf"] {
+  const byList = new Map<string, Map<string, ListEntry>>();
+  return ({ entry: { listId, entryId } }) => {
+    let known = byList.get(listId);
+    if (!known) {
+      const entries = lists.filter((list) => list.listId === listId).flatMap((list) => list.entries);
+      known = new Map(entries.map((entry) => [entry.entryId, entry]));
+      byList.set(listId, known);
+    }
+    return known.get(entryId);
+  };
+}
+
+function snapshotOf(list: LoadedList): ListSnapshot {
+  const { listId, listKind, edition, publishedAt, loadedAt, entries } = list;
+  const snapshot = { listId, listKind, edition, loadedAt, entryCount: entries.length };
+  return publishedAt === undefined ? snapshot : { ...snapshot, publishedAt };
+}

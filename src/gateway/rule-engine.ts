@@ -1,0 +1,63 @@
+/** Rules in service: a pack and the evaluator made from it, as one immutable value that is swapped as a whole. */
+import { RiskgateError } from "../errors.ts";
+import type { RulePack } from "../model/rule-pack.ts";
+import type { Archive } from "../ports/archive.ts";
+import type { CreateMatcher } from "../ports/matcher.ts";
+import type { CreateRuleEvaluator, RuleEvaluator, RuleResult } from "../ports/rule-evaluator.ts";
+import type { RuleSource } from "../ports/rule-source.ts";
+import { archiveRules } from "./archived-engine.ts";
+
+/** A rule pack and the evaluator made from it. */
+export interface RuleEngine {
+  readonly pack: RulePack;
+  readonly evaluator: RuleEvaluator;
+}
+
+/** What engines are made with. */
+export interface MakeEngine {
+  readonly createMatcher: CreateMatcher;
+  readonly createEvaluator: CreateRuleEvaluator;
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used or has no rule */
+export async function loadRuleEngine(
+  source: RuleSource,
+  createEvaluator: CreateRuleEvaluator,
+  archive?: Archive,
+): Promise<RuleEngine> {
+  const pack = await loadPack(source);
+  const engine = ruleEngine(pack, createEvaluator);
+  if (archive) await archiveRules(archive, pack);
+  return engine;
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with */
+export function loadPack(source: RuleSource): Promise<RulePack> {
+  return source.load().catch((cause: unknown) => {
+    if (cause instanceof RiskgateError && cause.code === "RULE_SET_INVALID") throw cause;
+    throw new RiskgateError("RULE_SET_INVALID", messageOf(cause), { cause });
+  });
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */
+export function requireActiveRule(pack: RulePack): void {
+  if (pack.rules.some((rule) => rule.status === "active")) return;
+  throw new RiskgateError("RULE_SET_INVALID", "the rule pack has no active rule");
+}
+
+/** A rule that nobody answered for is a risk that nobody looked at. */
+export function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {
+  const active = pack.rules.filter(({ status }) => status === "active");
+  // The shipped evaluator answers in the order of the pack.
+  if (active.every(({ id }, i) => results[i]?.ruleId === id)) return true;
+  const answered = new Set(results.map(({ ruleId }) => ruleId));
+  return active.every(({ id }) => answered.has(id));
+}
+
+/** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */
+export function ruleEngine(pack: RulePack, createEvaluator: CreateRuleEvaluator): RuleEngine {
+  requireActiveRule(pack);
+  return { pack, evaluator: createEvaluator(pack) };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
