@@ -32,6 +32,11 @@ export interface TableForm {
   readonly publishedAt?: (preamble: readonly string[]) => string | undefined;
 }
 
+/** Share of the rows with a detail that is not understood from which names of columns are swapped, or the form is another one. */
+const MAX_NOTED = 0.5;
+/** Fewer rows say nothing about a column. */
+const MIN_ROWS = 10;
+
 /** The header line is looked for among so many records. */
 const MAX_PREAMBLE = 10;
 
@@ -89,6 +94,9 @@ function readTable(
   const preamble: string[] = [];
   let columns: TableColumns | undefined;
   let lastLine = 1;
+  let rows = 0;
+  /** Rows with a detail that is not understood, and the last one. */
+  const noted = { rows: 0, line: 0 };
   for (const record of records) {
     lastLine = record.line;
     if ("broken" in record) {
@@ -107,10 +115,15 @@ function readTable(
       continue;
     }
     const { line, cells } = record;
+    rows++;
     const at = columns;
     const parts = form.row(
       (column) => cells[at.placeOf(column) ?? -1]?.replace(/\s+/gu, " ").trim() ?? "",
-      (detail) => report.note(file, line, "not-understood", detail),
+      (detail) => {
+        if (noted.line !== line) noted.rows++;
+        noted.line = line;
+        report.note(file, line, "not-understood", detail);
+      },
     );
     if (parts === undefined) continue;
     if ("skip" in parts) report.skip(file, line, "unusable-row", parts.skip);
@@ -127,6 +140,10 @@ function readTable(
     report.breakOff(file, 1, `no header line with the columns ${form.required.join(", ")}`);
   } else {
     ended(report, lastLine);
+    if (rows >= MIN_ROWS && noted.rows > rows * MAX_NOTED) {
+      const message = `${noted.rows} of ${rows} rows have a date or country that is none: columns may be swapped`;
+      report.breakOff(file, noted.line, message);
+    }
     const damaged = columns.damaged();
     if (damaged) {
       const { missing, found } = damaged;

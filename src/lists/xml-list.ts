@@ -23,6 +23,8 @@ export interface XmlReading {
   publishedAt?(): string | undefined;
   /** Number of records that the document says it has, when it says so. */
   expectedCount?(): number | undefined;
+  /** What is wrong with the document as a whole, after it was read. */
+  flaw?(): string | undefined;
 }
 
 /** A form of one XML file. */
@@ -71,6 +73,8 @@ function parseXmlList(
   if (expected !== undefined && result.incomplete === undefined && result.total !== expected) {
     report.breakOff(file.name, lastLine, `${result.total} records, and the document says ${expected}`);
   }
+  const flaw = reading.flaw?.();
+  if (flaw !== undefined) report.breakOff(file.name, lastLine, flaw);
   const publishedAt = reading.publishedAt?.();
   const all = [...entries.values()];
   const entriesOf = reading.finish ? all.map((entry) => reading.finish?.(entry) ?? entry) : all;

@@ -214,6 +214,26 @@ describe("official XML forms", () => {
     ]);
   });
 
+  it("refuses an advanced form whose reference values are damaged: every party points to them", () => {
+    const given = `<FeatureTypeValues><FeatureType ID="8">Birthdate</FeatureType><FeatureType ID="10">Nationality Country</FeatureType><FeatureType ID="25">Location</FeatureType><FeatureType ID="224">Gender</FeatureType></FeatureTypeValues></ReferenceValueSets>`;
+    const whole = ADVANCED.replace("</ReferenceValueSets>", given).replace('ID="11044"', 'ID="11044" ISO2="BY"');
+    expect(parse("ofac-advanced-xml", whole).entries).toEqual(parse("ofac-advanced-xml", ADVANCED).entries);
+    for (const [was, is, told] of [
+      [">Birthdate<", ">Birthdatf<", "FeatureType 8 is `Birthdatf`, not `Birthdate`"],
+      ['<FeatureType ID="8"', '<FeatureType Id="8"', "FeatureType `Birthdate` has no ID"],
+      ['FeatureType ID="25"', 'FeatureType ID="26"', "FeatureType `25` is not among the reference values"],
+      ['CountryID="11044"/>', 'CountryID="11045"/>', "Country `11045` is not among the reference values"],
+      ['<IDRegDocType ID="1571"', '<IDRegDocType ID="1572"', undefined],
+      [">Passport<", ">Pass#ort<", "IDRegDocType 1571 is `Pass#ort`, not `Passport`"],
+    ] as const) {
+      const damaged = parse("ofac-advanced-xml", whole.replace(was, is));
+      if (told === undefined) expect(damaged.entries).toEqual(parse("ofac-advanced-xml", ADVANCED).entries);
+      else expect(damaged.incomplete).toContain(told);
+    }
+    const [damaged] = parse("ofac-advanced-xml", whole.replace(">Belarus<", ">Bel#rus<")).entries;
+    expect(damaged?.countries).toEqual(parse("ofac-advanced-xml", ADVANCED).entries[0]?.countries);
+  });
+
   it("reads OFAC's enhanced and advanced forms alike", () => {
     const enhanced = parse("ofac-enhanced-xml", ENHANCED);
     const advanced = parse("ofac-advanced-xml", ADVANCED);

@@ -1,4 +1,6 @@
 /** What parties of the advanced OFAC form point to: reference values, places and identity documents. */
+import { echo } from "../../issue.ts";
+import { countryCodeOf } from "../country-code.ts";
 import { addressLine } from "../make-entry.ts";
 import { attributeOf, childrenOf, textOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
@@ -15,24 +17,62 @@ interface IdentityDocument {
   readonly country: string;
 }
 
-/** Types that every party needs, for documents that come without their reference values. */
-const FEATURE_TYPES: readonly (readonly [string, string])[] = [
-  ["8", "Birthdate"],
-  ["9", "Place of Birth"],
-  ["10", "Nationality Country"],
-  ["11", "Citizenship Country"],
-  ["224", "Gender"],
-];
-const DETAILS: readonly (readonly [string, string])[] = [
-  ["91526", "Male"],
-  ["91527", "Female"],
-];
+/** Reference values that most parties need, for documents that come without them; those that have them say the same since 2015. */
+const KNOWN = {
+  FeatureType: [
+    ["8", "Birthdate"],
+    ["9", "Place of Birth"],
+    ["10", "Nationality Country"],
+    ["11", "Citizenship Country"],
+    ["224", "Gender"],
+  ],
+  DetailReference: [
+    ["91526", "Male"],
+    ["91527", "Female"],
+  ],
+  IDRegDocType: [["1571", "Passport"]],
+  Country: [],
+} as const satisfies Readonly<Record<string, readonly (readonly [id: string, text: string])[]>>;
+
+/** Values that parties point to by number: one that is damaged takes something from every party that points to it. */
+class ReferenceValues {
+  readonly #name: keyof typeof KNOWN;
+  readonly #known: ReadonlyMap<string, string>;
+  readonly #given = new Map<string, string>();
+  /** What is wrong with the values of a document. */
+  flaw: string | undefined;
+
+  constructor(name: keyof typeof KNOWN) {
+    this.#name = name;
+    this.#known = new Map(KNOWN[name]);
+  }
+
+  /** Takes the values that a `ReferenceValueSets` has. @param textOfValue - what is kept of one */
+  add(node: XmlNode, textOfValue: (value: XmlNode) => string = ({ text }) => text): void {
+    for (const value of childrenOf(node, `${this.#name}Values`, this.#name)) {
+      const [id, text] = [attributeOf(value, "ID"), textOfValue(value)];
+      if (id === "") this.flaw ??= `${this.#name} ${echo(text)} has no ID`;
+      const known = this.#known.get(id);
+      if (known !== undefined && known !== text)
+        this.flaw ??= `${this.#name} ${id} is ${echo(text)}, not ${echo(known)}`;
+      this.#given.set(id, text);
+    }
+  }
+
+  /** The text of a value; a document that has such values has every one that it points to. */
+  textOf(id: string): string | undefined {
+    const text = this.#given.get(id) ?? this.#known.get(id);
+    if (text === undefined && id !== "" && this.#given.size > 0)
+      this.flaw ??= `${this.#name} ${echo(id)} is not among the reference values`;
+    return text;
+  }
+}
 
 export class AdvancedReferences {
-  readonly #featureTypes = new Map(FEATURE_TYPES);
-  readonly #details = new Map(DETAILS);
-  readonly #countries = new Map<string, string>();
-  readonly #documentTypes = new Map<string, string>();
+  readonly #featureTypes = new ReferenceValues("FeatureType");
+  readonly #details = new ReferenceValues("DetailReference");
+  readonly #countries = new ReferenceValues("Country");
+  readonly #documentTypes = new ReferenceValues("IDRegDocType");
   readonly #places = new Map<string, Place>();
   readonly #documents = new Map<string, IdentityDocument[]>();
 
@@ -41,23 +81,23 @@ export class AdvancedReferences {
     if (node.name === "Location") this.#places.set(attributeOf(node, "ID"), this.#readPlace(node));
     else if (node.name === "IDRegDocument") this.#addDocument(node);
     else {
-      for (const [set, value, values] of [
-        ["FeatureTypeValues", "FeatureType", this.#featureTypes],
-        ["DetailReferenceValues", "DetailReference", this.#details],
-        ["CountryValues", "Country", this.#countries],
-        ["IDRegDocTypeValues", "IDRegDocType", this.#documentTypes],
-      ] as const) {
-        for (const one of childrenOf(node, set, value)) values.set(attributeOf(one, "ID"), one.text);
-      }
+      for (const values of [this.#featureTypes, this.#details, this.#documentTypes]) values.add(node);
+      this.#countries.add(node, countryName);
     }
   }
 
+  /** What is wrong with the reference values, or with what points to them. */
+  get flaw(): string | undefined {
+    const sets = [this.#featureTypes, this.#details, this.#countries, this.#documentTypes];
+    return sets.find(({ flaw }) => flaw !== undefined)?.flaw;
+  }
+
   featureType(id: string): string | undefined {
-    return this.#featureTypes.get(id);
+    return this.#featureTypes.textOf(id);
   }
 
   detail(id: string): string | undefined {
-    return this.#details.get(id);
+    return this.#details.textOf(id);
   }
 
   place(id: string): Place | undefined {
@@ -71,19 +111,25 @@ export class AdvancedReferences {
 
   #readPlace(node: XmlNode): Place {
     const [country] = childrenOf(node, "LocationCountry");
-    const name = this.#countries.get(attributeOf(country, "CountryID")) ?? "";
+    const name = this.#countries.textOf(attributeOf(country, "CountryID")) ?? "";
     const parts = childrenOf(node, "LocationPart").map((part) => textOf(part, "LocationPartValue", "Value"));
     return { country: name, text: addressLine([...parts, name]) };
   }
 
   #addDocument(node: XmlNode): void {
-    const type = this.#documentTypes.get(attributeOf(node, "IDRegDocTypeID")) ?? "";
+    const type = this.#documentTypes.textOf(attributeOf(node, "IDRegDocTypeID")) ?? "";
     const found = parseOfacIdentifier(`${type} ${textOf(node, "IDRegistrationNo")}`);
     if (!found) return;
-    const country = this.#countries.get(attributeOf(node, "IssuedBy-CountryID")) ?? found.country ?? "";
+    const country = this.#countries.textOf(attributeOf(node, "IssuedBy-CountryID")) ?? found.country ?? "";
     const identity = attributeOf(node, "IdentityID");
     const documents = this.#documents.get(identity) ?? [];
     documents.push({ kind: found.kind, value: found.value, country });
     this.#documents.set(identity, documents);
   }
+}
+
+/** The name of a country, or its code where the name is that of none. */
+function countryName(value: XmlNode): string {
+  const code = attributeOf(value, "ISO2");
+  return countryCodeOf(value.text) === undefined && countryCodeOf(code) !== undefined ? code : value.text;
 }

@@ -42,6 +42,7 @@ export const ofacAdvancedXml = xmlList(
         ...entry,
         programmes: [...new Set(programmes.get(entry.entryId) ?? [])].filter((one) => one !== ""),
       }),
+      flaw: () => references.flaw,
       publishedAt: () => (/^\d{4}-\d{2}-\d{2}$/.test(issued) ? issued : undefined),
     };
   },

@@ -117,8 +117,9 @@ describe("damaged lists in published forms", () => {
       .map((_name, index) => index)
       .filter(
         (index) =>
-          /id|reference|name(?: 6)?$|name of|schema|^type$|birth|d\.o\.b|designation/i.test(names[index] as string) &&
-          !/place|regime|name type/i.test(names[index] as string),
+          /id|reference|name(?: 6)?$|name of|schema|^type$|birth|d\.o\.b|designation|^dob$|group/i.test(
+            names[index] as string,
+          ) && !/place|regime|name type/i.test(names[index] as string),
       );
     for (const one of columns) {
       for (const other of columns.filter((index) => index > one)) {

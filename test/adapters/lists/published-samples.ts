@@ -160,6 +160,62 @@ const DPL = csv(
     `${first(index).toUpperCase()} ${last(index).toUpperCase()}\t${index + 1} ZAVODSKAYA\tDRESVOGRAD\t\tBY\t22000${index}\t11/02/2026\t11/02/2036\tY\t2026-11-02\tFR NOTICE ADDED\t91 F.R. ${1000 + index} 11/02/2026`,
 );
 
+const COUNTRIES = ["Belarus", "Iran", "Panama"] as const;
+
+const ENHANCED = `<?xml version="1.0" encoding="UTF-8"?>
+<sanctionsData xmlns="https://www.treasury.gov/ofac/schemas"><publicationInfo><dataAsOf>2026-11-02T00:00:00</dataAsOf></publicationInfo><entities>${each(
+  (index) => `
+<entity id="${90_007 + index}"><generalInfo><identityId>${index + 1}</identityId><entityType refId="600">Individual</entityType></generalInfo><sanctionsPrograms><sanctionsProgram refId="91">SAMPLE</sanctionsProgram></sanctionsPrograms>
+<names><name id="${index}"><isPrimary>true</isPrimary><isLowQuality>false</isLowQuality><translations><translation><isPrimary>true</isPrimary><formattedFullName>${last(index)}, ${first(index)}</formattedFullName></translation></translations></name>
+<name id="${index + 500}"><isPrimary>false</isPrimary><aliasType refId="1400">A.K.A.</aliasType><isLowQuality>false</isLowQuality><translations><translation><isPrimary>true</isPrimary><formattedFullName>${word(index + 290)}</formattedFullName></translation></translations></name></names>
+<features><feature><type featureTypeId="8">Birthdate</type><value>14 Mar ${1950 + index}</value><valueDate><fromDateBegin>${born(index)}</fromDateBegin><toDateEnd>${born(index)}</toDateEnd><isApproximate>false</isApproximate></valueDate></feature>
+<feature><type featureTypeId="10">Nationality Country</type><value>${COUNTRIES[index % 3]}</value></feature><feature><type featureTypeId="224">Gender</type><value>Male</value></feature></features>
+<identityDocuments><identityDocument><type refId="1571">Passport</type><documentNumber>MX44${1000 + index}</documentNumber><issuingCountry>${COUNTRIES[index % 3]}</issuingCountry></identityDocument></identityDocuments></entity>`,
+)}
+</entities></sanctionsData>
+`;
+
+const ADVANCED = `<?xml version="1.0" encoding="utf-8"?>
+<Sanctions xmlns="https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports/ADVANCED_XML"><DateOfIssue><Year>2026</Year><Month>11</Month><Day>2</Day></DateOfIssue>
+<ReferenceValueSets><AliasTypeValues><AliasType ID="1400">A.K.A.</AliasType><AliasType ID="1403">Name</AliasType></AliasTypeValues>
+<CountryValues>${COUNTRIES.map((name, index) => `<Country ID="${11_044 + index}" ISO2="${["BY", "IR", "PA"][index]}">${name}</Country>`).join("")}</CountryValues>
+<DetailReferenceValues><DetailReference ID="91526">Male</DetailReference><DetailReference ID="91527">Female</DetailReference></DetailReferenceValues>
+<FeatureTypeValues><FeatureType ID="8" FeatureTypeGroupID="1">Birthdate</FeatureType><FeatureType ID="10" FeatureTypeGroupID="1">Nationality Country</FeatureType><FeatureType ID="25" FeatureTypeGroupID="1">Location</FeatureType><FeatureType ID="224" FeatureTypeGroupID="1">Gender</FeatureType></FeatureTypeValues>
+<IDRegDocTypeValues><IDRegDocType ID="1571">Passport</IDRegDocType></IDRegDocTypeValues>
+<PartySubTypeValues><PartySubType ID="3" PartyTypeID="2">Unknown</PartySubType><PartySubType ID="4" PartyTypeID="1">Unknown</PartySubType></PartySubTypeValues></ReferenceValueSets>
+<Locations>${each(
+  (index) => `
+<Location ID="${7000 + index}"><LocationCountry CountryID="${11_044 + (index % 3)}"/><LocationPart LocPartTypeID="1454"><LocationPartValue Primary="true"><Value>Dresvograd</Value></LocationPartValue></LocationPart></Location>`,
+)}
+</Locations><IDRegDocuments>${each(
+  (index) => `
+<IDRegDocument ID="${100 + index}" IDRegDocTypeID="1571" IdentityID="${5500 + index}" IssuedBy-CountryID="${11_044 + (index % 3)}"><IDRegistrationNo>MX44${1000 + index}</IDRegistrationNo></IDRegDocument>`,
+)}
+</IDRegDocuments><DistinctParties>${each(
+  (index) => `
+<DistinctParty FixedRef="${90_007 + index}"><Profile ID="${90_007 + index}" PartySubTypeID="4"><Identity ID="${5500 + index}" Primary="true"><Alias AliasTypeID="1403" Primary="true" LowQuality="false"><DocumentedName ID="${index}"><DocumentedNamePart><NamePartValue NamePartGroupID="${index * 2 + 1}" ScriptID="215">${last(index)}</NamePartValue></DocumentedNamePart><DocumentedNamePart><NamePartValue NamePartGroupID="${index * 2 + 2}" ScriptID="215">${first(index)}</NamePartValue></DocumentedNamePart></DocumentedName></Alias>
+<Alias AliasTypeID="1400" Primary="false" LowQuality="false"><DocumentedName ID="${index + 500}"><DocumentedNamePart><NamePartValue NamePartGroupID="${index * 2 + 1}" ScriptID="215">${word(index + 290)}</NamePartValue></DocumentedNamePart></DocumentedName></Alias>
+<NamePartGroups><MasterNamePartGroup><NamePartGroup ID="${index * 2 + 1}" NamePartTypeID="1520"/></MasterNamePartGroup><MasterNamePartGroup><NamePartGroup ID="${index * 2 + 2}" NamePartTypeID="1521"/></MasterNamePartGroup></NamePartGroups></Identity>
+<Feature ID="${index}" FeatureTypeID="8"><FeatureVersion><DatePeriod><Start Approximate="false"><From><Year>${1950 + index}</Year><Month>3</Month><Day>14</Day></From></Start><End Approximate="false"><To><Year>${1950 + index}</Year><Month>3</Month><Day>14</Day></To></End></DatePeriod></FeatureVersion></Feature>
+<Feature ID="${index + 500}" FeatureTypeID="10"><FeatureVersion><VersionLocation LocationID="${7000 + index}"/></FeatureVersion></Feature><Feature ID="${index + 900}" FeatureTypeID="224"><FeatureVersion><VersionDetail DetailTypeID="1431" DetailReferenceID="91526"/></FeatureVersion></Feature>
+<Feature ID="${index + 1300}" FeatureTypeID="25"><FeatureVersion><VersionLocation LocationID="${7000 + index}"/></FeatureVersion></Feature></Profile></DistinctParty>`,
+)}
+</DistinctParties><SanctionsEntries>${each(
+  (index) => `
+<SanctionsEntry ID="${index}" ProfileID="${90_007 + index}" ListID="1550"><EntryEvent/><SanctionsMeasure SanctionsTypeID="1"><Comment>SAMPLE</Comment></SanctionsMeasure></SanctionsEntry>`,
+)}
+</SanctionsEntries></Sanctions>
+`;
+
+const CONLIST = `Last Updated,02/11/2026\r\n${csv(
+  "Name 6,Name 1,Name 2,Name 3,Name 4,Name 5,Title,Name Non-Latin Script,Non-Latin Script Type,DOB,Town of Birth,Country of Birth,Nationality,Passport Number,Position,Address 1,Post/Zip Code,Country,Other Information,Group Type,Alias Type,Alias Quality,Regime,Listed On,UK Sanctions List Date Designated,Last Updated,Group ID",
+  (index) => {
+    const row = (name: string, type: string) =>
+      `${name},${first(index)},,,,,,,,14/03/${1950 + index},Dresvograd,${COUNTRIES[index % 3]},Belarus,MX44${1000 + index},,12 Zavodskaya,22000${index % 10},Panama,,Individual,${type},,"Sample, invented",02/11/2026,02/11/2026,02/11/2026,${13_000 + index}`;
+    return `${row(last(index), "Primary name")}\r\n${row(word(index + 290), "AKA")}`;
+  },
+)}`;
+
 /** Share of the entries with each field, where the form has it. */
 const FILLED = { datesOfBirth: 0.9, aliases: 0.9, programmes: 0.9 };
 
@@ -195,5 +251,8 @@ export const PUBLISHED_SAMPLES: readonly (readonly [PublishedSample, string])[] 
   sample("seco-xml", SECO),
   sample("sema-xml", SEMA),
   sample("uk-xml", UK_XML),
+  sample("ofac-enhanced-xml", ENHANCED, { ...FILLED, countries: 0.9, identifiers: 0.9 }),
+  sample("ofac-advanced-xml", ADVANCED, { ...FILLED, countries: 0.9, identifiers: 0.9 }),
+  sample("ofsi-conlist-csv", CONLIST),
   sample("bis-dpl", DPL, { countries: 0.9, addresses: 0.9 }),
 ];
