@@ -2,6 +2,7 @@
 export { directoryLists } from "./lists/directory.ts";
 export { threadedLists } from "./lists/list-thread.ts";
 export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
+export { type WatchListsOptions, watchLists } from "./lists/watch-lists.ts";
 export { type JsonLogger, type JsonLoggerOptions, jsonLogger, type LogLevel } from "./log/json-logger.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";

@@ -9,6 +9,7 @@ import type { Logger } from "../../src/ports/logger.ts";
 import { startMetricsServer } from "../http/metrics-server.ts";
 import { startServer } from "../http/server.ts";
 import { DEFAULT_TIMEOUTS } from "../http/server-timeouts.ts";
+import { watchLists } from "../lists/watch-lists.ts";
 import { watchDirectory } from "../rules/watch-directory.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { openGateway } from "./open-gateway.ts";
@@ -118,9 +119,8 @@ function reloadOnChange(gateway: Gateway, { rules, lists, rates }: Environment, 
   };
   const onChange = (): void => void reload();
   process.on("SIGHUP", onChange);
-  const stops = [...new Set([rules, dirname(lists), dirname(rates)])]
-    .filter((folder) => existsSync(folder))
-    .map((folder) => watchDirectory(folder, onChange));
+  const folders = [...new Set([rules, dirname(rates)])].filter((folder) => existsSync(folder));
+  const stops = [watchLists(lists, onChange), ...folders.map((folder) => watchDirectory(folder, onChange))];
   return () => {
     process.off("SIGHUP", onChange);
     for (const stop of stops) stop();
