@@ -28,12 +28,19 @@ interface Waiting {
 /** Requests that wait at most, whatever their time: bounds the memory of their bodies. */
 const MAX_WAITING = 1_000;
 /**
- * Requests that begin in one turn of the event loop: enough for them to share one commit of the store, few enough for the
- * loop to come round soon and refuse, in time, those for whom it is too late.
+ * Requests that begin in one turn of the event loop: many share one commit of the store (measured: a fifth less processor time
+ * than with four).
  */
-const STARTS_PER_TURN = 4;
+const STARTS_PER_TURN = 16;
+/** While overloaded: few enough for the loop to come round soon and refuse, in time, those for whom it is too late. */
+const STARTS_IN_HURRY = 4;
+/**
+ * Turns of the event loop by which a start may be put off for those who still come in. Node takes one connection in each: with
+ * checks in every turn it would leave those who connect in the system, for seconds and where nobody can refuse them.
+ */
+const MAX_PUT_OFF = 64;
 /** Turns that a request may hope for: a pause of the whole process is no overload, and those who waited for it are served. */
-const MIN_TURNS = 8;
+const MIN_TURNS = 2;
 /** While overloaded a request waits only this part of the longest wait. */
 const HURRY = 1 / 10;
 /** Time without a refusal after which the overload is over. */
@@ -45,13 +52,22 @@ const CALM_MS = 1_000;
  * everybody wait for nothing.
  *
  * @param now - milliseconds that never go back
+ * @param connections - how many connections were taken so far, where that can be told: who is still coming in goes before
+ *   who begins
  */
-export function createAdmission(settings: AdmissionSettings, now = () => performance.now()): Admission {
+export function createAdmission(
+  settings: AdmissionSettings,
+  now = () => performance.now(),
+  connections = () => 0,
+): Admission {
   const { maxConcurrent, maxWaitMs } = settings;
   /** Oldest first. */
   const waiting: Waiting[] = [];
   let running = 0;
   let lastRefusal = Number.NEGATIVE_INFINITY;
+  let requests = 0;
+  let arrived = 0;
+  let putOff = 0;
   let turn = 0;
   let turnIsDue = false;
   let alarm: NodeJS.Timeout | undefined;
@@ -61,12 +77,24 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
   function askForTurn(): void {
     if (turnIsDue) return;
     turnIsDue = true;
-    setImmediate(takeTurn);
+    setImmediate(awaitArrivals);
+  }
+
+  /** Whoever the system has for us comes in first: then they are served, or refused, in an order that is ours. */
+  function awaitArrivals(): void {
+    const before = arrived;
+    arrived = requests + connections();
+    if (arrived !== before && putOff++ < MAX_PUT_OFF) {
+      setImmediate(awaitArrivals);
+      return;
+    }
+    putOff = 0;
+    takeTurn();
   }
 
   /** Those for whom it is too late are told before others begin: what these do now would make them wait once more. */
   function takeTurn(): void {
-    const room = Math.min(STARTS_PER_TURN, maxConcurrent - running);
+    const room = Math.min(STARTS_IN_HURRY, maxConcurrent - running);
     if (isOverloaded() && refuseStale(room)) setImmediate(startSome);
     else startSome();
   }
@@ -75,7 +103,8 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
     turnIsDue = false;
     turn++;
     const newestFirst = isOverloaded();
-    for (let started = 0; started < STARTS_PER_TURN && running < maxConcurrent; started++) {
+    const starts = newestFirst ? STARTS_IN_HURRY : STARTS_PER_TURN;
+    for (let started = 0; started < starts && running < maxConcurrent; started++) {
       const next = newestFirst ? waiting.pop() : waiting.shift();
       if (!next) return;
       running++;
@@ -121,6 +150,7 @@ export function createAdmission(settings: AdmissionSettings, now = () => perform
   return {
     isFull: () => waiting.length >= MAX_WAITING,
     async run(work) {
+      requests++;
       if (waiting.length >= MAX_WAITING) return undefined;
       const mayStart = await new Promise<boolean>((resolve) => {
         waiting.push({ since: now(), turn, start: () => resolve(true), refuse: () => resolve(false) });

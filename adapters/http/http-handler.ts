@@ -27,6 +27,8 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly limits?: Partial<HttpLimits>;
   /** Whether no further request is wanted: `/health/ready` then fails (Default: never). */
   readonly isStopping?: () => boolean;
+  /** Connections that the server has taken so far (Default: unknown). Those who come in go before those who begin. */
+  readonly connections?: () => number;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
   readonly onError?: (error: unknown, requestId: string) => void;
   /** Served at `/metrics`, for everybody who reaches the port (Default: not served). */
@@ -42,7 +44,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   const parts: AnswerParts = {
     gateway,
     authenticate: createAuthenticate(gateway, options.apiKeys ?? [], combineObservers(options.observers ?? [])),
-    admission: createAdmission(limits),
+    admission: createAdmission(limits, undefined, options.connections),
     takeQuota: limits.quota && createQuotas(limits.quota),
     onError: (error, requestId) => {
       options.onError?.(error, requestId);

@@ -21,7 +21,7 @@ export type { Quota } from "./quotas.ts";
 export type { ServerTimeouts } from "./server-timeouts.ts";
 export type { TlsOptions } from "./tls.ts";
 
-export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "overTls"> {
+export interface ServerOptions extends Omit<HttpHandlerOptions, "isStopping" | "overTls" | "connections"> {
   /** Address to listen on (Default: `127.0.0.1`: nobody outside of the machine). */
   readonly host?: string;
   /** Port to listen on; 0 takes a free one (Default: 8080). */
@@ -57,7 +57,13 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const { tls } = options;
   let isStopping = false;
-  const handler = createHttpHandler(gateway, { ...options, isStopping: () => isStopping, overTls: tls !== undefined });
+  let connections = 0;
+  const handler = createHttpHandler(gateway, {
+    ...options,
+    isStopping: () => isStopping,
+    overTls: tls !== undefined,
+    connections: () => connections,
+  });
   const serverOptions = {
     headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
@@ -71,6 +77,9 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
   const tlsServer = tls && createTlsServer({ ...serverOptions, ...readTls(tls) }, listener);
   const server: Server | TlsServer = tlsServer ?? createServer(serverOptions, listener);
   const stopReloading = tlsServer && reloadTls(tlsServer, tls);
+  server.on("connection", () => {
+    connections++;
+  });
   server.maxConnections = options.maxConnections ?? 10_000;
   // Somebody who does not read the answer would otherwise keep its connection for ever.
   server.setTimeout(timeouts.idleMs);

@@ -8,9 +8,9 @@ const turns = async () => {
 };
 
 /** A queue on a clock that the test moves, with work that ends when the test says so. */
-function queue(maxConcurrent: number, maxWaitMs = 100) {
+function queue(maxConcurrent: number, maxWaitMs = 100, connections?: () => number) {
   const clock = { time: 0 };
-  const admission = createAdmission({ maxConcurrent, maxWaitMs }, () => clock.time);
+  const admission = createAdmission({ maxConcurrent, maxWaitMs }, () => clock.time, connections);
   const begun: string[] = [];
   const refused: string[] = [];
   /** Both, as they came. */
@@ -112,14 +112,32 @@ describe("the queue in front of the gateway", () => {
 
   it("refuses those for whom it is too late when everybody takes long", async () => {
     const { arrive, begun, refused, clock } = queue(1_000);
-    for (let i = 0; i < 100; i++) arrive(String(i));
+    for (let i = 0; i < 400; i++) arrive(String(i));
     for (let i = 0; i < 40; i++) {
       clock.time += 20;
       await nextTurn();
     }
-    expect(begun.length + refused.length).toBe(100);
-    expect(refused.length).toBeGreaterThan(50);
+    expect(begun.length + refused.length).toBe(400);
+    expect(refused.length).toBeGreaterThan(200);
     expect(begun.slice(0, 32)).toEqual(Array.from({ length: 32 }, (_, i) => String(i)));
+  });
+
+  it("lets those come in first who are still connecting, up to some", async () => {
+    let connections = 0;
+    let connecting = 10;
+    const { arrive, begun } = queue(100, 100, () => (connecting-- > 0 ? ++connections : connections));
+    arrive("a");
+    for (let i = 0; i < 10; i++) await nextTurn();
+    expect(begun).toEqual([]);
+    await turns();
+    expect(begun).toEqual(["a"]);
+
+    connecting = Number.POSITIVE_INFINITY;
+    arrive("b");
+    for (let i = 0; i < 60; i++) await nextTurn();
+    expect(begun).toEqual(["a"]);
+    for (let i = 0; i < 10; i++) await nextTurn();
+    expect(begun).toEqual(["a", "b"]);
   });
 
   it("lets nobody wait behind a thousand others", async () => {
