@@ -20,6 +20,7 @@ export default defineConfig({
     "list-worker": "adapters/lists/list-worker.ts",
     "screened-index-worker": "adapters/matcher/screened-index-worker.ts",
     "name-index-worker": "adapters/matcher/name-index-worker.ts",
+    "write-back-worker": "adapters/store/sqlite/write-back-worker.ts",
   },
   format: "esm",
   target: "node22",

@@ -6,6 +6,7 @@ import { sqlStores } from "./sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
 import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
 import { createPrepare, createSqliteSession } from "./sqlite/sqlite-session.ts";
+import { writeBackThread } from "./sqlite/write-back.ts";
 
 export type { SqliteStoreOptions };
 
@@ -28,7 +29,11 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
     throw unavailable(cause);
   }
   const prepare = createPrepare(database);
-  const commits = createGroupCommit(transactionsOf(database), unavailable);
+  const writeBack = options.path === IN_MEMORY ? undefined : writeBackThread(options.path);
+  const commits = createGroupCommit(
+    transactionsOf(database, () => writeBack?.committed()),
+    unavailable,
+  );
   let closed = false;
 
   function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
@@ -51,12 +56,13 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
       if (closed) return;
       closed = true;
       await commits.idle();
+      await writeBack?.close();
       database.close();
     },
   };
 }
 
-function transactionsOf(database: DatabaseSync): GroupCommitDatabase {
+function transactionsOf(database: DatabaseSync, committed: () => void): GroupCommitDatabase {
   const begin = { read: database.prepare("begin"), write: database.prepare("begin immediate") };
   const commit = database.prepare("commit");
   const mark = database.prepare("savepoint caller");
@@ -64,7 +70,10 @@ function transactionsOf(database: DatabaseSync): GroupCommitDatabase {
   const undo = database.prepare("rollback to caller");
   return {
     begin: (kind) => void begin[kind].run(),
-    commit: () => void commit.run(),
+    commit: () => {
+      commit.run();
+      committed();
+    },
     rollback: () => database.exec("rollback"),
     mark: () => void mark.run(),
     keep: () => void keep.run(),
