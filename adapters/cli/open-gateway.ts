@@ -49,7 +49,10 @@ export function openGateway(
   return createGateway({
     store,
     // Commands that end soon have nobody to keep waiting.
-    lists: (workOnJobs ? threadedLists : directoryLists)(lists, { clock: Date }),
+    lists: (workOnJobs ? threadedLists : directoryLists)(lists, {
+      clock: Date,
+      indexes: join(environment.dataDir, "indexes"),
+    }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,

@@ -6,6 +6,7 @@ import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { nameIndexOver } from "./index-snapshots.ts";
 import { type EntriesInService, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
@@ -13,6 +14,11 @@ export interface DirectoryListsOptions {
   readonly clock: Clock;
   /** Only these lists of the manifest. Default: every list that is enabled. */
   readonly only?: readonly string[];
+  /**
+   * A folder for name indexes, made when it is missing: the index of editions that were in service before is read and not built. Default:
+   * none.
+   */
+  readonly indexes?: string;
 }
 
 /**
@@ -24,15 +30,20 @@ export interface DirectoryListsOptions {
  */
 export function directoryLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
   let inService: ListsInService = new Map();
-  const sets = new WeakMap<readonly LoadedList[], ListSets>();
+  const loads = new WeakMap<
+    readonly LoadedList[],
+    { sets: ListSets | undefined; index: ArrayBufferLike | undefined }
+  >();
   return {
     async load() {
-      const loaded = await loadLists(manifestPath, options, inService);
-      inService = new Map(loaded.lists.map(({ listId, entries }) => [listId, entries]));
-      if (loaded.sets) sets.set(loaded.lists, loaded.sets);
-      return loaded.lists;
+      const { lists, sets } = await loadLists(manifestPath, options, inService);
+      const index = options.indexes === undefined ? undefined : await nameIndexOver(lists, options.indexes);
+      inService = new Map(lists.map(({ listId, entries }) => [listId, entries]));
+      loads.set(lists, { sets, index });
+      return lists;
     },
-    setsOf: (lists) => sets.get(lists),
+    indexOf: (lists) => loads.get(lists)?.index,
+    setsOf: (lists) => loads.get(lists)?.sets,
   };
 }
 

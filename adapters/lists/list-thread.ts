@@ -42,6 +42,7 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
         {
           manifestPath,
           ...(options.only ? { only: options.only } : {}),
+          ...(options.indexes ? { indexes: options.indexes } : {}),
           now: options.clock.now(),
           inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.ids])),
           held: before.lists.map(({ sent }) => sent.digest),

@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Issue } from "../../src/issue.ts";
-import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { type ListsInService, loadLists } from "./directory.ts";
+import { nameIndexOver } from "./index-snapshots.ts";
 
 /** Entries that are read at once where they arrive: a few milliseconds. */
 const ENTRIES = 100;
@@ -16,6 +16,7 @@ const ENTRIES = 100;
 export interface ListThreadStart {
   readonly manifestPath: string;
   readonly only?: readonly string[];
+  readonly indexes?: string;
   readonly now: number;
   /** JSON of the ids of the entries in service, by list. */
   readonly inService: ReadonlyMap<string, SharedArrayBuffer>;
@@ -53,7 +54,7 @@ if (parentPort) {
   const port = parentPort;
   const send = (answer: ListThreadAnswer, moved: ArrayBuffer[] = []): void => port.postMessage(answer, moved);
   try {
-    const { manifestPath, only, now, inService, held } = workerData as ListThreadStart;
+    const { manifestPath, only, indexes, now, inService, held } = workerData as ListThreadStart;
     const clock = { now: () => now };
     const { lists, sets } = await loadLists(manifestPath, { clock, ...(only ? { only } : {}) }, idsOf(inService));
     const sent = lists.map((list) => pack(list, held));
@@ -62,9 +63,7 @@ if (parentPort) {
       sent.flatMap(({ entries = [] }) => entries),
     );
     const isHeld = sent.length === held.length && sent.every(({ digest }, at) => digest === held[at]);
-    // Without an entry there is nothing to search: the gateway says so.
-    const entries = lists.flatMap((list) => list.entries);
-    send({ index: isHeld || entries.length === 0 ? undefined : createNameIndex(entries).buffer });
+    send({ index: isHeld ? undefined : await nameIndexOver(lists, indexes) });
   } catch (error) {
     send({ failure: failureOf(error) });
   }

@@ -16,6 +16,7 @@ import type { ListSource } from "../../src/ports/list-source.ts";
 import { largeXmlMetrics } from "./large-xml.ts";
 import type { Area } from "./metric.ts";
 import { rescreeningMetrics } from "./rescreening.ts";
+import { startMetrics } from "./start-lists.ts";
 import { swapMetrics } from "./swap-lists.ts";
 
 const DATA = resolve(process.env.RISKGATE_DATA ?? "../shared/data");
@@ -25,7 +26,7 @@ const CLEAN_NAMES = 1_000;
 const listsArea: Area = async (log) => {
   if (!existsSync(EDITION)) {
     log(`lists: skipped, there is no ${EDITION}; set RISKGATE_DATA to the data folder`);
-    return [...largeXmlMetrics(log), ...(await swapMetrics(log)), ...(await rescreeningMetrics(log))];
+    return serving(log);
   }
   const source = ofac();
   const [list] = await source.load();
@@ -57,11 +58,17 @@ const listsArea: Area = async (log) => {
     { metric: "lists.ofac_primary_found", value: found / entries.length, unit: "share" },
     { metric: "lists.ofac_clean_alerts_per_1k", value: (alerts / clean.length) * 1_000, unit: "1/1000" },
     { metric: "lists.ofac_ms_per_check", value: perCheck, unit: "ms" },
-    ...largeXmlMetrics(log),
-    ...(await swapMetrics(log)),
-    ...(await rescreeningMetrics(log)),
+    ...(await serving(log)),
   ];
 };
+
+/** What needs no file of a publisher. */
+const serving: Area = async (log) => [
+  ...largeXmlMetrics(log),
+  ...(await startMetrics(log)),
+  ...(await swapMetrics(log)),
+  ...(await rescreeningMetrics(log)),
+];
 export default listsArea;
 
 /** The real files, through the manifest that a compliance team would write. */

@@ -65,7 +65,7 @@ function openGateway(dir: string, manifest: string): Promise<Gateway> {
   const store = sqliteStore(join(dir, "store.sqlite"));
   return createGateway({
     store,
-    lists: threadedLists(manifest, { clock: Date }),
+    lists: threadedLists(manifest, { clock: Date, indexes: join(dir, "indexes") }),
     rules: directoryRules("rules"),
     clock: Date,
     ids: crypto,
