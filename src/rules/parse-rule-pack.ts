@@ -1,23 +1,15 @@
 import { digestJson } from "../digest.ts";
-import { echo } from "../issue.ts";
-import type {
-  Condition,
-  ReferenceList,
-  RuleCase,
-  RuleDocument,
-  RulePack,
-  RuleSetDocument,
-} from "../model/rule-pack.ts";
-import { type CheckParams, checkConditions, type KnownNames, MAX_CONDITIONS } from "./check-conditions.ts";
-import { didYouMean } from "./did-you-mean.ts";
+import type { ReferenceList, RuleCase, RuleDocument, RulePack } from "../model/rule-pack.ts";
+import type { CheckParams, KnownNames } from "./check-conditions.ts";
 import { frozenCopy } from "./frozen-copy.ts";
 import { checkShape } from "./header-problems.ts";
-import { type JsonPath, type LocatedJson, parseLocatedJson } from "./json/located-json.ts";
+import { type OpenDocument, openDocument } from "./open-document.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
+import { readCases, readRule } from "./read-rule.ts";
+import { checkRuleSetNames, checkSharedConditions, readRuleSet, sharedConditionsOf } from "./read-rule-set.ts";
 import { foundValue, type ReportProblem, type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
-import { HANDLE, referenceListSchema, ruleCasesSchema, ruleHeaderSchema, ruleSetSchema } from "./rule-schema.ts";
+import { referenceListSchema } from "./rule-schema.ts";
 import { warnAboutRules } from "./rule-warnings.ts";
-import { conditionCycles, writtenOutSize } from "./shared-conditions.ts";
 
 export interface ParseRulePackOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
@@ -33,20 +25,9 @@ export type ParsedRulePack =
   | { readonly pack: RulePack; readonly issues: readonly RuleIssue[] }
   | { readonly pack?: undefined; readonly issues: readonly RuleIssue[] };
 
-/** A document that is JSON, with what is needed to report a problem in it. */
-interface OpenDocument {
-  readonly file: string;
-  readonly json: LocatedJson;
-  readonly report: ReportProblem;
-}
-
 export const RULE_SET_FILE = "rule-set.json";
 export const REFERENCE_FOLDER = "reference/";
 const CASES_ENDING = ".cases.json";
-/** Most shared conditions of one rule set. */
-const MAX_SHARED = 500;
-/** Most problems of one document that are reported. */
-const MAX_ISSUES = 100;
 
 /**
  * Reads the documents of a rules folder: `rule-set.json`, `reference/<id>.json`, and anywhere else rules
@@ -140,22 +121,6 @@ export function packFolders(files: readonly RuleFile[]): readonly string[] {
     .map(({ file }) => file.slice(0, -RULE_SET_FILE.length));
 }
 
-function openDocument({ file, text }: RuleFile, issues: RuleIssue[]): OpenDocument {
-  const json = parseLocatedJson(text);
-  for (const { path, position, message } of json.problems)
-    issues.push(ruleIssue(file, path, position, "not-json", message));
-  let count = 0;
-  const report: ReportProblem = (path, code, message, severity = "error") => {
-    count++;
-    if (count <= MAX_ISSUES) issues.push(ruleIssue(file, path, json.locate(path), code, message, severity));
-    else if (count === MAX_ISSUES + 1) {
-      const more = `more than ${MAX_ISSUES} problems in one document`;
-      issues.push(ruleIssue(file, [], json.locate([]), "too-many-problems", more, severity));
-    }
-  };
-  return { file, json, report };
-}
-
 function readReferenceLists(documents: readonly OpenDocument[]): Record<string, ReferenceList> {
   const lists: Record<string, ReferenceList> = {};
   for (const { file, json, report } of documents) {
@@ -175,145 +140,6 @@ function readReferenceLists(documents: readonly OpenDocument[]): Record<string, 
 }
 
 const listIdOf = (file: string): string => file.slice(REFERENCE_FOLDER.length).replace(/\.json$/, "");
-
-function readRuleSet({ json, report }: OpenDocument): RuleSetDocument | undefined {
-  if (json.value === undefined) return undefined;
-  const ruleSet = checkShape(ruleSetSchema, json.value, report);
-  if (ruleSet === undefined) return undefined;
-  if (ruleSet.bands.medium >= ruleSet.bands.high) {
-    report(
-      ["bands"],
-      "wrong-value",
-      `\`medium\` is ${ruleSet.bands.medium} and \`high\` is ${ruleSet.bands.high}; expected rising scores`,
-    );
-  }
-  const { $schema: _, ...content } = ruleSet;
-  return { ...content, conditions: content.conditions as Record<string, Condition> };
-}
-
-function sharedConditionsOf(document: OpenDocument | undefined): Readonly<Record<string, unknown>> {
-  const conditions = (document?.json.value as { conditions?: unknown } | undefined | null)?.conditions;
-  if (typeof conditions !== "object" || conditions === null || Array.isArray(conditions)) return {};
-  const count = Object.keys(conditions).length;
-  if (count <= MAX_SHARED) return conditions as Record<string, unknown>;
-  document?.report(["conditions"], "too-large", `${count} shared conditions; expected at most ${MAX_SHARED}`);
-  return {};
-}
-
-function checkSharedConditions(
-  conditions: Readonly<Record<string, unknown>>,
-  names: KnownNames,
-  report: ReportProblem,
-): void {
-  for (const [name, condition] of Object.entries(conditions))
-    checkTree(condition, ["conditions", name], conditions, names, report);
-  for (const cycle of conditionCycles(conditions)) {
-    const circle = cycle.map((name) => `\`${name.slice(0, 64)}\``).join(" -> ");
-    report(
-      ["conditions", cycle[0]!],
-      "condition-cycle",
-      `a shared condition needs itself: ${circle}; expected no circle`,
-    );
-  }
-}
-
-function checkTree(
-  condition: unknown,
-  path: JsonPath,
-  sharedConditions: Readonly<Record<string, unknown>>,
-  names: KnownNames,
-  report: ReportProblem,
-): void {
-  checkConditions(condition, path, names, report);
-  if (writtenOutSize(condition, sharedConditions, MAX_CONDITIONS) <= MAX_CONDITIONS) return;
-  report(path, "too-large", `more than ${MAX_CONDITIONS} conditions in one rule, the shared conditions written out`);
-}
-
-function readRule(
-  open: OpenDocument,
-  names: KnownNames,
-  sharedConditions: Readonly<Record<string, unknown>>,
-  fileOfId: Map<string, string>,
-): RuleDocument | undefined {
-  const { json, report } = open;
-  if (json.value === undefined) return undefined;
-  const header = checkShape(ruleHeaderSchema, json.value, report);
-  const { conditions, id } = (typeof json.value === "object" && json.value !== null ? json.value : {}) as Record<
-    string,
-    unknown
-  >;
-  if (conditions !== undefined) checkTree(conditions, ["conditions"], sharedConditions, names, report);
-  if (typeof id === "string" && HANDLE.test(id)) checkId(id, open, fileOfId);
-  if (header === undefined || conditions === undefined) return undefined;
-  const { $schema: _, ...content } = header;
-  return content as unknown as RuleDocument;
-}
-
-function checkId(id: string, { file, report }: OpenDocument, fileOfId: Map<string, string>): void {
-  const other = fileOfId.get(id);
-  if (other !== undefined) report(["id"], "duplicate-id", `the id ${echo(id)} is already that of \`${other}\``);
-  else fileOfId.set(id, file);
-  const name = file.slice(file.lastIndexOf("/") + 1);
-  if (name === `${id}.json` || name.startsWith(`${id}-`)) return;
-  report(
-    ["id"],
-    "wrong-value",
-    `the id ${echo(id)} does not fit the name of the file; expected \`${id}-<words>.json\``,
-  );
-}
-
-function readCases(document: OpenDocument | undefined, rule: OpenDocument, caseFile: string): readonly RuleCase[] {
-  if (document === undefined) {
-    rule.report(
-      [],
-      "missing-cases",
-      `the rule has no cases; expected \`${caseFile}\` with at least one hit, one miss and one unknown`,
-    );
-    return [];
-  }
-  if (document.json.value === undefined) return [];
-  const cases = checkShape(ruleCasesSchema, document.json.value, document.report);
-  if (cases === undefined) return [];
-  for (const [index, { facts }] of (document.json.value as RuleCase[]).entries()) {
-    if (Array.isArray(facts))
-      document.report([index, "facts"], "wrong-type", `found ${foundValue(facts)}; expected an object`);
-  }
-  for (const outcome of ["hit", "miss", "unknown"] as const) {
-    if (!cases.some(({ expect }) => expect === outcome)) {
-      document.report(
-        [],
-        "missing-case",
-        `no case expects \`${outcome}\`; a rule needs at least one hit, one miss and one unknown`,
-      );
-    }
-  }
-  return cases;
-}
-
-function checkRuleSetNames(
-  ruleSet: RuleSetDocument,
-  rules: readonly RuleDocument[],
-  fileOfId: ReadonlyMap<string, string>,
-  report: ReportProblem,
-): void {
-  const seen = new Set<string>();
-  for (const [index, id] of ruleSet.order.entries()) {
-    if (!fileOfId.has(id))
-      report(["order", index], "unknown-rule", `unknown rule ${echo(id)}${didYouMean(id, fileOfId.keys())}`);
-    if (seen.has(id)) report(["order", index], "duplicate-id", `the rule ${echo(id)} is there twice`);
-    seen.add(id);
-  }
-  const factors = new Set(rules.map(({ event }) => event.type));
-  for (const factor of Object.keys(ruleSet.floors)) {
-    if (!factors.has(factor) && rules.length === fileOfId.size) {
-      report(
-        ["floors", factor],
-        "unknown-factor",
-        `no rule adds the factor ${echo(factor)}${didYouMean(factor, factors)}`,
-      );
-    }
-  }
-}
 
 /** Rules that the order names come first, the others follow by id. */
 function inOrder(rules: readonly RuleDocument[], order: readonly string[]): readonly RuleDocument[] {

@@ -1,0 +1,82 @@
+/** The document of a rule set: its order, caps, bands, floors and shared conditions. */
+import { echo } from "../issue.ts";
+import type { Condition, RuleDocument, RuleSetDocument } from "../model/rule-pack.ts";
+import { checkConditionTree } from "./check-condition-tree.ts";
+import type { KnownNames } from "./check-conditions.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import { checkShape } from "./header-problems.ts";
+import type { OpenDocument } from "./open-document.ts";
+import type { ReportProblem } from "./rule-issue.ts";
+import { ruleSetSchema } from "./rule-schema.ts";
+import { conditionCycles } from "./shared-conditions.ts";
+
+/** Most shared conditions of one rule set. */
+const MAX_SHARED = 500;
+
+export function readRuleSet({ json, report }: OpenDocument): RuleSetDocument | undefined {
+  if (json.value === undefined) return undefined;
+  const ruleSet = checkShape(ruleSetSchema, json.value, report);
+  if (ruleSet === undefined) return undefined;
+  if (ruleSet.bands.medium >= ruleSet.bands.high) {
+    report(
+      ["bands"],
+      "wrong-value",
+      `\`medium\` is ${ruleSet.bands.medium} and \`high\` is ${ruleSet.bands.high}; expected rising scores`,
+    );
+  }
+  const { $schema: _, ...content } = ruleSet;
+  return { ...content, conditions: content.conditions as Record<string, Condition> };
+}
+
+/** The shared conditions as they are written, none where they cannot be used. */
+export function sharedConditionsOf(document: OpenDocument | undefined): Readonly<Record<string, unknown>> {
+  const conditions = (document?.json.value as { conditions?: unknown } | undefined | null)?.conditions;
+  if (typeof conditions !== "object" || conditions === null || Array.isArray(conditions)) return {};
+  const count = Object.keys(conditions).length;
+  if (count <= MAX_SHARED) return conditions as Record<string, unknown>;
+  document?.report(["conditions"], "too-large", `${count} shared conditions; expected at most ${MAX_SHARED}`);
+  return {};
+}
+
+export function checkSharedConditions(
+  conditions: Readonly<Record<string, unknown>>,
+  names: KnownNames,
+  report: ReportProblem,
+): void {
+  for (const [name, condition] of Object.entries(conditions))
+    checkConditionTree(condition, ["conditions", name], conditions, names, report);
+  for (const cycle of conditionCycles(conditions)) {
+    const circle = cycle.map((name) => `\`${name.slice(0, 64)}\``).join(" -> ");
+    report(
+      ["conditions", cycle[0]!],
+      "condition-cycle",
+      `a shared condition needs itself: ${circle}; expected no circle`,
+    );
+  }
+}
+
+/** Names of rules and factors in a rule set that stand for nothing. */
+export function checkRuleSetNames(
+  ruleSet: RuleSetDocument,
+  rules: readonly RuleDocument[],
+  fileOfId: ReadonlyMap<string, string>,
+  report: ReportProblem,
+): void {
+  const seen = new Set<string>();
+  for (const [index, id] of ruleSet.order.entries()) {
+    if (!fileOfId.has(id))
+      report(["order", index], "unknown-rule", `unknown rule ${echo(id)}${didYouMean(id, fileOfId.keys())}`);
+    if (seen.has(id)) report(["order", index], "duplicate-id", `the rule ${echo(id)} is there twice`);
+    seen.add(id);
+  }
+  const factors = new Set(rules.map(({ event }) => event.type));
+  for (const factor of Object.keys(ruleSet.floors)) {
+    if (!factors.has(factor) && rules.length === fileOfId.size) {
+      report(
+        ["floors", factor],
+        "unknown-factor",
+        `no rule adds the factor ${echo(factor)}${didYouMean(factor, factors)}`,
+      );
+    }
+  }
+}
