@@ -10,8 +10,9 @@ import { pick, placesOf } from "./group-numbers.ts";
 import { type GrowingArray, growingArray } from "./growing-array.ts";
 import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
+import { missingWeight } from "./mate-costs.ts";
 import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
-import { MATE_WORDS, writeMates } from "./posting-mates.ts";
+import { MATE_BITS, MATE_WEIGHT, MATE_WORDS, MATES_REPEAT, mateOf, NO_MATE, writeMates } from "./posting-mates.ts";
 import { appendHash, type RollingHash, rollingHash, taggedHash } from "./rolling-hash.ts";
 import { soundTableBuilder } from "./sound-table.ts";
 import { spellingTableBuilder } from "./spelling-table.ts";
@@ -139,6 +140,8 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       const renumbered = (ids: Uint32Array): Uint32Array => ids.map((id) => places[id]!);
       const starts = nameStarts.values().slice();
       const tokens = renumbered(nameTokens.values());
+      const [orderedFlags, tokenMissing] = [inOrder(flags), inOrder(missing)];
+      const leastMissing = tokenMissing.map((weight, token) => missingWeight(orderedFlags[token]!, weight));
       return {
         kind,
         tokenTexts: packTexts(Array.from(order, (id) => packed[id]!)),
@@ -148,11 +151,11 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
         spellings: spellings.build(order),
         latinSounds: latinSounds.build(places),
         otherSounds: otherSounds.build(places),
-        tokenFlags: Uint16Array.from(inOrder(flags)),
-        tokenMissing: Uint16Array.from(inOrder(missing)),
+        tokenFlags: Uint16Array.from(orderedFlags),
+        tokenMissing: Uint16Array.from(tokenMissing),
         tokenLetters: Uint8Array.from(inOrder(letters)),
         tokensByKey: buildBuckets(keyHashes.values(), renumbered(keyTokens.values())),
-        ...postingsOf(starts, tokens, ids.size),
+        ...postingsOf(starts, tokens, nameGiven.values(), leastMissing),
         nameStarts: starts,
         nameTokens: tokens,
         nameEntries: nameEntries.values().slice(),
@@ -202,9 +205,11 @@ function givenCount(specs: readonly PlacedSpec[]): number {
 function postingsOf(
   nameStarts: Uint32Array,
   nameTokens: Uint32Array,
-  count: number,
-): Pick<NameSegment, "postingStarts" | "postings" | "postingMates"> {
+  nameGiven: Uint32Array,
+  missing: Uint32Array,
+): Pick<NameSegment, "postingStarts" | "postings" | "postingMates" | "nameMates"> {
   const names = nameStarts.length - 1;
+  const count = missing.length;
   const starts = new Uint32Array(count + 1);
   const last = new Uint32Array(count);
   const eachPosting = (visit: (token: number, name: number, at: number) => void): void => {
@@ -225,10 +230,32 @@ function postingsOf(
   const next = starts.slice(0, -1);
   const postings = new Uint32Array(starts[count]!);
   const postingMates = new Uint32Array(MATE_WORDS * postings.length);
+  const nameMates = growingArray();
+  let written = -1;
+  let writtenAt = 0;
+  let weight = 0;
   eachPosting((token, name, at) => {
     const to = next[token]!++;
     postings[to] = name;
-    writeMates(nameTokens, nameStarts[name]!, nameStarts[name + 1]!, at, postingMates, MATE_WORDS * to);
+    const [start, end] = [nameStarts[name]!, nameStarts[name + 1]!];
+    const repeats = (nameGiven[name]! & REPETITION) !== 0;
+    if (!repeats && writeMates(nameTokens, start, end, at, postingMates, MATE_WORDS * to)) return;
+    if (written !== name) {
+      written = name;
+      writtenAt = nameMates.length;
+      weight = 0;
+      nameMates.push((end - start) | (repeats ? MATES_REPEAT : 0));
+      for (let each = start; each < end; each++) {
+        const other = nameTokens[each]!;
+        nameMates.push(mateOf(other));
+        // a repetition of a matched token costs nothing
+        if (nameTokens.indexOf(other, start) === each) weight += missing[other]!;
+      }
+    }
+    // of two tokens of one text it is not known which is missing
+    const others = repeats ? 0 : Math.floor((MATE_WEIGHT * (weight - missing[token]!)) / GRAIN);
+    postingMates[MATE_WORDS * to] = ((NO_MATE << MATE_BITS) | others) >>> 0;
+    postingMates[MATE_WORDS * to + 1] = writtenAt;
   });
-  return { postingStarts: starts, postings, postingMates };
+  return { postingStarts: starts, postings, postingMates, nameMates: Uint16Array.from(nameMates.values()) };
 }

@@ -24,6 +24,9 @@ export interface Expansion {
   readonly nats: Float32Array;
   /** 1 for words that are not spelled alike: see `inexactShare`. */
   readonly inexact: Uint8Array;
+  /** First posting of each token, and number of names with it. */
+  readonly postings: Uint32Array;
+  readonly names: Uint32Array;
   /** Names in which two or three neighbouring tokens written as one are the token. */
   readonly joined: Uint32Array;
   readonly maxGain: number;
@@ -37,8 +40,8 @@ const FREE_SERVANT = 0.97;
 const INITIAL = 0.85;
 
 /** Expands tokens of queries. Initials of the query are not expanded to the words that they begin. */
-export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (token: NameToken) => Expansion {
-  const { kind, tokenFlags, tokenNats, tokenWeights, tokensByKey } = segment;
+export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens): (token: NameToken) => Expansion {
+  const { kind, tokenFlags, tokenNats, tokenWeights, tokensByKey, postingStarts } = segment;
   const alike = alikeTokens(segment);
   let ids: number[] = [];
   let gains: number[] = [];
@@ -56,7 +59,7 @@ export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (tok
     inexact.push(similarity < 1 && isSubstantial(token) && (tokenFlags[id]! & FLAG.substantial) !== 0 ? 1 : 0);
   };
   const compare = (token: NameToken, id: number): void => {
-    const other = tokens.tokenAt(id);
+    const other = segmentTokens.tokenAt(id);
     const similarity = pairSimilarity(token, other, kind);
     if (similarity > 0) take(token, id, similarity, weightOf(token, other));
     if (isServantPair(token, other)) {
@@ -80,22 +83,43 @@ export function tokenExpander(segment: NameSegment, tokens: SegmentTokens): (tok
     const letter = kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
     if (letter !== undefined) {
       visitBucket(tokensByKey, hashText(KEY.text, letter), (id) => {
-        if ((tokenFlags[id]! & FLAG.initial) === 0 || tokens.tokenAt(id).text !== letter) return;
+        if ((tokenFlags[id]! & FLAG.initial) === 0 || segmentTokens.tokenAt(id).text !== letter) return;
         take(token, id, INITIAL, tokenWeights[id]! / GRAIN);
       });
     }
+    // what lies together is then read together
+    const order = placesInOrder(ids);
+    const picked = <A extends Uint8Array | Uint32Array | Float32Array>(into: A, values: readonly number[]): A => {
+      for (let at = 0; at < order.length; at++) into[at] = values[order[at]!]!;
+      return into;
+    };
+    const tokens = picked(new Uint32Array(ids.length), ids);
     return {
-      tokens: Uint32Array.from(ids),
-      gains: Float32Array.from(gains),
-      losses: Float32Array.from(losses),
-      nats: Float32Array.from(nats),
-      inexact: Uint8Array.from(inexact),
-      joined: joinedNames(token, segment, tokens),
+      tokens,
+      gains: picked(new Float32Array(ids.length), gains),
+      losses: picked(new Float32Array(ids.length), losses),
+      nats: picked(new Float32Array(ids.length), nats),
+      inexact: picked(new Uint8Array(ids.length), inexact),
+      postings: tokens.map((id) => postingStarts[id]!),
+      names: tokens.map((id) => postingStarts[id + 1]! - postingStarts[id]!),
+      joined: joinedNames(token, segment, segmentTokens),
       maxGain: gains.reduce((most, gain) => Math.max(most, gain), 0),
       minLoss: losses.reduce((least, loss) => Math.min(least, loss), Number.POSITIVE_INFINITY),
     };
   };
 }
+
+/** Places of the ids in ascending order: numbers alone are sorted fast. */
+function placesInOrder(ids: readonly number[]): Float64Array {
+  const keys = new Float64Array(ids.length);
+  for (let at = 0; at < ids.length; at++) keys[at] = ids[at]! * PLACES + at;
+  keys.sort();
+  for (let at = 0; at < keys.length; at++) keys[at] = keys[at]! % PLACES;
+  return keys;
+}
+
+/** More than an expansion has. */
+const PLACES = 2 ** 24;
 
 /** What `alignNames` gives a pair of single tokens, but for initials and legal forms, which have rules of their own. */
 function pairSimilarity(token: NameToken, other: NameToken, kind: NameKind): number {

@@ -13,7 +13,7 @@ import { type ArrayReader, arraysOf, type IndexData, indexOfArrays } from "./ind
 /** `RGN1` where the byte order is the same. */
 const MARK = 0x314e4752;
 /** Changes with the layout of the arrays and with what keys and flags mean. */
-const FORMAT = 5;
+const FORMAT = 6;
 const HEADER = 10;
 const TABLE_ROW = 3;
 const ALIGNMENT = 8;

@@ -1,10 +1,11 @@
 /** An upper bound of a name's score from the ids of its tokens alone: what keeps most names from being scored. */
 import { initialKey } from "../../names/routes.ts";
-import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../names/score-parts.ts";
+import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../names/score-parts.ts";
 import { MAX_WORDS } from "../../names/split-words.ts";
+import type { Needed } from "./leading-tokens.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
 import { promisingNames } from "./promising-names.ts";
-import { bound, boundOfOne, type PlannedToken, ROUNDING } from "./query-plan.ts";
+import { BOTH_LACK, bound, boundOfOne, type PlannedToken, ROUNDING } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
 import { FLAG } from "./token-pack.ts";
 
@@ -14,7 +15,9 @@ export interface NameFilter {
   /** Adds tokens of the list that a token of the query may be matched with, in a join of the query. */
   addJoin(at: number, id: number): void;
   /** Calls `visit` with the names that a token leads to, without most of those that {@link mayReach} is false for. */
-  visitNames(id: number, visit: (name: number) => void): void;
+  visitNames(id: number, start: number, count: number, visit: (name: number) => void): void;
+  /** What a name needs, see `leadingWorth`. */
+  needed(): Needed;
   /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing or an acronym. */
   mayReach(name: number): boolean;
   /** The same, where tokens of the name may be joined to be the tokens of the query of these bits. */
@@ -23,20 +26,12 @@ export interface NameFilter {
 
 const INITIAL_GAIN = pairCredit(0.85);
 const LEGAL_GAIN = pairCredit(0.8);
-/** A token of the query, and a place in its expansion; the last place stands for a join. */
-const PLACE_BITS = 26;
-const JOINED = 2 ** PLACE_BITS - 1;
-const NO_HIT = -1;
-const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
-
 export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFilter {
   const { nameStarts, nameTokens, nameGiven, tokenFlags, tokenMissing, tokenLetters } = segment;
   const person = segment.kind === "person";
   const promising = promisingNames(segment);
-  // what a token of the list may be matched with: a hit, or where the list of several is
-  const heads = new Int32Array(tokenFlags.length).fill(NO_HIT);
-  const ids: number[] = [];
-  const chains: number[][] = [];
+  // places of the tokens of the query, as bits, by the tokens of the list that several of them may be matched with at once
+  const joins = new Map<number, number>();
 
   let threshold = 0;
   // what a token costs that only the name of the list has
@@ -49,23 +44,6 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   const bestNats = new Float64Array(MAX_WORDS);
   // number of tokens of the name with which it may be matched
   const hit = new Uint32Array(MAX_WORDS);
-
-  const addHit = (id: number, hit: number): void => {
-    const head = heads[id]!;
-    if (head === NO_HIT) {
-      heads[id] = hit;
-      ids.push(id);
-    } else if (head < NO_HIT) chains[NO_HIT - 1 - head]!.push(hit);
-    else heads[id] = NO_HIT - chains.push([head, hit]);
-  };
-
-  const markHit = (hit: number): void => {
-    const at = hit >>> PLACE_BITS;
-    const place = hit & JOINED;
-    const { expansion, joinGain, nats } = plan[at]!;
-    if (place === JOINED) mark(at, joinGain, 0, nats);
-    else mark(at, expansion.gains[place]!, expansion.losses[place]!, expansion.nats[place]!);
-  };
 
   const mark = (at: number, gain: number, loss: number, nats: number): void => {
     hit[at]!++;
@@ -104,12 +82,26 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
   };
 
+  /** Marks the tokens of the query that are alike to a token of the name, or are it together; false when there are none. */
+  const markPairs = (id: number): boolean => {
+    let found = false;
+    for (let at = 0; at < plan.length; at++) {
+      const { tokens, gains, losses, nats } = plan[at]!.expansion;
+      for (let place = firstPlace(tokens, id); tokens[place] === id; place++) {
+        found = true;
+        mark(at, gains[place]!, losses[place]!, nats[place]!);
+      }
+    }
+    const joined = joins.get(id) ?? 0;
+    for (let at = 0; joined >>> at !== 0; at++) {
+      if ((joined & (1 << at)) !== 0) mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
+    }
+    return found || joined !== 0;
+  };
+
   /** Marks what a token of the name may be matched with; false when it is nothing. */
   const markToken = (id: number): boolean => {
-    const head = heads[id]!;
-    let found = head !== NO_HIT;
-    if (head > NO_HIT) markHit(head);
-    else if (head < NO_HIT) chains[NO_HIT - 1 - head]!.forEach(markHit);
+    let found = promising.isKnown(id) && markPairs(id);
     if (initials.length > 0) {
       for (const { at, letter, gain } of initials) {
         if (tokenLetters[id] !== letter) continue;
@@ -128,20 +120,8 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     begin(role, planned, least) {
       penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
       threshold = least - ROUNDING;
-      for (const id of ids) heads[id] = NO_HIT;
-      ids.length = 0;
-      chains.length = 0;
+      joins.clear();
       plan = planned;
-      promising.begin(
-        planned,
-        threshold,
-        planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold),
-      );
-      for (let at = 0; at < planned.length; at++) {
-        const { kept, expansion } = planned[at]!;
-        for (const place of kept) addHit(expansion.tokens[place]!, (at << PLACE_BITS) | place);
-        promising.addExpansion(planned[at]!);
-      }
       initials = planned.flatMap(({ token }, at) =>
         person && token.kind === "initial"
           ? [{ at, letter: initialKey(token)!.charCodeAt(0), gain: INITIAL_GAIN * token.weight }]
@@ -150,10 +130,11 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       legals = planned.flatMap(({ token }, at) =>
         token.kind === "legal" ? [{ at, gain: LEGAL_GAIN * token.weight }] : [],
       );
-      for (const { at, gain } of [...initials, ...legals]) promising.addAnywhere(planned[at]!, gain);
+      const needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
+      promising.begin(planned, threshold, needsTwo, penalty, [...initials, ...legals]);
     },
     addJoin(at, id) {
-      addHit(id, (at << PLACE_BITS) | JOINED);
+      joins.set(id, (joins.get(id) ?? 0) | (1 << at));
       promising.addJoin(id);
     },
     mayReachJoined(name, joined) {
@@ -168,6 +149,7 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       return boundOfMarks(0, 0, false) >= threshold;
     },
     visitNames: promising.visit,
+    needed: promising.needed,
     mayReach(name) {
       forget();
       // a repetition of a matched token costs nothing
@@ -190,4 +172,16 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       return boundOfMarks((penalty * missing) / GRAIN, missingContent / GRAIN, partial) >= threshold;
     },
   };
+}
+
+/** The first place of a number in ascending ones, or of a larger one. */
+function firstPlace(numbers: Uint32Array, number: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (numbers[middle]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -34,6 +34,8 @@ export interface NameSegment {
   readonly postings: Uint32Array;
   /** The other tokens of the name of each posting, see `posting-mates.ts`: most names are told from them without being read. */
   readonly postingMates: Uint32Array;
+  /** Tokens by their mate numbers, behind how many they are, of the names whose mates have no room in a posting. */
+  readonly nameMates: Uint16Array;
   /** Tokens of a name in order. N + 1 starts. */
   readonly nameStarts: Uint32Array;
   readonly nameTokens: Uint32Array;

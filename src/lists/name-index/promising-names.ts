@@ -1,81 +1,177 @@
 /** Names that hold enough of what a query asks for, told from the worth of their tokens: what keeps most names from being read. */
 import { inexactShare } from "../../names/score-factors.ts";
-import type { NameSegment } from "./name-segment.ts";
-import { MATE_BITS, MATE_WORDS, mateOf, NO_MATE, NO_MATES } from "./posting-mates.ts";
-import type { PlannedToken } from "./query-plan.ts";
+import type { Needed } from "./leading-tokens.ts";
+import { mateCosts } from "./mate-costs.ts";
+import { GRAIN, type NameSegment } from "./name-segment.ts";
+import { anyWorth, ENOUGH, equalWorth, largerWorth, pairWorth } from "./pair-worth.ts";
+import {
+  MATE_BITS,
+  MATE_COUNT,
+  MATE_WEIGHT,
+  MATE_WORDS,
+  MATES_REPEAT,
+  mateOf,
+  NO_MATE,
+  NO_MATES,
+} from "./posting-mates.ts";
+import { BOTH_LACK, type PlannedToken } from "./query-plan.ts";
 
 /**
  * A score of t or more is G / (G + L) with gains G and losses L, so that (1 - t) G - t L is not negative. A pair is worth its part of that and
- * what the query does not lack then, however often it has the token, and a name is promising when its tokens are together worth what the query lacks without them.
+ * what the query does not lack then, however often it has the token, and a name is promising when its tokens are together worth what the query lacks without them
+ * and what the name's own tokens lose that the query lacks.
  * Names whose words are all spelled alike are told apart: the others need more where words are common, see `inexactShare`.
+ *
+ * Worth is kept by the mate number of a token, the most of those that share one.
  */
 export interface PromisingNames {
   /**
    * @param least - least score before it is rounded
    * @param needsTwo - no name reaches it by one token
+   * @param penalty - what a token costs that only the name of the list has
+   * @param anywhere - tokens of the query that may be matched with something in any name, and what that adds
    */
-  begin(plan: readonly PlannedToken[], least: number, needsTwo: boolean): void;
-  /** Adds what a token of the query may be matched with. */
-  addExpansion(token: PlannedToken): void;
+  begin(
+    plan: readonly PlannedToken[],
+    least: number,
+    needsTwo: boolean,
+    penalty: number,
+    anywhere: readonly { readonly at: number; readonly gain: number }[],
+  ): void;
   /** Adds a token that may be matched with several at once: every name with it is promising. */
   addJoin(id: number): void;
-  /** Adds what may be matched with a token of the query in any name. */
-  addAnywhere(token: PlannedToken, gain: number): void;
-  /** Calls `visit` with the promising names of those with a token. */
-  visit(id: number, visit: (name: number) => void): void;
+  /** False for a token that no token of the query may be matched with, unless that may be matched with something in any name. */
+  isKnown(id: number): boolean;
+  /** Calls `visit` with the promising names of those with a token. @param start - its first posting @param count - of names with it */
+  visit(id: number, start: number, count: number, visit: (name: number) => void): void;
+  /** What a name needs in units of the worth of its pairs; and so where all words are spelled alike, if that is less. */
+  needed(): Needed;
 }
 
 /** Worth is counted in whole units, so many for a weight of 1: the sum over a name has room in half of 32 bits. */
 const UNITS = 2048;
-const HALF_BITS = 16;
-/** More than any query needs. */
-const ENOUGH = 2 ** HALF_BITS - 1;
 
 export function promisingNames(segment: NameSegment): PromisingNames {
-  const { nameStarts, nameTokens, postingStarts, postings, postingMates } = segment;
+  const { postings, postingMates, nameMates } = segment;
   const isPerson = segment.kind === "person";
-  // worth in names of any words, and above it in names of equal words; of tokens, and the most of those with one mate number
-  const ofToken = new Uint32Array(segment.tokenFlags.length);
-  const ofMate = new Uint32Array(NO_MATE + 1);
-  const added: number[] = [];
+  const costs = mateCosts(segment);
+  // worth in names of any words, and above it in names of equal words
+  const worths = new Uint32Array(NO_MATE + 1);
+  // of tokens that are nobody's mate
+  let lastWorth = 0;
+  const marked = new Uint32Array(NO_MATE);
+  let marks = 0;
   let needsTwo = false;
   let least = 0;
   let equalLeast = 0;
   let needed = 0;
   let equalNeeded = 0;
+  /** Least weight that the query lacks of what says who it is, by the number of tokens of a name that are matched. */
+  let lacked: readonly number[] = [];
+  let penaltyOfMissing = 0;
+  let areMatesKnown = true;
+  /** Most weight of the other tokens of a name beside the one that leads to it. */
+  let mostMissing = 0;
 
-  const add = (id: number, worth: number, equalWorth: number): void => {
-    const known = ofToken[id]!;
-    if (known === 0) added.push(id);
-    ofToken[id] = largest(known, worth, equalWorth);
+  const add = (id: number, worth: number): void => {
     const mate = mateOf(id);
-    if (mate !== NO_MATE) ofMate[mate] = largest(ofMate[mate]!, worth, equalWorth);
+    if (mate === NO_MATE) {
+      lastWorth = largerWorth(lastWorth, worth);
+      return;
+    }
+    const known = worths[mate]!;
+    if (known === 0) {
+      marked[marks++] = mate;
+      worths[mate] = worth;
+    } else worths[mate] = largerWorth(known, worth);
   };
 
-  const isEnough = (worth: number, equalOfLeading: number): boolean =>
-    (worth & ENOUGH) >= needed || (equalOfLeading > 0 && worth >>> HALF_BITS >= equalNeeded);
+  const worthOf = (mate: number): number => (mate === NO_MATE ? lastWorth : worths[mate]!);
 
-  const isPromising = (name: number, equalOfLeading: number): boolean => {
-    let tokens = 0;
+  const isEnough = (worth: number, equalOfLeading: number, lost: number): boolean =>
+    anyWorth(worth) >= needed + least * lost ||
+    (equalOfLeading > 0 && equalWorth(worth) >= equalNeeded + equalLeast * lost);
+
+  /** Units that tokens lose that are matched with nothing, and that the query then loses with them. */
+  const lostUnits = (matched: number, missing: number, content: number): number => {
+    const both = Math.min(lacked[Math.min(matched, lacked.length - 1)]!, content);
+    return (UNITS / GRAIN) * (penaltyOfMissing * missing + BOTH_LACK * both);
+  };
+
+  /** The same for a name with its tokens in `nameMates` from `start`. */
+  const isPromising = (start: number, equalOfLeading: number): boolean => {
+    const end = start + (nameMates[start]! & MATE_COUNT);
     let worth = 0;
-    const end = nameStarts[name + 1]!;
-    for (let at = nameStarts[name]!; at < end; at++) {
-      const own = ofToken[nameTokens[at]!]!;
-      if (own === 0) continue;
-      if ((own & ENOUGH) === ENOUGH) return true;
-      tokens++;
-      worth += own;
+    let matched = 0;
+    let missing = 0;
+    let content = 0;
+    for (let at = start + 1; at <= end; at++) {
+      const mate = nameMates[at]!;
+      const own = worthOf(mate);
+      if (own === 0) {
+        missing += costs[mate]! >>> MATE_BITS;
+        content += costs[mate]! & NO_MATE;
+      } else {
+        if (anyWorth(own) === ENOUGH) return true;
+        matched++;
+        worth += own;
+      }
     }
-    return (tokens > 1 || !needsTwo) && isEnough(worth, equalOfLeading);
+    if (matched < 2 && needsTwo) return false;
+    const isTold = areMatesKnown && (nameMates[start]! & MATES_REPEAT) === 0;
+    return isEnough(worth, equalOfLeading, isTold ? lostUnits(matched, missing, content) : 0);
+  };
+
+  /** True for a name with these mates of the token that leads to it. */
+  const arePromising = (own: number, first: number, second: number, equalOfLeading: number): boolean => {
+    const a = worths[first >>> MATE_BITS]!;
+    const b = worths[first & NO_MATE]!;
+    const c = second === NO_MATES ? 0 : worths[second >>> MATE_BITS]!;
+    const d = second === NO_MATES ? 0 : worths[second & NO_MATE]!;
+    const worth = a + b + c + d;
+    if ((needsTwo && worth === 0) || !isEnough(own + worth, equalOfLeading, 0)) return false;
+    if (!areMatesKnown) return true;
+    const cost =
+      (a === 0 ? costs[first >>> MATE_BITS]! : 0) +
+      (b === 0 ? costs[first & NO_MATE]! : 0) +
+      (c === 0 ? costs[second >>> MATE_BITS]! : 0) +
+      (d === 0 ? costs[second & NO_MATE]! : 0);
+    if (cost === 0) return true;
+    const matched = 1 + (a > 0 ? 1 : 0) + (b > 0 ? 1 : 0) + (c > 0 ? 1 : 0) + (d > 0 ? 1 : 0);
+    return isEnough(own + worth, equalOfLeading, lostUnits(matched, cost >>> MATE_BITS, cost & NO_MATE));
+  };
+
+  /** Takes off what is needed what a token of the query may add in any name. */
+  const addAnywhere = ({ missingLoss, times, token }: PlannedToken, gain: number): void => {
+    needsTwo = false;
+    if (token.kind === "initial") {
+      // what no token of the query is alike to may be a word that an initial stands for; legal forms cost nothing here
+      areMatesKnown = false;
+      mostMissing = Number.POSITIVE_INFINITY;
+    }
+    needed -= times * unitsOf(least, gain, 0, missingLoss);
+    equalNeeded -= times * unitsOf(equalLeast, gain, 0, missingLoss);
+  };
+
+  /** Adds what a token of the query may be matched with, and tells how much of what is needed each is. */
+  const addExpansion = ({ places, keptStart, keptEnd, worth, expansion, missingLoss }: PlannedToken): void => {
+    const { tokens, gains, losses, inexact } = expansion;
+    for (let at = keptStart; at < keptEnd; at++) {
+      const place = places[at]!;
+      const gain = gains[place]!;
+      const loss = losses[place]!;
+      const equal = least === equalLeast || inexact[place] === 1 ? 0 : unitsOf(equalLeast, gain, loss, missingLoss);
+      const pair = pairWorth(unitsOf(least, gain, loss, missingLoss), equal);
+      worth[at] = pair;
+      add(tokens[place]!, pair);
+    }
   };
 
   return {
-    begin(plan, threshold, two) {
-      for (const id of added) {
-        ofToken[id] = 0;
-        ofMate[mateOf(id)] = 0;
-      }
-      added.length = 0;
+    begin(plan, threshold, two, penalty, anywhere) {
+      for (let at = 0; at < marks; at++) worths[marked[at]!] = 0;
+      marks = 0;
+      lastWorth = 0;
       needsTwo = two;
       let nats = 0;
       let lacking = 0;
@@ -87,39 +183,29 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       least = isPerson ? threshold / inexactShare(nats) : threshold;
       needed = Math.floor(UNITS * least * lacking);
       equalNeeded = Math.floor(UNITS * equalLeast * lacking);
+      lacked = lackedWeights(plan);
+      penaltyOfMissing = penalty;
+      areMatesKnown = true;
+      mostMissing = MATE_WEIGHT * mostMissingWeight(plan, threshold, penalty);
+      for (const { at, gain } of anywhere) addAnywhere(plan[at]!, gain);
+      for (const token of plan) addExpansion(token);
     },
-    addExpansion({ kept, expansion, missingLoss }) {
-      const { tokens, gains, losses, inexact } = expansion;
-      for (const place of kept) {
-        const gain = gains[place]!;
-        const loss = losses[place]!;
-        const equalWorth = inexact[place] === 1 ? 0 : worthOf(equalLeast, gain, loss, missingLoss);
-        add(tokens[place]!, worthOf(least, gain, loss, missingLoss), equalWorth);
-      }
-    },
-    addJoin: (id) => add(id, ENOUGH, 0),
-    addAnywhere({ missingLoss, times }, gain) {
-      needsTwo = false;
-      needed -= times * worthOf(least, gain, 0, missingLoss);
-      equalNeeded -= times * worthOf(equalLeast, gain, 0, missingLoss);
-    },
-    visit(id, visit) {
-      const end = postingStarts[id + 1]!;
-      const own = ofToken[id]!;
+    addJoin: (id) => add(id, ENOUGH),
+    needed: () => ({ any: needed, equal: least === equalLeast ? 0 : equalNeeded }),
+    isKnown: (id) => worthOf(mateOf(id)) !== 0,
+    visit(id, start, count, visit) {
+      const end = start + count;
+      const own = worthOf(mateOf(id));
       // a name whose words are all spelled alike is led to by such a word
-      const equalOfLeading = own >>> HALF_BITS;
-      const isAlwaysEnough = (own & ENOUGH) === ENOUGH;
-      for (let at = postingStarts[id]!; at < end; at++) {
-        const first = postingMates[MATE_WORDS * at]!;
+      const equalOfLeading = equalWorth(own);
+      const isAlwaysEnough = anyWorth(own) === ENOUGH;
+      for (let at = start; at < end; at++) {
         if (!isAlwaysEnough) {
-          if (first === NO_MATES) {
-            if (!isPromising(postings[at]!, equalOfLeading)) continue;
-          } else {
-            let worth = ofMate[first >>> MATE_BITS]! + ofMate[first & NO_MATE]!;
-            const second = postingMates[MATE_WORDS * at + 1]!;
-            if (second !== NO_MATES) worth += ofMate[second >>> MATE_BITS]! + ofMate[second & NO_MATE]!;
-            if ((needsTwo && worth === 0) || !isEnough(own + worth, equalOfLeading)) continue;
-          }
+          const first = postingMates[MATE_WORDS * at]!;
+          if (first >>> MATE_BITS === NO_MATE) {
+            if ((first & NO_MATE) > mostMissing) continue;
+            if (!isPromising(postingMates[MATE_WORDS * at + 1]!, equalOfLeading)) continue;
+          } else if (!arePromising(own, first, postingMates[MATE_WORDS * at + 1]!, equalOfLeading)) continue;
         }
         visit(postings[at]!);
       }
@@ -127,11 +213,26 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   };
 }
 
-/** Units that a pair is worth, from 1: a pair is a pair. */
-function worthOf(least: number, gain: number, loss: number, missing: number): number {
-  return Math.max(1, Math.ceil(UNITS * ((1 - least) * gain - least * loss + least * missing)));
+/** Most weight of other tokens in a name that reaches the threshold: each token of the query but one may be matched with one of them, of weight 1 at most. */
+function mostMissingWeight(plan: readonly PlannedToken[], threshold: number, penalty: number): number {
+  let gain = 0;
+  let others = -1;
+  for (const { maxGain, times } of plan) {
+    gain += maxGain;
+    others += times;
+  }
+  return others + (gain * (1 - threshold)) / (threshold * penalty);
 }
 
-function largest(known: number, worth: number, equalWorth: number): number {
-  return ((Math.max(known >>> HALF_BITS, equalWorth) << HALF_BITS) | Math.max(known & ENOUGH, worth)) >>> 0;
+/** Least weight of what says who somebody is that the query lacks when so many of its tokens are matched, by their number. */
+function lackedWeights(plan: readonly PlannedToken[]): readonly number[] {
+  const weights = plan.map(({ content, missingWeight }) => (content ? missingWeight * GRAIN : 0)).sort((a, b) => a - b);
+  const lacked = [0];
+  for (const weight of weights) lacked.push(lacked.at(-1)! + weight);
+  return lacked.reverse();
+}
+
+/** Units that a pair is worth, from 1: a pair is a pair. */
+function unitsOf(least: number, gain: number, loss: number, missing: number): number {
+  return Math.max(1, Math.ceil(UNITS * ((1 - least) * gain - least * loss + least * missing)));
 }

@@ -2,7 +2,7 @@
 import { isContent, isSubstantial, type NameToken } from "../../names/name-token.ts";
 import { leastMissingWeight } from "../../names/routes.ts";
 import { inexactShare } from "../../names/score-factors.ts";
-import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../../names/score-parts.ts";
+import { CONFLICT, MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../../names/score-parts.ts";
 import type { Expansion } from "./expand-token.ts";
 import type { QueryRole } from "./query-role.ts";
 
@@ -10,6 +10,8 @@ import type { QueryRole } from "./query-role.ts";
 export const ROUNDING = 0.00005 + 1e-9;
 /** Least share of the score that a partial name keeps when it is no evidence at all: see `score-factors.ts`. */
 export const LEAST_EVIDENCE = 0.6;
+/** What it costs more that both names have something that the other lacks. */
+export const BOTH_LACK = CONFLICT - MISSING_IN_CANDIDATE - MISSING_IN_QUERY;
 
 /** A token of the query with what it may be matched with. */
 export interface ExpandedToken {
@@ -23,8 +25,12 @@ export interface ExpandedToken {
 
 /** Figures of a query token, as often as the query has it, for the bounds. */
 export interface PlannedToken extends ExpandedToken {
-  /** Places in the expansion of the tokens with which a name can reach the threshold at all. */
-  kept: readonly number[];
+  /** Places in the expansion of the tokens with which a name can reach the threshold at all: of `places` from `keptStart` to `keptEnd`. */
+  places: Uint32Array;
+  keptStart: number;
+  keptEnd: number;
+  /** What each of these pairs is worth, see `promising-names.ts`. */
+  worth: Uint32Array;
   /** Most that a pair with the token can add, and that as many pairs as it comes can. */
   readonly pairGain: number;
   readonly maxGain: number;
@@ -44,16 +50,35 @@ export interface PlannedToken extends ExpandedToken {
 
 const FREE_SERVANT = /^a[bv]d[aeiou]?[lr]?$/;
 
-/** Figures of the tokens of a query. */
-export function planTokens(
-  tokens: readonly ExpandedToken[],
-  role: QueryRole,
-  threshold: number,
+/** Gives the figures of the tokens of a query. The places that are kept are those of the last query. */
+export function queryPlanner(
   isPerson: boolean,
-): readonly PlannedToken[] {
+): (tokens: readonly ExpandedToken[], role: QueryRole, threshold: number) => readonly PlannedToken[] {
+  let places = new Uint32Array(2 ** 12);
+  let worth = new Uint32Array(places.length);
+  return (tokens, role, threshold) => {
+    const plan = plannedTokens(tokens, role);
+    const most = plan.reduce((sum, { expansion }) => sum + expansion.tokens.length, 0);
+    if (most > places.length) {
+      places = new Uint32Array(2 * most);
+      worth = new Uint32Array(2 * most);
+    }
+    let end = 0;
+    for (let at = 0; at < plan.length; at++) {
+      const token = plan[at]!;
+      token.places = places;
+      token.worth = worth;
+      token.keptStart = end;
+      end = keepPlaces(plan, at, threshold, isPerson, places, end);
+      token.keptEnd = end;
+    }
+    return plan;
+  };
+}
+
+function plannedTokens(tokens: readonly ExpandedToken[], role: QueryRole): readonly PlannedToken[] {
   const penalty = role === "screened" ? MISSING_IN_CANDIDATE : MISSING_IN_QUERY;
-  const plan = tokens.map((expanded, at): PlannedToken => {
-    const { token, times, expansion, joinGain } = expanded;
+  return tokens.map(({ token, times, expansion, joinGain }, at): PlannedToken => {
     const freeServant = FREE_SERVANT.test(token.text);
     const ownRule = token.kind === "initial" || token.kind === "legal";
     // a repetition of a matched token costs nothing
@@ -61,8 +86,14 @@ export function planTokens(
     const missingWeight = freeServant || repeated ? 0 : times * leastMissingWeight(token);
     const pairGain = Math.max(ownRule ? token.weight : 0, expansion.maxGain, joinGain);
     return {
-      ...expanded,
-      kept: [],
+      token,
+      times,
+      expansion,
+      joinGain,
+      places: NO_PLACES,
+      keptStart: 0,
+      keptEnd: 0,
+      worth: NO_PLACES,
       pairGain,
       maxGain: times * pairGain,
       minLoss: ownRule || joinGain > 0 ? 0 : expansion.minLoss,
@@ -74,92 +105,48 @@ export function planTokens(
       freeServant,
     };
   });
-  for (const [at, token] of plan.entries()) token.kept = keptPlaces(plan, at, threshold, isPerson);
-  return plan;
 }
 
+const NO_PLACES = new Uint32Array(0);
+
 /**
- * Places of the tokens in an expansion that are in a name that reaches the threshold, where it is matched with them and everything else
- * with the best there is. A name that reaches it has other pairs alone, so that the rest are as good as not alike.
+ * Writes the places of the tokens in an expansion that are in a name that reaches the threshold, where it is matched with them and everything
+ * else with the best there is. A name that reaches it has other pairs alone, so that the rest are as good as not alike.
+ *
+ * @returns where the written places end
  */
-function keptPlaces(
+function keepPlaces(
   plan: readonly PlannedToken[],
   at: number,
   threshold: number,
   isPerson: boolean,
-): readonly number[] {
+  places: Uint32Array,
+  start: number,
+): number {
   const { expansion, pairGain, times, nats: ownNats } = plan[at]!;
   let gain = (times - 1) * pairGain;
   let loss = 0;
   let evidence = (times - 1) * ownNats;
-  for (const [other, token] of plan.entries()) {
+  for (let other = 0; other < plan.length; other++) {
     if (other === at) continue;
+    const token = plan[other]!;
     gain += token.maxGain;
     loss += leastLossOf(token);
     evidence += token.times * token.nats;
   }
   const { gains, losses, nats, inexact } = expansion;
-  const kept: number[] = [];
+  const least = threshold - ROUNDING;
+  let end = start;
   for (let place = 0; place < gains.length; place++) {
     const all = gain + gains[place]!;
     const share = isPerson && inexact[place] === 1 ? inexactShare(evidence + nats[place]!) : 1;
-    if ((share * all) / (all + loss + losses[place]!) + ROUNDING >= threshold) kept.push(place);
+    if (share * all >= least * (all + loss + losses[place]!)) places[end++] = place;
   }
-  return kept;
+  return end;
 }
 
-function leastLossOf({ maxGain, minLoss, missingLoss }: PlannedToken): number {
+export function leastLossOf({ maxGain, minLoss, missingLoss }: PlannedToken): number {
   return maxGain === 0 ? missingLoss : Math.min(minLoss, missingLoss);
-}
-
-/**
- * Places of the tokens of which one at least is matched in every name that scores `threshold` or more by single tokens: the
- * cheapest to look up. Names reached through joins, spacings and acronyms are found apart.
- */
-export function essentialTokens(
-  plan: readonly PlannedToken[],
-  threshold: number,
-  evidenceNeeded: number,
-  postingStarts: Uint32Array,
-): readonly number[] {
-  const costs = plan.map((token) => postingCount(token, postingStarts));
-  const essential = new Set([...plan.keys()].filter((at) => plan[at]!.substantial));
-  const byCost = [...essential].sort((a, b) => costs[b]! - costs[a]! || a - b);
-  for (const at of byCost) {
-    essential.delete(at);
-    if (boundWithout(plan, essential, evidenceNeeded) + ROUNDING >= threshold) essential.add(at);
-  }
-  return [...essential];
-}
-
-/** Number of names that a token leads to. */
-function postingCount({ expansion, kept }: PlannedToken, postingStarts: Uint32Array): number {
-  let count = 0;
-  for (const place of kept) {
-    const id = expansion.tokens[place]!;
-    count += postingStarts[id + 1]! - postingStarts[id]!;
-  }
-  return count;
-}
-
-/** Upper bound of the score of a name in which no essential token is matched. */
-function boundWithout(plan: readonly PlannedToken[], essential: ReadonlySet<number>, evidenceNeeded: number): number {
-  let gain = 0;
-  let loss = 0;
-  let nats = 0;
-  let partial = false;
-  for (const [at, token] of plan.entries()) {
-    if (essential.has(at)) {
-      loss += token.missingLoss;
-      // small words make no name partial
-      if (token.content && !token.freeServant) partial = true;
-      continue;
-    }
-    gain += token.maxGain;
-    loss += leastLossOf(token);
-    nats += token.times * token.nats;
-  }
-  return bound(gain, loss, partial ? nats : evidenceNeeded, evidenceNeeded);
 }
 
 /** Bound from what can be earned and what must be lost; less when a partial name is little evidence. */

@@ -9,9 +9,11 @@ import { soundSimilarityToBytes } from "../../names/sound-distance.ts";
 import { type Expansion, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
+import { ALL, leadingWorth } from "./leading-tokens.ts";
 import { nameFilter } from "./name-filter.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
-import { type ExpandedToken, essentialTokens, type PlannedToken, planTokens } from "./query-plan.ts";
+import { anyWorth, equalWorth } from "./pair-worth.ts";
+import { type ExpandedToken, type PlannedToken, queryPlanner } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { segmentTokens } from "./segment-tokens.ts";
@@ -39,6 +41,7 @@ function sizeOf({ tokens, joined }: Expansion): number {
 
 /** Search of a segment by one thread: it holds scratch memory of its own. */
 export function segmentSearch(segment: NameSegment, context: ScoreContext): SegmentSearch {
+  const { postingStarts } = segment;
   const names = segment.nameEntries.length;
   const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
@@ -48,6 +51,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
     sizeCalculation: sizeOf,
   });
   const expand = tokenExpander(segment, tokens);
+  const planTokens = queryPlanner(segment.kind === "person");
   const seenNames = seenMarks(names);
 
   const score = (query: PreparedName, role: QueryRole, name: number): number =>
@@ -88,7 +92,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         const times = keys.filter((other) => other === key).length;
         return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
       });
-      const plan = planTokens(expanded, role, threshold, segment.kind === "person");
+      const plan = planTokens(expanded, role, threshold);
       const scoreName = (name: number): void => {
         const value = score(query, role, name);
         if (value >= threshold) visit(name, value);
@@ -109,16 +113,24 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
       for (const [name, bits] of namesWithJoins(plan)) {
         if (seenNames.isNew(name) && filter.mayReachJoined(name, bits)) scoreName(name);
       }
-      for (const { id } of joins) filter.visitNames(id, considerNew);
-      const essential = essentialTokens(plan, threshold, context.evidenceNeeded, segment.postingStarts);
-      const allWords = plan.every((token, at) => !token.substantial || essential.includes(at));
+      for (const { id } of joins) {
+        const start = postingStarts[id]!;
+        filter.visitNames(id, start, postingStarts[id + 1]! - start, considerNew);
+      }
+      const leading = leadingWorth(plan, threshold, context.evidenceNeeded, filter.needed());
+      // a name matched by small words and initials alone has no matched word
+      const allWords = plan.every(({ substantial }, at) => !substantial || leading[at] === ALL);
       const isLeading = (id: number): boolean => !allWords || (segment.tokenFlags[id]! & FLAG.substantial) !== 0;
-      for (const at of essential) {
-        const { expansion, kept } = plan[at]!;
-        for (const place of kept) {
+      for (let at = 0; at < plan.length; at++) {
+        const least = leading[at];
+        if (least === undefined) continue;
+        const { expansion, places, keptStart, keptEnd, worth } = plan[at]!;
+        for (let kept = keptStart; kept < keptEnd; kept++) {
+          const pair = worth[kept]!;
+          if (anyWorth(pair) <= least.any && equalWorth(pair) <= least.equal) continue;
+          const place = places[kept]!;
           const id = expansion.tokens[place]!;
-          // a name matched by small words and initials alone has no matched word
-          if (isLeading(id)) filter.visitNames(id, considerNew);
+          if (isLeading(id)) filter.visitNames(id, expansion.postings[place]!, expansion.names[place]!, considerNew);
         }
       }
     },

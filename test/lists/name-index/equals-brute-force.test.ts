@@ -7,6 +7,7 @@ import { prepareName } from "../../../src/names/prepare-name.ts";
 import { DEFAULT_CONTEXT, scorePrepared } from "../../../src/names/score-prepared.ts";
 import type { Candidate, MatchQuery } from "../../../src/ports/matcher.ts";
 import { bruteForceMatcher, scoringMatcher } from "../../../src/screening/brute-force-matcher.ts";
+import { mutateName, personEntries, seededRandom } from "../../bench/generated-names.ts";
 import { inventedList, inventedQuery, queryName } from "./invented-names.ts";
 
 const THRESHOLDS = [0.5, 0.65, 0.8] as const;
@@ -51,3 +52,38 @@ test.prop([inventedList, fc.array(inventedQuery, { minLength: 3, maxLength: 3 })
     }
   },
 );
+
+const COMMON =
+  "mohammed mohamed ahmed ahmad ali hassan hussein omar khan rahman abdulrahman smith smyth john jon maria marie".split(
+    " ",
+  );
+const RARE = "quillborne castelmont hrabovitch feathertip dargamov tundrin zolmari brimstone".split(" ");
+
+/** Names of one to eight words, which share so many words that an index looks for the cheapest ones that lead to a name. */
+function crowdedList(seed: number, count: number): readonly ListEntry[] {
+  const random = seededRandom(seed);
+  const pick = (words: readonly string[]): string => words[Math.floor(random() * words.length)]!;
+  const names = Array.from({ length: count }, () => {
+    const words = Array.from({ length: 1 + Math.floor(8 * random() ** 2) }, () => pick(random() < 0.8 ? COMMON : RARE));
+    const name = words.join(" ");
+    return random() < 0.5 ? name : mutateName(name, random);
+  });
+  return personEntries(names);
+}
+
+test.prop([fc.nat()], { numRuns: 6 })("the same over many names of few words", (seed) => {
+  const entries = crowdedList(seed, 1_500);
+  const index = createNameIndex(entries);
+  const oracles = { screened: bruteForceMatcher(entries), listed: reversed(entries) };
+  for (const { name } of crowdedList(seed + 1, 5)) {
+    for (const role of ["screened", "listed"] as const) {
+      const all = oracles[role].search({ name }, { threshold: THRESHOLDS[0] });
+      for (const threshold of THRESHOLDS) {
+        const expected = all.filter(({ nameScore }) => nameScore >= threshold);
+        expect(shown(index.search({ name }, { threshold, role })), `${role} ${name} at ${threshold}`).toEqual(
+          shown(expected),
+        );
+      }
+    }
+  }
+});

@@ -1,0 +1,29 @@
+/** What a token costs at least that only the name of the list has, by its mate number. */
+import type { NameSegment } from "./name-segment.ts";
+import { MATE_BITS, mateOf, NO_MATE } from "./posting-mates.ts";
+import { FLAG } from "./token-pack.ts";
+
+/**
+ * Weights in grains, the least of the tokens with a number: of any token in the upper half, and below it of one that says who somebody
+ * is. Weights are 1 at most, so that those of all mates of a token have room in half of 32 bits.
+ */
+export function mateCosts({ tokenFlags, tokenMissing }: NameSegment): Uint32Array {
+  const costs = new Uint32Array(NO_MATE + 1).fill(UNKNOWN);
+  for (let id = 0; id < tokenFlags.length; id++) {
+    const mate = mateOf(id);
+    const missing = missingWeight(tokenFlags[id]!, tokenMissing[id]!);
+    const content = (tokenFlags[id]! & FLAG.content) === 0 ? 0 : missing;
+    const known = costs[mate]!;
+    costs[mate] = ((Math.min(known >>> MATE_BITS, missing) << MATE_BITS) | Math.min(known & NO_MATE, content)) >>> 0;
+  }
+  costs[NO_MATE] = 0;
+  return costs;
+}
+
+/** Weight that a token costs at least: a free `abdul` may be used up without any, and a legal form may be matched with any other. */
+export function missingWeight(flags: number, missing: number): number {
+  return (flags & (FLAG.freeServant | FLAG.legal)) === 0 ? missing : 0;
+}
+
+/** More than any token costs. */
+const UNKNOWN = 0xffffffff;
