@@ -8,8 +8,8 @@ import { createMemoryTables } from "./memory/memory-tables.ts";
  * Transactions run one after the other.
  */
 export function memoryStore(): Store {
-  const { table, transact } = createMemoryTables();
-  const stores = memoryStores(table);
+  const { table, transact, undone } = createMemoryTables();
+  const stores = memoryStores(table, undone);
   let last: Promise<unknown> = Promise.resolve();
   let closed = false;
 

@@ -4,6 +4,7 @@ import type { Store, StoreTransaction } from "../../src/ports/store.ts";
 import { useNativeSha256 } from "./native-sha256.ts";
 import { createPool, type PostgresStoreOptions } from "./postgres/create-pool.ts";
 import { migratePostgres } from "./postgres/migrate-postgres.ts";
+import { postgresLog } from "./postgres/postgres-log.ts";
 import { createPostgresSession } from "./postgres/postgres-session.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 
@@ -26,7 +27,9 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   const options = typeof urlOrOptions === "string" ? { url: urlOrOptions } : urlOrOptions;
   const { schema = "riskgate" } = options;
   useNativeSha256();
-  const pool = createPool(options, schema);
+  let interruptions = 0;
+  const pool = createPool(options, schema, () => interruptions++);
+  const log = postgresLog(() => interruptions);
   let migrated: Promise<void> | undefined;
   const running = new Set<Promise<unknown>>();
   let closed: Promise<void> | undefined;
@@ -61,11 +64,12 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     let broken: Error | undefined;
     // A connection that is lost while nothing is asked of it says so here, and would end the process unheard.
     const onError = (error: Error) => {
+      interruptions++;
       broken = error;
     };
     client.on("error", onError);
     try {
-      const { session, end } = createPostgresSession(client, kind);
+      const { session, end } = createPostgresSession(client, kind, log);
       let outcome: Outcome<T>;
       try {
         outcome = { value: await work(sqlStores(session)) };

@@ -5,6 +5,7 @@ import { useNativeSha256 } from "./native-sha256.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
 import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
+import { sqliteLog } from "./sqlite/sqlite-log.ts";
 import { createPrepare, createSqliteSession } from "./sqlite/sqlite-session.ts";
 import { writeBackThread } from "./sqlite/write-back.ts";
 
@@ -30,16 +31,19 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   }
   const prepare = createPrepare(database);
   const writeBack = options.path === IN_MEMORY ? undefined : writeBackThread(options.path);
+  let undone = 0;
+  const log = sqliteLog(() => undone);
   const commits = createGroupCommit(
     transactionsOf(database, () => writeBack?.committed()),
     unavailable,
+    () => undone++,
   );
   let closed = false;
 
   function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
     return commits.submit(kind, async () => {
-      const { session, end } = createSqliteSession(prepare, unavailable);
+      const { session, end } = createSqliteSession(prepare, log, unavailable);
       try {
         return await work(sqlStores(session));
       } finally {

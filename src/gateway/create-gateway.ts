@@ -1,6 +1,7 @@
 /** Puts the ports together into a gateway. */
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { HistoryCache } from "../monitoring/history-cache.ts";
+import { RelatedCache } from "../monitoring/related-cache.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
@@ -240,6 +241,7 @@ function transactionParts(
     checker: livePart(() => loadTransactionChecker(rules, createEvaluator, archive), told("transactionRules")),
     rates: livePart(() => loadRates(rates, baseCurrency, archive), told("rates")),
     histories: new HistoryCache({ onLookUp: cacheEvents(observer, "histories") }),
+    related: new RelatedCache({ onLookUp: cacheEvents(observer, "related") }),
     reprocessing: limitConcurrency(REPROCESSING_CONCURRENCY),
   };
 }

@@ -1,5 +1,6 @@
 import type { ExchangeRates } from "../monitoring/exchange-rates.ts";
 import type { HistoryCache } from "../monitoring/history-cache.ts";
+import type { RelatedCache } from "../monitoring/related-cache.ts";
 import type { TransactionChecker } from "../monitoring/transaction-checker.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
@@ -56,6 +57,8 @@ export interface TransactionParts {
   readonly rates: LivePart<ExchangeRates>;
   /** Histories of customers, kept between checks. */
   readonly histories: HistoryCache;
+  /** Transactions by links that many share, kept between checks. */
+  readonly related: RelatedCache;
   /** Runs corrections, few at a time. */
   readonly reprocessing: <T>(work: () => Promise<T>) => Promise<T>;
 }

@@ -1,5 +1,6 @@
 import { echo } from "../issue.ts";
 import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { TransactionTest } from "./windows/compile-where.ts";
 import type { History } from "./windows/history.ts";
 import type { ReportParam } from "./windows/report-param.ts";
 import { parseDuration } from "./windows/time-span.ts";
@@ -28,7 +29,7 @@ export function parseCircularFlow(params: unknown, report: ReportParam): Circula
  * as far as the tenant's customers show it; 0 when neither is seen, or nothing comes in.
  *
  * @param history - the customer's transactions
- * @param related - transactions of other customers with the account that the money comes from
+ * @param related - transactions with the account that the money comes from: of others, the customer's own may be among them
  * @returns `undefined` when the transaction has no known amount or other account
  */
 export function circularFlow(
@@ -47,27 +48,33 @@ export function circularFlow(
     Math.abs(other.amountMinor - amount) * 1000 <= amount * tolerance;
   const after = own.at - overMs;
   const paidBack = history.isScanned ? history : history.group("counterparty", own.counterparty);
-  const direct = inRange(paidBack, after, own.at).some(
+  const direct = someIn(
+    paidBack,
+    after,
+    own.at,
     (other) => other.counterparty === own.counterparty && other.direction === "out" && isAlike(other),
   );
   if (direct) return 1;
+  if (related === undefined) return 0;
   // Who paid the account that pays the customer now, out of an account that the customer had paid before?
-  const middle = inRange(related, after, own.at).filter(
-    (other) => other.direction === "out" && other.account !== undefined && isAlike(other),
-  );
-  const viaTwo = middle.some((step) => {
-    const paid = history.isScanned ? history : history.group("counterparty", step.account!);
-    return inRange(paid, after, step.at).some(
+  const viaTwo = someIn(related.isScanned ? related : related.part("out", isOut), after, own.at, (step) => {
+    if (step.direction !== "out" || step.account === undefined || !isAlike(step)) return false;
+    const paid = history.isScanned ? history : history.group("counterparty", step.account);
+    return someIn(
+      paid,
+      after,
+      step.at,
       (other) => other.counterparty === step.account && other.direction === "out" && isAlike(other),
     );
   });
   return viaTwo ? 2 : 0;
 }
 
+const isOut = ({ direction }: MonitoredTransaction): boolean => direction === "out";
 const moved = ({ result }: MonitoredTransaction): boolean => result !== "DECLINED" && result !== "REVERSED";
 
-function inRange(history: History | undefined, after: number, until: number): readonly MonitoredTransaction[] {
-  if (history === undefined) return [];
+function someIn(history: History, after: number, until: number, test: TransactionTest): boolean {
   const [from, to] = history.range(after, until);
-  return Array.from({ length: to - from }, (_, index) => history.at(from + index));
+  for (let i = from; i < to; i++) if (test(history.at(i))) return true;
+  return false;
 }

@@ -1,5 +1,6 @@
-import { LINKS, type Link, type MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { Link, MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { TransactionHistory } from "../ports/transaction-history.ts";
+import { type Related, type RelatedByLink, reachedLinks } from "./related.ts";
 import type { TransactionPack } from "./transaction-pack.ts";
 import { History } from "./windows/history.ts";
 
@@ -11,16 +12,14 @@ export async function readRelated(
   source: Pick<TransactionHistory, "related">,
   tenant: string,
   transaction: MonitoredTransaction,
-  pack: Pick<TransactionPack, "reach">,
-): Promise<{ readonly [L in Link]?: History }> {
-  const related: { [L in Link]?: History } = {};
+  { reach }: Pick<TransactionPack, "reach">,
+): Promise<RelatedByLink> {
+  const { customerId, at } = transaction;
+  const related: { [L in Link]?: Related } = {};
   await Promise.all(
-    LINKS.map(async (link) => {
-      const value = transaction[link];
-      const reach = pack.reach.get(link);
-      if (value === undefined || reach === undefined) return;
-      const [notOf, after, until] = [transaction.customerId, transaction.at - reach, transaction.at];
-      related[link] = new History(await source.related(tenant, { link, value, notOf, after, until }));
+    reachedLinks(transaction, reach).map(async ({ link, value, after }) => {
+      const others = await source.related(tenant, { link, value, notOf: customerId, after, until: at });
+      related[link] = { history: new History(others), isWhole: false };
     }),
   );
   return related;

@@ -60,7 +60,10 @@ export function transactionCaseFacts(pack: TransactionPack): (facts: RuleCase["f
       transaction: own,
       ...(history === null ? {} : { history: new History(caseHistory(history, at, "h")) }),
       related: Object.fromEntries(
-        Object.entries(related).map(([link, rows]) => [link, new History(caseHistory(rows, at, link))]),
+        Object.entries(related).map(([link, rows]) => [
+          link,
+          { history: new History(caseHistory(rows, at, link)), isWhole: false },
+        ]),
       ),
       changes: { contactAt: ago(changes.contactAgo), referenceAccountAt: ago(changes.referenceAccountAgo) },
     });

@@ -16,21 +16,60 @@ export interface HistoryChange {
   readonly removed?: true;
 }
 
-/** Transactions that one account, device or address took part in, of all customers of the tenant but one. */
+/** Transactions that one account, device or address took part in, of all customers of the tenant. */
 export interface RelatedQuery {
   readonly link: Link;
   readonly value: string;
-  /** The customer whose transactions are left out: they are in the customer's own log. */
-  readonly notOf: string;
+  /** A customer whose transactions are left out: they are in the customer's own log. */
+  readonly notOf?: string;
   /** Not included. */
   readonly after: EpochMs;
   /** Included. */
   readonly until: EpochMs;
 }
 
+/** Up to where somebody has read the logs of all customers. Of two the one that shows more is the later one. */
+export interface LogPosition {
+  /** Numbers from it on are still to come. */
+  readonly next: number;
+  /** Numbers below `next` that are still to come: of transactions of the store that were open. */
+  readonly open: readonly number[];
+  /** How often entries were taken out of the logs. */
+  readonly removals: number;
+  /** How often this process saw entries that were undone afterwards, or may have. */
+  readonly undone: number;
+}
+
+/** An entry of a customer's log, as a reader of all logs sees it. */
+export interface LogEntry {
+  /** Where it stands among the entries of all logs; those of one transaction of the store may share a number. */
+  readonly number: number;
+  readonly tenant: string;
+  readonly transaction: MonitoredTransaction;
+  /** The form that it replaces, of the same customer or another. */
+  readonly before?: MonitoredTransaction;
+  /** The transaction is no longer this customer's. */
+  readonly removed?: true;
+}
+
+/** What came to the logs since. */
+export interface HistoryNews {
+  readonly position: LogPosition;
+  /** By number; in the order of the log for one customer. */
+  readonly entries: readonly LogEntry[];
+}
+
 export interface TransactionHistory {
   /** The entries of a customer's log from number `from` on, in order; empty when there is none. */
   changes(tenant: string, customerId: string, from: number): Promise<readonly HistoryChange[]>;
+  /**
+   * Entries of all logs of all tenants that came after a position: whoever keeps what it read by links brings it up to date with
+   * them. To be asked before the transaction of the store appends anything.
+   *
+   * @param since - default: only the position of now is told
+   * @param limit - entries that are told at most
+   */
+  news(since: LogPosition | undefined, limit: number): Promise<HistoryNews>;
   /** The transactions as they stand now, by time and then id. */
   related(tenant: string, query: RelatedQuery): Promise<readonly MonitoredTransaction[]>;
   /**

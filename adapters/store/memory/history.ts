@@ -1,21 +1,30 @@
 import { LINKS, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
-import type { HistoryChange, TransactionHistory } from "../../../src/ports/transaction-history.ts";
+import type { HistoryChange, LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { compareCodePoints } from "./compare-code-points.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
 
 /** Rows of a log or of a link are numbered, and the last number is kept beside them: nothing is ever looked for. */
-export function memoryHistory({ historyHeads, historyChanges, historyLinks }: MemoryRows): TransactionHistory {
+export function memoryHistory(
+  { historyHeads, historyChanges, historyLinks, historyLog }: MemoryRows,
+  undone: () => number,
+): TransactionHistory {
   const nextOf = (key: string): number => {
     const next = (historyHeads.get(key) ?? 0) + 1;
     historyHeads.set(key, next);
     return next;
   };
 
-  const addEntry = (tenant: string, entry: Omit<HistoryChange, "change">) => {
+  const addEntry = (tenant: string, entry: Omit<HistoryChange, "change">, before?: MonitoredTransaction) => {
     const key = changesKey(tenant, entry.transaction.customerId);
     const change = nextOf(key);
-    historyChanges.set(keyOf(key, `${change}`), { ...entry, tenant, change });
+    historyChanges.set(keyOf(key, `${change}`), {
+      ...entry,
+      tenant,
+      change,
+      ...(before === undefined ? {} : { before }),
+    });
+    historyLog.set(`${nextOf(LOG)}`, keyOf(key, `${change}`));
   };
 
   return {
@@ -25,10 +34,22 @@ export function memoryHistory({ historyHeads, historyChanges, historyLinks }: Me
       for (let change = from; change <= (historyHeads.get(key) ?? 0); change++) {
         const entry = historyChanges.get(keyOf(key, `${change}`));
         if (entry === undefined) continue;
-        const { tenant: _, ...rest } = entry;
+        const { tenant: _, before: __, ...rest } = entry;
         changes.push(rest);
       }
       return changes;
+    },
+
+    news: async (since, limit) => {
+      const next = (historyHeads.get(LOG) ?? 0) + 1;
+      const entries: LogEntry[] = [];
+      for (let number = since?.next ?? next; number < next && entries.length < limit; number++) {
+        const change = historyChanges.get(historyLog.get(`${number}`) ?? "");
+        if (change === undefined) continue;
+        const { tenant, transaction, before, removed } = change;
+        entries.push({ number, tenant, transaction, ...(before && { before }), ...(removed && { removed }) });
+      }
+      return { position: { next, open: [], removals: historyHeads.get(REMOVALS) ?? 0, undone: undone() }, entries };
     },
 
     related: async (tenant, { link, value, notOf, after, until }) => {
@@ -45,7 +66,7 @@ export function memoryHistory({ historyHeads, historyChanges, historyLinks }: Me
     append: async (tenant, transaction, revision, before) => {
       if (before !== undefined && before.customerId !== transaction.customerId)
         addEntry(tenant, { transaction: before, revision, removed: true });
-      addEntry(tenant, { transaction, revision });
+      addEntry(tenant, { transaction, revision }, before);
       for (const link of LINKS) {
         const value = before?.[link];
         if (before === undefined || value === undefined) continue;
@@ -66,15 +87,20 @@ export function memoryHistory({ historyHeads, historyChanges, historyLinks }: Me
   };
 }
 
+/** Keys of heads: entries of all logs, and how often some were taken out. */
+const LOG = "log";
+const REMOVALS = "removals";
+
 const changesKey = (tenant: string, customerId: string) => keyOf("changes", tenant, customerId);
 const linkKey = (tenant: string, link: string, value: string) => keyOf("link", tenant, link, value);
 
 /** Takes what windows read of some transactions out of the tables. */
 export function forgetHistory(
-  { historyChanges, historyLinks }: MemoryRows,
+  { historyHeads, historyChanges, historyLinks }: MemoryRows,
   tenant: string,
   isForgotten: (transaction: MonitoredTransaction) => boolean,
 ): void {
+  historyHeads.set(REMOVALS, (historyHeads.get(REMOVALS) ?? 0) + 1);
   for (const row of historyChanges.all()) {
     if (row.tenant !== tenant || !isForgotten(row.transaction)) continue;
     historyChanges.remove(keyOf(changesKey(tenant, row.transaction.customerId), `${row.change}`));

@@ -30,6 +30,7 @@ export interface StoredJob extends JobRecord {
 /** An entry of a customer's log of transactions. */
 export interface StoredChange extends HistoryChange {
   readonly tenant: string;
+  readonly before?: MonitoredTransaction;
 }
 
 /** A transaction under an account, device or address that took part in it. */
@@ -53,6 +54,8 @@ export function createMemoryRows(table: CreateTable) {
     historyChanges: table<StoredChange>(),
     historyLinks: table<StoredLink>(),
     historyHeads: table<number>(),
+    /** Keys of changes, in the order in which they came. */
+    historyLog: table<string>(),
     accounts: table<AccountRecord>(),
     workflows: table<WorkflowRecord>(),
     keys: table<KeyRecord>(),

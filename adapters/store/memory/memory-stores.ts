@@ -19,15 +19,19 @@ import { memoryScreened } from "./screened.ts";
 import { memoryTransactions } from "./transactions.ts";
 import { memoryWorkflows } from "./workflows.ts";
 
-/** Every store of the port over tables in memory. */
-export function memoryStores(table: CreateTable): StoreTransaction {
+/**
+ * Every store of the port over tables in memory.
+ *
+ * @param undone - how often a transaction was undone
+ */
+export function memoryStores(table: CreateTable, undone: () => number): StoreTransaction {
   const rows = createMemoryRows(table);
   return {
     customers: memoryCustomers(rows),
     cases: memoryCases(rows),
     decisions: memoryDecisions(rows),
     transactions: memoryTransactions(rows),
-    history: memoryHistory(rows),
+    history: memoryHistory(rows, undone),
     accounts: memoryAccounts(rows),
     workflows: memoryWorkflows(rows),
     keys: memoryKeys(rows),

@@ -13,8 +13,12 @@ export type CreateTable = <Row>() => MemoryTable<Row>;
 /** A set of tables whose changes can be undone together. */
 export function createMemoryTables() {
   let undo: (() => void)[] = [];
+  let undone = 0;
 
   return {
+    /** How often changes were undone. */
+    undone: () => undone,
+
     table<Row>(): MemoryTable<Row> {
       const rows = new Map<string, string>();
       return {
@@ -43,6 +47,7 @@ export function createMemoryTables() {
       try {
         return await work();
       } catch (error) {
+        undone++;
         for (const step of undo.reverse()) step();
         throw error;
       }

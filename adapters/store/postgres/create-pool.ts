@@ -13,8 +13,12 @@ export interface PostgresStoreOptions {
   readonly statementTimeoutMs?: number;
 }
 
-/** The connections of one process to the server; each sees the tables of the schema only. */
-export function createPool(options: PostgresStoreOptions, schema: string): pg.Pool {
+/**
+ * The connections of one process to the server; each sees the tables of the schema only.
+ *
+ * @param onLost - told when an idle one is lost
+ */
+export function createPool(options: PostgresStoreOptions, schema: string, onLost: () => void): pg.Pool {
   const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
   const pool = new pg.Pool({
     connectionString: options.url,
@@ -32,7 +36,7 @@ export function createPool(options: PostgresStoreOptions, schema: string): pg.Po
     types: { getTypeParser },
   });
   // Idle connections are lost when the server stops; the pool drops them and connects anew.
-  pool.on("error", () => {});
+  pool.on("error", onLost);
   return pool;
 }
 

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
-import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, statementsOf } from "../sql/migrations.ts";
+import { FORGET_FOREIGN_NUMBERS } from "./postgres-log.ts";
 
 /** Any number that nothing else locks: all processes that migrate wait for each other on it. */
 const MIGRATION_LOCK = 7_314_203_551;
@@ -26,11 +27,12 @@ export async function migratePostgres(client: PoolClient, schema: string): Promi
     }
     // Texts that are compared byte by byte, as SQLite does it: see the migrations.
     if (done.size === 0) await client.query('create domain key_text as text collate "C"');
-    for (const { version, statements } of MIGRATIONS) {
-      if (done.has(version)) continue;
-      for (const statement of statements) await client.query(statement);
-      await client.query("insert into migrations (version, applied_at) values ($1, $2)", [version, Date.now()]);
+    for (const step of MIGRATIONS) {
+      if (done.has(step.version)) continue;
+      for (const statement of statementsOf(step, "postgres")) await client.query(statement);
+      await client.query("insert into migrations (version, applied_at) values ($1, $2)", [step.version, Date.now()]);
     }
+    await client.query(FORGET_FOREIGN_NUMBERS);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});

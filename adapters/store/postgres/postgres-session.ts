@@ -1,6 +1,6 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
-import type { SqlSession, SqlValue } from "../sql/sql-session.ts";
+import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
 
 const LOCK = {
   alone: "select pg_advisory_xact_lock(hashtextextended($1, 0))",
@@ -23,7 +23,7 @@ function nameOf(sql: string): string {
  * One open transaction on one connection. Statements are sent without waiting for the answers to those before them: a
  * transaction waits for the server only where it needs to know something.
  */
-export function createPostgresSession(client: PoolClient, kind: "read" | "write") {
+export function createPostgresSession(client: PoolClient, kind: "read" | "write", log: SqlLog) {
   const unanswered = new Set<Promise<unknown>>();
   let over = false;
   let failure: unknown;
@@ -77,6 +77,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
       held.add(mode === "alone" ? name : `${mode} ${name}`);
       query(LOCK[mode], [name]);
     },
+    log,
   };
 
   return {

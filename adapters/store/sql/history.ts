@@ -5,23 +5,24 @@ import {
   LINKS,
   type MonitoredTransaction,
 } from "../../../src/model/monitored-transaction.ts";
-import type { HistoryChange, TransactionHistory } from "../../../src/ports/transaction-history.ts";
+import type { HistoryChange, LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { customerLock } from "./customers.ts";
-import { firstRow, type SqlSession } from "./sql-session.ts";
-import { toSqlText } from "./sql-text.ts";
+import { firstRow, type LogRow, type SqlSession } from "./sql-session.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
 
 // One row, one text: a customer's log is read whole, and a row costs more than its content.
 const CHANGES = `select string_agg('[' || change || ',' || revision || ',' || removed || ',' || entry || ']', ',' order by change)
   as entries from transaction_changes where tenant = $1 and bucket = $2 and customer_id = $3 and change >= $4`;
 
 const RELATED = `select string_agg(entry, ',' order by occurred_at, transaction_id) as entries from transaction_links
-  where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6
-  and customer_id <> $7`;
+  where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6`;
+
+const RELATED_OF_OTHERS = `${RELATED} and customer_id <> $7`;
 
 const APPEND = `insert into transaction_changes
-  (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry)
+  (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry, replaced)
   select cast($1 as text), cast($2 as integer), cast($3 as text), coalesce(max(change), 0) + 1, cast($4 as text),
-    cast($5 as integer), cast($6 as integer), cast($7 as text)
+    cast($5 as integer), cast($6 as integer), cast($7 as text), cast($8 as text)
   from transaction_changes
   where tenant = cast($1 as text) and bucket = cast($2 as integer) and customer_id = cast($3 as text)`;
 
@@ -45,7 +46,13 @@ type Entries = { readonly entries: string | null };
 export function sqlHistory(session: SqlSession): TransactionHistory {
   const lock = (tenant: string, customerId: string) => session.lock(customerLock(tenant, customerId));
 
-  const addEntry = (tenant: string, transaction: MonitoredTransaction, revision: number, removed: 0 | 1) =>
+  const addEntry = (
+    tenant: string,
+    transaction: MonitoredTransaction,
+    revision: number,
+    removed: 0 | 1,
+    before?: MonitoredTransaction,
+  ) =>
     session.write(APPEND, [
       toSqlText(tenant),
       bucketOf(transaction.customerId),
@@ -54,6 +61,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       revision,
       removed,
       encodeMonitoredTransaction(transaction),
+      before === undefined ? null : encodeMonitoredTransaction(before),
     ]);
 
   return {
@@ -68,9 +76,19 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       });
     },
 
+    async news(since, limit) {
+      const { log } = session;
+      const [sql, values] = since === undefined ? [log.position, []] : log.news(since, limit);
+      const rows = await session.all<LogRow>(sql, values);
+      const entries = since === undefined ? [] : rows.flatMap(logEntryOf);
+      return { position: log.positionOf(rows[0]!), entries };
+    },
+
     async related(tenant, { link, value, notOf, after, until }) {
-      const key = [toSqlText(tenant), bucketOf(value), link, toSqlText(value)];
-      const row = await firstRow<Entries>(session, RELATED, [...key, after, until, toSqlText(notOf)]);
+      const query = [toSqlText(tenant), bucketOf(value), link, toSqlText(value), after, until];
+      const row = await (notOf === undefined
+        ? firstRow<Entries>(session, RELATED, query)
+        : firstRow<Entries>(session, RELATED_OF_OTHERS, [...query, toSqlText(notOf)]));
       return (JSON.parse(`[${row?.entries ?? ""}]`) as (readonly unknown[])[]).map(decodeMonitoredTransaction);
     },
 
@@ -80,7 +98,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
         await lock(tenant, before.customerId);
         await addEntry(tenant, before, revision, 1);
       }
-      await addEntry(tenant, transaction, revision, 0);
+      await addEntry(tenant, transaction, revision, 0, before);
       if (before !== undefined) await unlink(session, toSqlText(tenant), before);
       const links = LINKS.flatMap((link) => {
         const value = transaction[link];
@@ -97,6 +115,13 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       ]);
     },
   };
+}
+
+function logEntryOf({ number, tenant, removed, entry, replaced }: LogRow): LogEntry[] {
+  if (number === null) return [];
+  const transaction = decodeMonitoredTransaction(JSON.parse(entry));
+  const before = replaced === null ? {} : { before: decodeMonitoredTransaction(JSON.parse(replaced)) };
+  return [{ number, tenant: fromSqlText(tenant), transaction, ...before, ...(removed === 1 ? { removed: true } : {}) }];
 }
 
 async function unlink(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
@@ -125,5 +150,7 @@ export async function forgetHistory(
     values,
   );
   for (const { entry } of rows) await unlink(session, customer[0], decodeMonitoredTransaction(JSON.parse(entry)));
+  if (rows.length === 0) return;
   await session.write(`delete from transaction_changes where ${where}`, values);
+  await session.write("update transaction_removals set removals = removals + 1", []);
 }

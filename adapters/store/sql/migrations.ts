@@ -8,7 +8,18 @@
  */
 export interface Migration {
   readonly version: number;
-  readonly statements: readonly string[];
+  readonly statements: readonly (string | ByDatabase)[];
+}
+
+/** Statements for what the two databases do in different ways. */
+export interface ByDatabase {
+  readonly sqlite: readonly string[];
+  readonly postgres: readonly string[];
+}
+
+/** The statements of a step for one database. */
+export function statementsOf({ statements }: Migration, database: keyof ByDatabase): readonly string[] {
+  return statements.flatMap((statement) => (typeof statement === "string" ? [statement] : statement[database]));
 }
 
 export const MIGRATIONS: readonly Migration[] = [
@@ -311,6 +322,44 @@ export const MIGRATIONS: readonly Migration[] = [
         revision integer not null,
         primary key (run_id, tenant, from_bucket)
       )`,
+    ],
+  },
+  {
+    version: 7,
+    statements: [
+      // The logs of all customers can be read in the order in which entries came to be seen, and entries tell what they replace:
+      // who keeps transactions by links learns the news from them. See `SqlLog` for the numbers.
+      {
+        sqlite: [
+          "alter table transaction_changes rename to transaction_changes_before",
+          `create table transaction_changes (
+            number integer primary key,
+            tenant key_text not null,
+            bucket integer not null,
+            customer_id key_text not null,
+            change integer not null,
+            transaction_id key_text not null,
+            revision integer not null,
+            removed integer not null,
+            entry text not null,
+            replaced text
+          )`,
+          `insert into transaction_changes
+            (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry)
+            select tenant, bucket, customer_id, change, transaction_id, revision, removed, entry
+            from transaction_changes_before order by rowid`,
+          "drop table transaction_changes_before",
+          `create unique index transaction_changes_of on transaction_changes (tenant, bucket, customer_id, change)`,
+        ],
+        postgres: [
+          "alter table transaction_changes add column replaced text",
+          "alter table transaction_changes add column number bigint not null default 0",
+          "alter table transaction_changes alter column number set default txid_current()",
+          "create index transaction_changes_by_number on transaction_changes (number)",
+        ],
+      },
+      "create table transaction_removals (removals bigint not null)",
+      "insert into transaction_removals (removals) values (0)",
     ],
   },
 ];

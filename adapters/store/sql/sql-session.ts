@@ -1,3 +1,5 @@
+import type { LogPosition } from "../../../src/ports/transaction-history.ts";
+
 /** What a bound value may be: nothing that the two databases read differently. */
 export type SqlValue = string | number | null;
 
@@ -22,6 +24,32 @@ export interface SqlSession {
    * @param mode - those who share a lock do not wait for each other (Default: `alone`)
    */
   lock(name: string, mode?: "alone" | "shared"): Promise<void>;
+  readonly log: SqlLog;
+}
+
+/**
+ * How the database tells which entries of the logs of transactions are new to a reader. An entry's number rises with the time
+ * when it could first be seen: on SQLite, where one writes at a time, entries are numbered; on PostgreSQL it is the transaction
+ * that wrote it, and a reader knows which of them were open.
+ */
+export interface SqlLog {
+  /** One row at least, {@link LogRow}; without an entry when there is none. */
+  news(since: LogPosition, limit: number): readonly [sql: string, values: readonly SqlValue[]];
+  /** The first row of a statement that tells the position alone. */
+  readonly position: string;
+  positionOf(row: LogRow): LogPosition;
+}
+
+export interface LogRow {
+  /** What {@link SqlLog.positionOf} understands. */
+  readonly seen: string | number;
+  readonly own: number | null;
+  readonly removals: number;
+  readonly number: number | null;
+  readonly tenant: string;
+  readonly removed: number;
+  readonly entry: string;
+  readonly replaced: string | null;
 }
 
 /** The first row of a query, `undefined` when it has none. */

@@ -40,8 +40,13 @@ const MAX_GROUP = 256;
  * and nobody is answered before the commit is durable. Not even a failure is: it may rest on what another one wrote.
  *
  * @param failed - makes the error that callers get when the database itself failed
+ * @param onUndone - told when a part, or all of a group, is taken back: others may have read it
  */
-export function createGroupCommit(database: GroupCommitDatabase, failed: (cause: unknown) => Error): GroupCommit {
+export function createGroupCommit(
+  database: GroupCommitDatabase,
+  failed: (cause: unknown) => Error,
+  onUndone: () => void = () => {},
+): GroupCommit {
   let reads: Waiting[] = [];
   const writes: Waiting[] = [];
   let running: Promise<void> | undefined;
@@ -66,6 +71,7 @@ export function createGroupCommit(database: GroupCommitDatabase, failed: (cause:
       for (const caller of group) answers.push(kind === "read" ? await read(caller) : await write(caller));
       database.commit();
     } catch (cause) {
+      onUndone();
       abandon();
       for (const caller of group) caller.reject(failed(cause));
       return;
@@ -90,6 +96,7 @@ export function createGroupCommit(database: GroupCommitDatabase, failed: (cause:
       return () => resolve(value);
     } catch (reason) {
       if (!database.isOpen()) throw reason;
+      onUndone();
       database.undo();
       return () => reject(reason);
     }

@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, statementsOf } from "../sql/migrations.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 
 /** Name of a database that lives in memory and ends with the process. */
@@ -73,10 +73,10 @@ function migrate(database: DatabaseSync): void {
       if (Number(version) > newest) throw new Error(`the database is newer than this program: step ${version}`);
     }
     const record = database.prepare("insert into migrations (version, applied_at) values (?, ?)");
-    for (const { version, statements } of MIGRATIONS) {
-      if (done.has(version)) continue;
-      for (const statement of statements) database.exec(statement);
-      record.run(version, Date.now());
+    for (const step of MIGRATIONS) {
+      if (done.has(step.version)) continue;
+      for (const statement of statementsOf(step, "sqlite")) database.exec(statement);
+      record.run(step.version, Date.now());
     }
     database.exec("commit");
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
-import type { SqlSession, SqlValue } from "../sql/sql-session.ts";
+import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
 
 /** A statement of the common SQL text, ready to run. */
 export interface PreparedStatement {
@@ -48,7 +48,11 @@ function prepare(database: DatabaseSync, sql: string): PreparedStatement {
  *
  * @param failed - makes the error of a failed statement
  */
-export function createSqliteSession(prepare: (sql: string) => PreparedStatement, failed: (cause: unknown) => Error) {
+export function createSqliteSession(
+  prepare: (sql: string) => PreparedStatement,
+  log: SqlLog,
+  failed: (cause: unknown) => Error,
+) {
   let over = false;
   let failure: Error | undefined;
 
@@ -70,6 +74,7 @@ export function createSqliteSession(prepare: (sql: string) => PreparedStatement,
     write: async (sql, values) => void guarded(() => prepare(sql).run(values)),
     // There is one writer: whoever runs holds every lock.
     lock: async () => {},
+    log,
   };
 
   return {

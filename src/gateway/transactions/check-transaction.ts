@@ -84,7 +84,7 @@ async function runCheck(
     parts.store.read(async (tx) => {
       const [duplicate, known] = await Promise.all([
         answerDuplicate(tx, accepted),
-        readPast(parts.transactions, tx, accepted),
+        readPast(parts.transactions, tx, accepted, true),
       ]);
       return duplicate ?? known;
     }),

@@ -51,7 +51,7 @@ export async function decideAccepted(
   return {
     async upToDate(tx) {
       if (await isStillKnown(tx, accepted, past)) return { outcome: "current", past, made };
-      const now = await readPast(parts.transactions, tx, accepted);
+      const now = await readPast(parts.transactions, tx, accepted, false);
       if (now.outcome !== "known") return now;
       const again = made && (await decideTransaction(parts, accepted, now, made.provided ?? []));
       return { outcome: "current", past: now, made: again };

@@ -2,9 +2,7 @@
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
-import { LINKS, type Link } from "../../model/monitored-transaction.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
-import { relatedMark } from "../../monitoring/related-mark.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
@@ -80,8 +78,8 @@ export async function decideTransaction(
   }
 }
 
-function knownOf({ customer, history, related }: TransactionPast): KnownOfCustomer {
-  const beside = { historyChange: history.change, related: marksOf(related) };
+function knownOf({ customer, history, relatedMarks }: TransactionPast): KnownOfCustomer {
+  const beside = { historyChange: history.change, related: relatedMarks };
   if (customer === undefined) return beside;
   const { data, riskLevel, changedAt } = customer;
   return {
@@ -90,13 +88,4 @@ function knownOf({ customer, history, related }: TransactionPast): KnownOfCustom
     ...(changedAt === undefined ? {} : { changedAt }),
     ...beside,
   };
-}
-
-function marksOf(related: TransactionPast["related"]): KnownOfCustomer["related"] {
-  const marks: { [L in Link]?: string } = {};
-  for (const link of LINKS) {
-    const history = related[link];
-    if (history && history.size > 0) marks[link] = relatedMark(history);
-  }
-  return marks;
 }

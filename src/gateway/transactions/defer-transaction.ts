@@ -71,7 +71,7 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
     const accepted = { ...acceptedOf(gateway, record, transaction), ...traced(trace) };
     try {
       const parts = requireTransactions(gateway);
-      const past = await parts.store.read((tx) => readPast(parts.transactions, tx, accepted));
+      const past = await parts.store.read((tx) => readPast(parts.transactions, tx, accepted, true));
       if (past.outcome !== "known") throw new Error(`the stored transaction cannot be decided: ${past.outcome}`);
       const made = await decideTransaction(parts, accepted, past);
       return async (tx) => {

@@ -5,6 +5,8 @@ import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
 import { readRelated } from "../../monitoring/read-related.ts";
+import { relatedMarks } from "../../monitoring/related.ts";
+import { RelatedCache } from "../../monitoring/related-cache.ts";
 import type { Archive } from "../../ports/archive.ts";
 import type { CaseRecord, CustomerRecord, ExemptionRecord, Json, StoreReads } from "../../ports/store.ts";
 import type { ScreeningProfile } from "../../screening/screening-profile.ts";
@@ -77,6 +79,7 @@ function enginesThen(
       ),
       rates: livePart(() => archivedRates(archive, rates.edition)),
       histories: new HistoryCache(),
+      related: new RelatedCache(),
       reprocessing: (work) => work(),
     },
   };
@@ -104,13 +107,17 @@ async function pastThen(
       (await tx.history.changes(...of)).filter(({ change }) => change <= historyChange),
   };
   const without = revision > 1 ? transactionId : undefined;
+  const history = await new HistoryCache().load(log, tenant, customerId, without);
+  const { pack } = checker.current();
+  const related = await readRelated(tx.history, tenant, normalized.value, pack);
   return {
     outcome: "known",
     transaction: normalized.value,
     stored: undefined,
     customer: customer && recordOf(tenant, customerId, customer, createdAt, { riskLevel, changedAt }),
-    history: await new HistoryCache().load(log, tenant, customerId, without),
-    related: await readRelated(tx.history, tenant, normalized.value, checker.current().pack),
+    history,
+    related,
+    relatedMarks: relatedMarks(related, normalized.value, history.history, pack.reach),
   };
 }
 

@@ -123,7 +123,7 @@ async function runReprocessing(
   keep: KeepOutcome,
 ): Promise<ReprocessTransactionOutcome> {
   const past = await inStep(parts.observer, "read", () =>
-    parts.store.read((tx) => readPast(parts.transactions, tx, accepted)),
+    parts.store.read((tx) => readPast(parts.transactions, tx, accepted, true)),
   );
   if (past.outcome !== "known") return past;
   const ready = await decideAccepted(parts, accepted, past, context);

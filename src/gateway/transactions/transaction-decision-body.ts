@@ -1,6 +1,6 @@
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
-import type { Link } from "../../model/monitored-transaction.ts";
+import type { RelatedMarks } from "../../monitoring/related.ts";
 import type { TransactionDecision } from "../../monitoring/transaction-decision.ts";
 import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
 import type { CustomerRecord, Json } from "../../ports/store.ts";
@@ -67,8 +67,8 @@ export interface KnownOfCustomer {
   readonly changedAt?: NonNullable<CustomerRecord["changedAt"]>;
   /** The last entry of the customer's log of transactions that counted. */
   readonly historyChange: number;
-  /** Of other customers' transactions by the links of this one that had some: what they were; see `relatedMark`. */
-  readonly related: { readonly [L in Link]?: string };
+  /** Of other customers' transactions by the links of this one that had some: what they were. */
+  readonly related: RelatedMarks;
 }
 
 /** Reads a stored body; `undefined` when it is not about a transaction, or only its skeleton is left. */

@@ -1,12 +1,12 @@
 /** What the store knows when a transaction is decided. */
 
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
-import type { Link, MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { LoadedHistory } from "../../monitoring/history-cache.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
 import { readRelated } from "../../monitoring/read-related.ts";
-import type { History } from "../../monitoring/windows/history.ts";
+import { type RelatedByLink, type RelatedMarks, relatedMarks } from "../../monitoring/related.ts";
 import type { CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { InvalidOutcome } from "../gateway.ts";
 import type { TransactionParts } from "../gateway-parts.ts";
@@ -23,7 +23,8 @@ export interface TransactionPast {
   readonly customer: CustomerRecord | undefined;
   readonly exemptions: readonly ExemptionRecord[];
   readonly history: LoadedHistory;
-  readonly related: { readonly [L in Link]?: History };
+  readonly related: RelatedByLink;
+  readonly relatedMarks: RelatedMarks;
 }
 
 export type TransactionPastResult = TransactionPast | InvalidOutcome | { readonly outcome: "customer-not-found" };
@@ -33,11 +34,14 @@ export type TransactionPastResult = TransactionPast | InvalidOutcome | { readonl
  *
  * A correction reads its history from the store, and without the transaction itself: what is kept between checks is the
  * past as it was submitted.
+ *
+ * @param isOneMoment - whether `tx` shows the store as of one moment, as reads do
  */
 export async function readPast(
-  { checker, rates, histories }: TransactionParts,
+  { checker, rates, histories, related: kept }: TransactionParts,
   tx: Pick<StoreReads, "customers" | "exemptions" | "history">,
   accepted: AcceptedTransaction,
+  isOneMoment: boolean,
 ): Promise<TransactionPastResult> {
   const { tenant, customerId, transactionId, submitted, at, before } = accepted;
   // Asked together: where the store is far away, each answer is waited for once.
@@ -65,8 +69,12 @@ export async function readPast(
   if (!normalized.ok) return { outcome: "invalid", issues: normalized.issues };
   const transaction = normalized.value;
   const exemptions = isKnown ? inForce : [];
-  const related = await readRelated(tx.history, tenant, transaction, checker.current().pack);
-  return { outcome: "known", transaction, stored, customer, exemptions, history, related };
+  const { pack } = checker.current();
+  const related = before
+    ? await readRelated(tx.history, tenant, transaction, pack)
+    : await kept.load(tx.history, tenant, transaction, history.history, pack.reach, isOneMoment);
+  const marks = relatedMarks(related, transaction, history.history, pack.reach);
+  return { outcome: "known", transaction, stored, customer, exemptions, history, related, relatedMarks: marks };
 }
 
 /** Whether the store still knows the same: what was decided with it may be stored. */

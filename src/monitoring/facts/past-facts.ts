@@ -29,8 +29,8 @@ function windowValue({ pack, history, related, context }: TransactionView, param
   const window = pack.window(params);
   const { key } = window.spec;
   if (key === "customer") return history && window.value(history, context);
-  const others = related?.[key];
-  return history && others && window.value(history, context, others);
+  const sharing = related?.[key];
+  return history && sharing && window.value(history, context, sharing);
 }
 
 /** Facts about what happened before, and what it is compared with. */
@@ -117,6 +117,6 @@ export const PAST_FACTS: readonly TransactionFact[] = [
       tolerance: "by which share amounts may differ, for example 0.1",
     },
     compute: ({ history, related, context }, params) =>
-      history && circularFlow(circularFlowOf(params), context.transaction, history, related?.counterparty),
+      history && circularFlow(circularFlowOf(params), context.transaction, history, related?.counterparty?.history),
   },
 ];

@@ -2,10 +2,11 @@ import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
-import type { Link, MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import { sidesOf } from "../normalize-transaction.ts";
+import type { RelatedByLink } from "../related.ts";
 import type { TransactionPack } from "../transaction-pack.ts";
 import type { History } from "../windows/history.ts";
 import type { WindowContext } from "../windows/window-context.ts";
@@ -30,8 +31,8 @@ export interface TransactionFactsInput {
   readonly changes?: CustomerChanges | undefined;
   /** The customer's other transactions; this one may be among them. Leave out only when they were not read. */
   readonly history?: History | undefined;
-  /** Transactions of other customers by the links of this one, as far back as the pack reaches. */
-  readonly related?: { readonly [L in Link]?: History | undefined } | undefined;
+  /** Transactions that share a link with this one, as far back as the pack reaches. */
+  readonly related?: RelatedByLink | undefined;
   /** Types under which parties of the transaction are listed; empty: screened, and nothing was found. */
   readonly screeningTypes?: readonly ScreeningType[] | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Related } from "../related.ts";
 import type { ListValues } from "./compile-where.ts";
 import type { History } from "./history.ts";
 import { countOf, measured, sumOf } from "./measure-selection.ts";
@@ -15,11 +16,11 @@ export interface CompiledWindow {
    * Its value for one transaction.
    *
    * @param history - the customer's transactions; the checked one may be among them, in the form that is checked
-   * @param others - for a window by a link: transactions of other customers with the same value of the link
+   * @param related - for a window by a link: transactions with the same value of the link
    * @returns `undefined` when there is nothing to tell: no mean of nothing, no share of nothing, no window by a device
    *   when the transaction has none
    */
-  value(history: History, context: WindowContext, others?: History): number | undefined;
+  value(history: History, context: WindowContext, related?: Related): number | undefined;
 }
 
 /** Measures that add up or compare amounts: a transaction without a known amount is none of theirs. */
@@ -33,12 +34,12 @@ export function compileWindow(spec: WindowSpec, listValues: ListValues): Compile
   const part = compileSelection([where, among], spec, wantsAmounts, listValues);
   const whole = compileSelection([among], spec, wantsAmounts, listValues);
 
-  const plainValue: CompiledWindow["value"] = (history, context, others) => {
+  const plainValue: CompiledWindow["value"] = (history, context, related) => {
     if (measure !== "share") {
-      const selection = main(history, others, context);
+      const selection = main(history, related, context);
       return selection && measured(selection, spec, context);
     }
-    const selections = [part(history, others, context), whole(history, others, context)] as const;
+    const selections = [part(history, related, context), whole(history, related, context)] as const;
     if (selections[0] === undefined || selections[1] === undefined) return undefined;
     const of = spec.shareOf === "amount" ? sumOf : countOf;
     const total = of(selections[1]);
@@ -47,8 +48,8 @@ export function compileWindow(spec: WindowSpec, listValues: ListValues): Compile
 
   return {
     spec,
-    value(history, context, others) {
-      const value = plainValue(history, context, spec.key === "customer" ? undefined : others);
+    value(history, context, related) {
+      const value = plainValue(history, context, spec.key === "customer" ? undefined : related);
       if (value === undefined) return undefined;
       const perDay = spec.perDay ? value / daysOfHistory(history, context, spec) : value;
       const factor = spec.uplift ? spec.times * context.uplift : spec.times;

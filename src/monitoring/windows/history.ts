@@ -2,26 +2,19 @@ import type { MonitoredTransaction } from "../../model/monitored-transaction.ts"
 import type { EpochMs } from "../../ports/clock.ts";
 import type { TransactionTest } from "./compile-where.ts";
 import { highPart, lowPart } from "./exact-sum.ts";
+import { PrefixSums } from "./prefix-sums.ts";
+import { Repeats } from "./repeats.ts";
+import { HASH_RANGE, hashTransaction } from "./transaction-hash.ts";
 import type { SameAttribute } from "./where.ts";
 import type { DistinctOf } from "./window-spec.ts";
 
 /** Up to this many transactions, looking at each is cheaper than keeping parts and sums. */
 const SCAN_LIMIT = 192;
+/** Positions that are gone back over for a late arrival; for one that is later, what is known of repeats is made again. */
+const MAX_REWIND = 64;
 
 /** Attributes by which transactions are put together. */
 export type GroupAttribute = SameAttribute | "entryMode" | "merchantCategoryCode";
-
-/** Sums of everything before a position, in two parts that never lose a bit. */
-interface Sums {
-  readonly low: number[];
-  readonly high: number[];
-}
-
-/** For each position, the position before it with the same value, or -1; -2 where there is no value. */
-interface Repeats {
-  readonly before: number[];
-  readonly last: Map<string, number>;
-}
 
 /**
  * Transactions in order of time and id, made for windows: a range is found by bisection, and its sum, count and number of
@@ -31,7 +24,8 @@ interface Repeats {
 export class History {
   readonly #transactions: MonitoredTransaction[] = [];
   readonly #scanLimit: number;
-  #sums: Sums | undefined;
+  #sums: { readonly low: PrefixSums; readonly high: PrefixSums } | undefined;
+  #hashes: PrefixSums | undefined;
   readonly #repeats = new Map<DistinctOf, Repeats>();
   readonly #parts = new Map<string, { readonly test: TransactionTest; readonly history: History }>();
   readonly #groups = new Map<GroupAttribute, Map<string, History>>();
@@ -74,8 +68,11 @@ export class History {
     }
     if (position === all.length) all.push(transaction);
     else all.splice(position, 0, transaction);
-    this.#addSum(position, transaction);
-    this.#addRepeats(position, transaction);
+    const { amountMinor = 0 } = transaction;
+    this.#sums?.low.insert(position, lowPart(amountMinor));
+    this.#sums?.high.insert(position, highPart(amountMinor));
+    this.#hashes?.insert(position, hashTransaction(transaction));
+    this.#addRepeats(position);
     for (const { test, history } of this.#parts.values()) if (test(transaction)) history.put(transaction);
     for (const [attribute, group] of this.#groups) {
       const value = transaction[attribute];
@@ -88,7 +85,9 @@ export class History {
     const position = this.#transactions.findLastIndex((transaction) => transaction.transactionId === transactionId);
     if (position < 0) return false;
     const [removed] = this.#transactions.splice(position, 1);
-    this.#sums = undefined;
+    this.#sums?.low.remove(position);
+    this.#sums?.high.remove(position);
+    this.#hashes?.remove(position);
     this.#repeats.clear();
     for (const { test, history } of this.#parts.values()) if (test(removed!)) history.remove(transactionId);
     for (const [attribute, group] of this.#groups) {
@@ -140,19 +139,27 @@ export class History {
 
   /** Sum of the amounts at positions, in two parts: see `joinParts`. */
   sum(from: number, to: number): readonly [high: number, low: number] {
-    const { high, low } = this.#sums ?? this.#makeSums();
-    return [high[to]! - high[from]!, low[to]! - low[from]!];
+    if (this.#sums === undefined) {
+      const amounts = this.#transactions.map(({ amountMinor = 0 }) => amountMinor);
+      this.#sums = { low: new PrefixSums(amounts.map(lowPart)), high: new PrefixSums(amounts.map(highPart)) };
+    }
+    return [this.#sums.high.between(from, to), this.#sums.low.between(from, to)];
+  }
+
+  /** Sum of the hashes of everything at positions: see {@link hashTransaction}. */
+  hash(from: number, to: number): number {
+    this.#hashes ??= new PrefixSums(this.#transactions.map(hashTransaction), HASH_RANGE);
+    return this.#hashes.between(from, to);
   }
 
   /** Number of different values of an attribute at positions. */
   distinct(of: DistinctOf, from: number, to: number): number {
-    const { before } = this.#repeats.get(of) ?? this.#makeRepeats(of);
-    let count = 0;
-    for (let i = from; i < to; i++) {
-      const position = before[i]!;
-      if (position < from && position !== NO_REPEAT_VALUE) count++;
-    }
-    return count;
+    return this.#repeatsOf(of).distinct(from, to);
+  }
+
+  /** Whether a transaction at positions has a value of an attribute. */
+  includes(of: DistinctOf, value: string, from: number, to: number): boolean {
+    return this.#repeatsOf(of).includes(value, from, to);
   }
 
   #firstAfter(instant: EpochMs): number {
@@ -177,58 +184,32 @@ export class History {
     return low;
   }
 
-  #makeSums(): Sums {
-    const sums: Sums = { low: [0], high: [0] };
-    this.#sums = sums;
-    for (const [position, transaction] of this.#transactions.entries()) this.#addSum(position, transaction);
-    return sums;
-  }
-
-  #addSum(position: number, { amountMinor = 0 }: MonitoredTransaction): void {
-    if (this.#sums === undefined) return;
-    const { low, high } = this.#sums;
-    const [addLow, addHigh] = [lowPart(amountMinor), highPart(amountMinor)];
-    if (position === low.length - 1) {
-      low.push(low[position]! + addLow);
-      high.push(high[position]! + addHigh);
-      return;
+  #repeatsOf(of: DistinctOf): Repeats {
+    let repeats = this.#repeats.get(of);
+    if (repeats === undefined) {
+      repeats = new Repeats();
+      for (const transaction of this.#transactions) repeats.push(transaction[of]);
+      this.#repeats.set(of, repeats);
     }
-    low.splice(position, 0, low[position]!);
-    high.splice(position, 0, high[position]!);
-    for (let i = position + 1; i < low.length; i++) {
-      low[i]! += addLow;
-      high[i]! += addHigh;
-    }
-  }
-
-  #makeRepeats(of: DistinctOf): Repeats {
-    const repeats: Repeats = { before: [], last: new Map() };
-    this.#repeats.set(of, repeats);
-    for (const [position, transaction] of this.#transactions.entries()) addRepeat(repeats, of, position, transaction);
     return repeats;
   }
 
-  #addRepeats(position: number, transaction: MonitoredTransaction): void {
+  /** Brings repeats up to date with a transaction that was put at a position. */
+  #addRepeats(position: number): void {
+    const all = this.#transactions;
     for (const [of, repeats] of this.#repeats) {
-      if (position === repeats.before.length) addRepeat(repeats, of, position, transaction);
-      else this.#repeats.delete(of);
+      if (repeats.size - position > MAX_REWIND) {
+        this.#repeats.delete(of);
+        continue;
+      }
+      // What is behind the new one stands a position further than when it was put.
+      while (repeats.size > position) repeats.pop(all[repeats.size]![of]);
+      while (repeats.size < all.length) repeats.push(all[repeats.size]![of]);
     }
   }
 }
 
-const NO_REPEAT_VALUE = -2;
 const EMPTY = new History();
-
-function addRepeat(
-  { before, last }: Repeats,
-  of: DistinctOf,
-  position: number,
-  transaction: MonitoredTransaction,
-): void {
-  const value = transaction[of];
-  before.push(value === undefined ? NO_REPEAT_VALUE : (last.get(value) ?? -1));
-  if (value !== undefined) last.set(value, position);
-}
 
 function historyOf(group: Map<string, History>, value: string, scanLimit: number): History {
   let history = group.get(value);

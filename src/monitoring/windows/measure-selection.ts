@@ -106,9 +106,7 @@ function distinctOfOne(selection: Selection, of: DistinctOf): number {
   if (test !== undefined || skipped !== undefined) return valuesOf([selection], of).size;
   const count = history.distinct(of, from, to);
   const value = added?.[of];
-  if (value === undefined) return count;
-  for (let i = to - 1; i >= from; i--) if (history.at(i)[of] === value) return count;
-  return count + 1;
+  return value === undefined || history.includes(of, value, from, to) ? count : count + 1;
 }
 
 function edge(selections: Selections, which: "first" | "last"): MonitoredTransaction | undefined {

@@ -1,4 +1,5 @@
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { Related } from "../related.ts";
 import { compileWhere, type ListValues, type TransactionTest } from "./compile-where.ts";
 import type { History } from "./history.ts";
 import { spanStart } from "./time-span.ts";
@@ -32,12 +33,12 @@ function whereId(where: WindowSpec["where"], listValues: ListValues): string {
 }
 
 /**
- * The transactions of a window for one check: among the customer's own, and for a window by a link among those of others.
+ * The transactions of a window for one check: among the customer's own, and for a window by a link among those that share it.
  * `undefined` when the checked transaction lacks what the window goes by.
  */
 export type Select = (
   history: History,
-  others: History | undefined,
+  related: Related | undefined,
   context: WindowContext,
 ) => readonly Selection[] | undefined;
 
@@ -56,7 +57,7 @@ export function compileSelection(
   const sameOfOwn = spec.key === "customer" ? same : [...new Set([...same, spec.key])];
   const known = new Map<string, TransactionTest>();
 
-  return (history, others, context) => {
+  return (history, related, context) => {
     const own = context.transaction;
     if (sameOfOwn.some((attribute) => own[attribute] === undefined)) return undefined;
     const bound = compiled.map((where) => where.bind(context));
@@ -71,8 +72,9 @@ export function compileSelection(
       if (key !== undefined) known.set(key, test);
     }
     const wanted = { test, ...(key === undefined ? {} : { key }) };
+    if (related?.isWhole) return [select(related.history, { ...wanted, same }, context, spec)];
     const mine = select(history, { ...wanted, same: sameOfOwn }, context, spec);
-    return others === undefined ? [mine] : [mine, select(others, { ...wanted, same }, context, spec, false)];
+    return related === undefined ? [mine] : [mine, select(related.history, { ...wanted, same }, context, spec, false)];
   };
 }
 

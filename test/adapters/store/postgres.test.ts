@@ -1,11 +1,13 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postgresStore } from "../../../adapters/store/postgres.ts";
+import type { LogPosition } from "../../../src/ports/transaction-history.ts";
 import { aCustomer } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
 import { startPostgres } from "../../postgres/start-postgres.ts";
 
 const postgres = await startPostgres();
+const PAID = { transactionId: "t", customerId: "c", at: 1, direction: "out", result: "ACCEPTED" } as const;
 
 if (typeof postgres === "string") {
   describe("postgresStore", () => {
@@ -19,8 +21,9 @@ if (typeof postgres === "string") {
   const query = async (text: string) => {
     const client = new pg.Client(url);
     await client.connect();
-    await client.query(text);
+    const { rows } = await client.query(text);
     await client.end();
+    return rows;
   };
   const customer = (store: ReturnType<typeof postgresStore>) =>
     store.read((tx) => tx.customers.get("north", "customer-1"));
@@ -93,6 +96,58 @@ if (typeof postgres === "string") {
       expect(refused).toMatchObject({ code: "STORE_UNAVAILABLE", message: expect.stringContaining("LATIN1") });
       await store.close();
       await query(`drop database ${name}`);
+    });
+
+    it("tells an entry of a transaction that was open when somebody looked, and that began before others", async () => {
+      const store = postgresStore({ url, schema: newSchema() });
+      const append = (customerId: string, hold = Promise.resolve()) =>
+        store.transaction(async (tx) => {
+          await tx.history.append("t", { ...PAID, customerId }, 1);
+          // The number is given when the statement has run.
+          await tx.customers.get("t", customerId);
+          await hold;
+        });
+      const look = (since?: LogPosition) => store.read((tx) => tx.history.news(since, 9));
+      let commit = () => {};
+      const slow = append("slow", new Promise<void>((resolve) => (commit = resolve)));
+      while ((await query("select 1 from pg_stat_activity where backend_xid is not null")).length === 0);
+      await append("fast");
+      const first = await look();
+      await append("after");
+      const second = await look(first.position);
+      expect(second.entries.map(({ transaction }) => transaction.customerId)).toEqual(["after"]);
+      commit();
+      await slow;
+      const third = await look(second.position);
+      expect(third.entries.map(({ transaction }) => transaction.customerId)).toEqual(["slow"]);
+      expect((await look(third.position)).entries).toEqual([]);
+      await store.close();
+    });
+
+    it("does not take numbers of another server for its own", async () => {
+      const schema = newSchema();
+      const store = postgresStore({ url, schema });
+      await store.transaction((tx) => tx.history.append("t", PAID, 1));
+      await store.close();
+      await query(`update ${pg.escapeIdentifier(schema)}.transaction_changes set number = 1000000000000`);
+      const restored = postgresStore({ url, schema });
+      const { position } = await restored.read((tx) => tx.history.news(undefined, 1));
+      await restored.transaction((tx) => tx.history.append("t", { ...PAID, customerId: "d" }, 1));
+      const { entries } = await restored.read((tx) => tx.history.news(position, 9));
+      expect(entries.map(({ transaction }) => transaction.customerId)).toEqual(["d"]);
+      await restored.close();
+    });
+
+    it("says that entries may have been lost when a connection was", async ({ skip }) => {
+      if (power === undefined) return skip("the server is not ours to stop");
+      const store = postgresStore({ url, schema: newSchema() });
+      const look = () => store.read((tx) => tx.history.news(undefined, 1));
+      const before = await look();
+      await power.stop();
+      await look().catch(() => {});
+      await power.start();
+      expect((await look()).position.undone).toBeGreaterThan(before.position.undone);
+      await store.close();
     });
 
     it("fails while the server is away, and works again by itself when it is back", async ({ skip }) => {

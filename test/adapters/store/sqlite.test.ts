@@ -3,8 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, statementsOf } from "../../../adapters/store/sql/migrations.ts";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { RiskgateError } from "../../../src/errors.ts";
+import { bucketOf } from "../../../src/model/bucket.ts";
+import { encodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import { aCustomer } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
 
@@ -50,6 +53,36 @@ describe("sqliteStore", () => {
         expect(error).toMatchObject({ code: "STORE_UNAVAILABLE", cause: expect.any(Error) });
       }
     }
+  });
+
+  it("keeps the logs of transactions of an earlier version, in the order in which they came", async () => {
+    const file = join(directory, "version-6.sqlite");
+    const database = new DatabaseSync(file);
+    database.exec(CREATE_MIGRATIONS_TABLE);
+    for (const step of MIGRATIONS.slice(0, 6)) {
+      for (const statement of statementsOf(step, "sqlite")) database.exec(statement);
+      database.prepare("insert into migrations (version, applied_at) values (?, 0)").run(step.version);
+    }
+    const paid = (transactionId: string, customerId: string) =>
+      ({ transactionId, customerId, at: 1, direction: "out", result: "ACCEPTED" }) as const;
+    const logs = [paid("b", "z"), paid("a", "a"), paid("c", "z")];
+    for (const [index, transaction] of logs.entries()) {
+      const { customerId, transactionId } = transaction;
+      database
+        .prepare("insert into transaction_changes values (?, ?, ?, ?, ?, 1, 0, ?)")
+        .run("t", bucketOf(customerId), customerId, index + 1, transactionId, encodeMonitoredTransaction(transaction));
+    }
+    database.close();
+    const store = sqliteStore(file);
+    const start = { next: 0, open: [], removals: 0, undone: 0 };
+    const { position, entries } = await store.read((tx) => tx.history.news(start, 9));
+    expect(entries).toEqual(logs.map((transaction, index) => ({ number: index + 1, tenant: "t", transaction })));
+    expect(position.next).toBe(4);
+    const changes = await store.read((tx) => tx.history.changes("t", "z", 1));
+    expect(changes.map(({ transaction }) => transaction)).toEqual([logs[0], logs[2]]);
+    await store.transaction((tx) => tx.history.append("t", paid("d", "z"), 1));
+    expect((await store.read((tx) => tx.history.changes("t", "z", 4))).map(({ change }) => change)).toEqual([4]);
+    await store.close();
   });
 
   it("fails with STORE_UNAVAILABLE while another process writes, and works again afterwards", async () => {

@@ -1,5 +1,6 @@
 import type { MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import type { Store } from "../../../src/ports/store.ts";
+import type { LogPosition } from "../../../src/ports/transaction-history.ts";
 import type { TestRunner } from "../runner.ts";
 import { aCase, aCustomer, aTransaction, SOME_TIME } from "./records.ts";
 
@@ -116,6 +117,57 @@ export function historyCases({ describe, it, expect }: TestRunner, store: () => 
       const log = await changes();
       expect(log.map(({ change }) => change)).toEqual(ids.map((_, i) => i + 1));
       expect(log.map(({ transaction }) => transaction.amountMinor)).toEqual(ids.map((_, i) => i));
+    });
+
+    it("tell the news of all logs from a position on", async () => {
+      const news = (since?: LogPosition, limit = 100) => store().read((tx) => tx.history.news(since, limit));
+      await append();
+      const { position, entries } = await news();
+      expect(entries).toEqual([]);
+      expect((await news(position)).entries).toEqual([]);
+      const moved = { ...FULL, customerId: "customer-2", device: "another" };
+      await store().transaction((tx) => tx.history.append("south", { ...FULL, transactionId: "transaction-2" }, 1));
+      await append({ amountMinor: 5 }, 2, FULL);
+      await append(moved, 3, { ...FULL, amountMinor: 5 });
+      const later = await news(position);
+      const told = later.entries.map(({ number: _, ...entry }) => entry);
+      expect(told).toEqual([
+        { tenant: "south", transaction: { ...FULL, transactionId: "transaction-2" } },
+        { tenant: "north", transaction: { ...FULL, amountMinor: 5 }, before: FULL },
+        { tenant: "north", transaction: { ...FULL, amountMinor: 5 }, removed: true },
+        { tenant: "north", transaction: moved, before: { ...FULL, amountMinor: 5 } },
+      ]);
+      const numbers = later.entries.map(({ number }) => number);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+      for (const number of numbers) {
+        expect(number >= position.next || position.open.includes(number)).toBe(true);
+        expect(number < later.position.next && !later.position.open.includes(number)).toBe(true);
+      }
+      expect((await news(later.position)).entries).toEqual([]);
+      expect((await news(position, 2)).entries).toEqual(later.entries.slice(0, 2));
+    });
+
+    it("tell how often entries were taken out, and when something may have been seen that was undone", async () => {
+      const position = async () => (await store().read((tx) => tx.history.news(undefined, 1))).position;
+      await store().transaction((tx) => tx.customers.put(aCustomer()));
+      await append();
+      const before = await position();
+      await store().transaction((tx) => tx.erasure.eraseCustomer("north", "customer-1", SOME_TIME, () => ({})));
+      const erased = await position();
+      expect([erased.removals, erased.undone]).toEqual([before.removals + 1, before.undone]);
+      let seen: LogPosition | undefined;
+      await store()
+        .transaction(async (tx) => {
+          await tx.history.append("north", FULL, 1);
+          ({ position: seen } = await tx.history.news(undefined, 1));
+          throw new Error("changed my mind");
+        })
+        .catch(() => {});
+      await append({ transactionId: "transaction-2" });
+      const now = await store().read((tx) => tx.history.news(seen, 100));
+      // Either it says so, or what was undone was never taken for something seen.
+      const ids = now.entries.map(({ transaction }) => transaction.transactionId);
+      expect(now.position.undone > erased.undone || ids.includes("transaction-2")).toBe(true);
     });
 
     it("keep nothing of a transaction that failed", async () => {

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import type { MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import { LINKS, type Link, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import { compileWindow } from "../../../src/monitoring/windows/compile-window.ts";
 import { History } from "../../../src/monitoring/windows/history.ts";
 import { parseWindowSpec } from "../../../src/monitoring/windows/window-spec.ts";
@@ -16,7 +16,7 @@ function compiled(params: WindowParams) {
   return compileWindow(spec, listValues);
 }
 
-/** One live history, fed as transactions and corrections arrive; both sides see the same stream. */
+/** Live histories, fed as transactions and corrections arrive; both sides see the same stream. */
 function replay(
   stream: readonly {
     readonly content: Omit<MonitoredTransaction, "transactionId">;
@@ -33,6 +33,12 @@ function replay(
     byCustomer.set(customerId, history);
     return history;
   };
+  const byLink = new Map<string, History>();
+  const sharing = (link: Link, value: string) => {
+    const history = byLink.get(`${link} ${value}`) ?? new History([], scanLimit);
+    byLink.set(`${link} ${value}`, history);
+    return history;
+  };
   const ready = windows.map((params) => ({ params, window: compiled(params) }));
   for (const [index, { content, corrects }] of stream.entries()) {
     const ids = [...stored.keys()];
@@ -45,24 +51,33 @@ function replay(
     };
     if (corrected !== undefined) {
       historyOf(corrected.customerId).remove(corrected.transactionId);
+      for (const link of LINKS)
+        if (corrected[link] !== undefined) sharing(link, corrected[link]).remove(corrected.transactionId);
     }
     const before = [...stored.values()].filter(({ transactionId }) => transactionId !== transaction.transactionId);
     const check = (): void => {
       for (const { params, window } of ready) {
-        const others = window.spec.key === "customer" ? undefined : related(window.spec.key);
-        const actual = window.value(historyOf(transaction.customerId), { transaction, ...context }, others);
-        expect(actual, JSON.stringify(params)).toEqual(naiveWindow(params, before, { transaction, ...context }, LISTS));
+        const { key } = window.spec;
+        const naive = naiveWindow(params, before, { transaction, ...context }, LISTS);
+        for (const related of key === "customer" ? [undefined] : [ofOthers(key), whole(key)]) {
+          const actual = window.value(historyOf(transaction.customerId), { transaction, ...context }, related);
+          expect(actual, JSON.stringify(params)).toEqual(naive);
+        }
       }
     };
-    const related = (link: "account" | "counterparty" | "device" | "ip") =>
-      new History(
+    const ofOthers = (link: Link) => ({
+      history: new History(
         [...stored.values()].filter(
           (other) => other[link] === transaction[link] && other.customerId !== transaction.customerId,
         ),
         scanLimit,
-      );
+      ),
+      isWhole: false,
+    });
+    const whole = (link: Link) => ({ history: sharing(link, transaction[link] ?? ""), isWhole: true });
     check();
     historyOf(transaction.customerId).put(transaction);
+    for (const link of LINKS) if (transaction[link] !== undefined) sharing(link, transaction[link]).put(transaction);
     stored.set(transaction.transactionId, transaction);
     // Checked again when it is stored: the answer is the same.
     check();

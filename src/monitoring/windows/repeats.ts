@@ -1,0 +1,43 @@
+const NO_VALUE = -2;
+
+/** Where values of a list come again: counts the different ones of a range without looking at each value. */
+export class Repeats {
+  /** For each position, the position before it with the same value, or -1; -2 where there is no value. */
+  readonly #before: number[] = [];
+  readonly #last = new Map<string, number>();
+
+  get size(): number {
+    return this.#before.length;
+  }
+
+  /** Adds a value behind the last. */
+  push(value: string | undefined): void {
+    this.#before.push(value === undefined ? NO_VALUE : (this.#last.get(value) ?? -1));
+    if (value !== undefined) this.#last.set(value, this.#before.length - 1);
+  }
+
+  /** Takes the last value away, which is the one given. */
+  pop(value: string | undefined): void {
+    const before = this.#before.pop();
+    if (value === undefined || before === undefined) return;
+    if (before < 0) this.#last.delete(value);
+    else this.#last.set(value, before);
+  }
+
+  /** Number of different values from a position until before another. */
+  distinct(from: number, to: number): number {
+    let count = 0;
+    for (let i = from; i < to; i++) {
+      const position = this.#before[i]!;
+      if (position < from && position !== NO_VALUE) count++;
+    }
+    return count;
+  }
+
+  /** Whether a value is at a position from one on until before another. */
+  includes(value: string, from: number, to: number): boolean {
+    let position = this.#last.get(value) ?? -1;
+    while (position >= to) position = this.#before[position]!;
+    return position >= from;
+  }
+}
