@@ -18,6 +18,7 @@ import type { Area } from "./metric.ts";
 import { rescreeningMetrics } from "./rescreening.ts";
 import { startMetrics } from "./start-lists.ts";
 import { swapMetrics } from "./swap-lists.ts";
+import { twoNodesMetrics } from "./two-nodes.ts";
 
 const DATA = resolve(process.env.RISKGATE_DATA ?? "../shared/data");
 const EDITION = `${DATA}/lists/ofac/2021-07-07`;
@@ -68,6 +69,7 @@ const serving: Area = async (log) => [
   ...(await startMetrics(log)),
   ...(await swapMetrics(log)),
   ...(await rescreeningMetrics(log)),
+  ...(await twoNodesMetrics(log)),
 ];
 export default listsArea;
 

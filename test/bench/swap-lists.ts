@@ -19,6 +19,8 @@ import { type Metric, median } from "./metric.ts";
 
 const NAMES = Number(process.env["RISKGATE_BENCH_LIST_NAMES"] ?? 60_000);
 const SWAPS = Number(process.env["RISKGATE_BENCH_SWAPS"] ?? 50);
+/** Editions before what is measured, which fill what a gateway keeps at hand. */
+const WARM_UP = 3;
 /** Time between two checks, whether the ones before were answered or not. */
 const EVERY_MS = 20;
 
@@ -37,25 +39,33 @@ export async function swapMetrics(log: (line: string) => void): Promise<readonly
     await gateway.reload();
     if (editionOf(await gateway.health()) === before) throw new Error("an edition was not taken");
   };
-  await swap(1);
-  await underLoad(gateway, () => wait(2_000));
-  const memoryBefore = await memory();
-  const swapping = await underLoad(gateway, async () => {
-    for (let edition = 2; edition < 2 + SWAPS; edition++) await swap(edition);
-  });
-  const quiet = await underLoad(gateway, () => wait(swapping.seconds * 1_000));
+  const random = seededRandom(11);
+  const [swapping, quiet]: [Load[], Load[]] = [[], []];
+  let memoryBefore = 0;
+  for (let edition = 1; edition <= WARM_UP + SWAPS; edition++) {
+    // As long without a swap after each one, so that both have the same of whatever else the machine does.
+    const during = await underLoad(gateway, random, () => swap(edition));
+    const without = await underLoad(gateway, random, () => wait(during.seconds * 1_000));
+    if (edition === WARM_UP) memoryBefore = await memory();
+    if (edition <= WARM_UP) continue;
+    swapping.push(during);
+    quiet.push(without);
+  }
   const memoryAfter = await memory();
   await gateway.close();
   rmSync(dir, { recursive: true });
+  const [waits, works] = [swapping.flatMap((load) => load.waits), swapping.flatMap((load) => load.works)];
+  const [quietWaits, quietWorks] = [quiet.flatMap((load) => load.waits), quiet.flatMap((load) => load.works)];
+  const seconds = swapping.reduce((sum, load) => sum + load.seconds, 0);
   log(
-    `  ${SWAPS} swaps of ${rows.length - 1} entries in ${swapping.seconds.toFixed(0)} s, ${swapping.waits.length} checks; ` +
-      `slowest ${told(swapping.waits)} ms, of the thread's own time ${told(swapping.works)} ms; as long without swaps ` +
-      `${told(quiet.waits)} ms and ${told(quiet.works)} ms; memory ${memoryBefore.toFixed(0)} MB before, ${memoryAfter.toFixed(0)} MB after`,
+    `  ${SWAPS} swaps of ${rows.length - 1} entries in ${seconds.toFixed(0)} s, ${waits.length} checks; ` +
+      `slowest ${told(waits)} ms, of the thread's own time ${told(works)} ms; as long without swaps ` +
+      `${told(quietWaits)} ms and ${told(quietWorks)} ms; memory ${memoryBefore.toFixed(0)} MB before, ${memoryAfter.toFixed(0)} MB after`,
   );
   return [
-    { metric: "lists.swap_max_ms", value: Math.max(0, max(swapping.waits) - max(quiet.waits)), unit: "ms" },
-    { metric: "lists.swap_max_cpu_ms", value: Math.max(0, max(swapping.works) - max(quiet.works)), unit: "ms" },
-    { metric: "lists.swap_median_ms", value: median(swapping.waits) - median(quiet.waits), unit: "ms" },
+    { metric: "lists.swap_max_ms", value: Math.max(0, max(waits) - max(quietWaits)), unit: "ms" },
+    { metric: "lists.swap_max_cpu_ms", value: Math.max(0, max(works) - max(quietWorks)), unit: "ms" },
+    { metric: "lists.swap_median_ms", value: median(waits) - median(quietWaits), unit: "ms" },
     { metric: "lists.swap_memory_mb", value: memoryAfter - memoryBefore, unit: "MB" },
   ];
 }
@@ -93,8 +103,7 @@ interface Load {
 }
 
 /** Checks of strangers at a steady pace while something is done. @throws Error when one is not decided */
-async function underLoad(gateway: Gateway, work: () => Promise<void>): Promise<Load> {
-  const random = seededRandom(11);
+async function underLoad(gateway: Gateway, random: () => number, work: () => Promise<void>): Promise<Load> {
   const [waits, works]: [number[], number[]] = [[], []];
   const started = performance.now();
   let isDone = false;
