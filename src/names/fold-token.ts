@@ -53,14 +53,37 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ["ea", "i"],
 ];
 
-/** Sounds by the code of their first letter. */
-const SOUNDS_BY_LETTER: (readonly (readonly [string, string])[])[] = [];
-for (const sound of SOUNDS) {
-  const first = sound[0].charCodeAt(0);
-  SOUNDS_BY_LETTER[first] = [...(SOUNDS_BY_LETTER[first] ?? []), sound];
+/** A spelling of a sound and what it becomes, as codes. */
+interface Sound {
+  readonly spelling: readonly number[];
+  readonly fold: number;
 }
 
-const SINGLE: Readonly<Record<string, string>> = { q: "k", w: "v", y: "i", e: "i", o: "u" };
+/** Sounds by the code of their first letter, longest first. */
+const SOUNDS_BY_LETTER: (readonly Sound[])[] = [];
+for (const [spelling, fold] of SOUNDS) {
+  const codes = [...spelling].map(codeOf);
+  const sound = { spelling: codes, fold: codeOf(fold) };
+  SOUNDS_BY_LETTER[codes[0]!] = [...(SOUNDS_BY_LETTER[codes[0]!] ?? []), sound];
+}
+
+const LETTERS = 128;
+const [S, K, C, X, H] = [codeOf("s"), codeOf("k"), codeOf("c"), codeOf("x"), codeOf("h")];
+/** What a single letter becomes. */
+const SINGLE = Uint8Array.from({ length: LETTERS }, (_, code) => code);
+for (const [letter, fold] of [
+  ["q", "k"],
+  ["w", "v"],
+  ["y", "i"],
+  ["e", "i"],
+  ["o", "u"],
+] as const) {
+  SINGLE[codeOf(letter)] = codeOf(fold);
+}
+/** Letters before which c is an s. */
+const SOFTENS = new Set([..."eiy"].map(codeOf));
+
+const scratch: number[] = [];
 
 /**
  * Fold of a Latin word: lower-case letters a to z, capitals S (sh) and C (ch), digits.
@@ -70,21 +93,39 @@ const SINGLE: Readonly<Record<string, string>> = { q: "k", w: "v", y: "i", e: "i
 export function foldToken(word: string): string {
   if (!isPlainWord(word)) return word;
   const text = withPlainEnding(word);
-  let fold = "";
-  let last = "";
+  scratch.length = 0;
   let at = 0;
   while (at < text.length) {
     const sound = soundAt(text, at);
-    const key = sound === undefined ? singleSound(text, at) : sound[1];
-    for (let i = 0; i < key.length; i++) {
-      const part = key.charAt(i);
-      if (part === last) continue;
-      fold += part;
-      last = part;
-    }
-    at += sound === undefined ? 1 : sound[0].length;
+    if (sound === undefined) addSingle(text, at);
+    else addSound(sound.fold);
+    at += sound === undefined ? 1 : sound.spelling.length;
   }
-  return fold.length > 2 && last === "h" && isVowelOfFold(fold.charCodeAt(fold.length - 2)) ? fold.slice(0, -1) : fold;
+  const { length } = scratch;
+  if (length > 2 && scratch[length - 1] === H && isVowelOfFold(scratch[length - 2]!)) scratch.pop();
+  return textOf(scratch);
+}
+
+/** Two of one sound are one. */
+function addSound(code: number): void {
+  if (scratch.length === 0 || scratch[scratch.length - 1] !== code) scratch.push(code);
+}
+
+function addSingle(text: string, at: number): void {
+  const letter = text.charCodeAt(at);
+  if (letter === C) addSound(SOFTENS.has(text.charCodeAt(at + 1)) ? S : K);
+  else if (letter === X) {
+    if (at > 0) addSound(K);
+    addSound(S);
+  } else addSound(SINGLE[letter]!);
+}
+
+function codeOf(letter: string): number {
+  return letter.charCodeAt(0);
+}
+
+function textOf(codes: readonly number[]): string {
+  return Reflect.apply(String.fromCharCode, undefined, codes);
 }
 
 function isPlainWord(word: string): boolean {
@@ -99,12 +140,16 @@ function isVowelOfFold(code: number): boolean {
   return code === 97 || code === 105 || code === 117;
 }
 
-function soundAt(text: string, at: number): readonly [string, string] | undefined {
+function soundAt(text: string, at: number): Sound | undefined {
   const sounds = SOUNDS_BY_LETTER[text.charCodeAt(at)];
   if (sounds === undefined) return undefined;
-  const next = text.charCodeAt(at + 1);
-  for (const sound of sounds) if (sound[0].charCodeAt(1) === next && text.startsWith(sound[0], at)) return sound;
+  for (const sound of sounds) if (isSpelledAt(sound.spelling, text, at)) return sound;
   return undefined;
+}
+
+function isSpelledAt(spelling: readonly number[], text: string, at: number): boolean {
+  for (let i = 1; i < spelling.length; i++) if (text.charCodeAt(at + i) !== spelling[i]) return false;
+  return true;
 }
 
 function withPlainEnding(word: string): string {
@@ -116,38 +161,25 @@ function withPlainEnding(word: string): string {
   return word;
 }
 
-function singleSound(text: string, at: number): string {
-  const letter = text.charAt(at);
-  if (letter === "c") return "eiy".includes(text.charAt(at + 1)) && at + 1 < text.length ? "s" : "k";
-  if (letter === "x") return at === 0 ? "s" : "ks";
-  return SINGLE[letter] ?? letter;
+/** Consonant classes of the letters of folds: 0 for those that are left out. */
+const CONSONANT_CLASS = Uint8Array.from({ length: LETTERS }, (_, code) => code);
+for (const letter of "aiuh") CONSONANT_CLASS[codeOf(letter)] = 0;
+for (const [letter, other] of ["gk", "dt", "bp", "zs", "Ss", "Cj", "vf"].map((pair) => [...pair].map(codeOf))) {
+  CONSONANT_CLASS[letter!] = other!;
 }
-
-const CONSONANT_CLASS: Readonly<Record<string, string>> = {
-  a: "",
-  i: "",
-  u: "",
-  h: "",
-  g: "k",
-  d: "t",
-  b: "p",
-  z: "s",
-  S: "s",
-  C: "j",
-  v: "f",
-};
 
 /**
  * Skeleton of a fold: `mmt` for both muhamid and muhamad. A fold with a digit or a letter of another script is kept whole
  * behind `#`, so that it only meets itself.
  */
 export function skeletonOf(fold: string): string {
-  let skeleton = "";
+  if (fold === "") return "#";
+  scratch.length = 0;
   for (let at = 0; at < fold.length; at++) {
     const code = fold.charCodeAt(at);
     if ((code < 97 || code > 122) && code !== 67 && code !== 83) return `#${fold}`;
-    const letter = fold.charAt(at);
-    skeleton += CONSONANT_CLASS[letter] ?? letter;
+    const sound = CONSONANT_CLASS[code]!;
+    if (sound !== 0) scratch.push(sound);
   }
-  return fold === "" ? "#" : skeleton;
+  return textOf(scratch);
 }

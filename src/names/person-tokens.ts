@@ -8,7 +8,7 @@ import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import { rememberWords } from "./remember-words.ts";
 import { simplifyHan, splitHanName } from "./scripts/han-reading.ts";
 import { splitHangulName } from "./scripts/hangul-reading.ts";
-import type { Word } from "./split-words.ts";
+import { splitWords, type Word } from "./split-words.ts";
 
 /** Digits that stand for a letter inside a word, to get around a filter. */
 const DIGIT_LETTERS: Readonly<Record<string, string>> = {
@@ -73,18 +73,23 @@ function plainTokens(words: readonly Word[]): readonly PlacedSpec[] | undefined 
 }
 
 const plainWord = rememberWords((word, script): readonly PlacedSpec[] => {
-  const isPlain =
-    script === "latin" &&
-    /^[a-z]{2,}$/.test(word) &&
-    !isCompoundPart(word) &&
-    !isTellingKorean(word) &&
-    !areInitials(word) &&
-    titleOf(word) === undefined &&
-    generationOf(word) === undefined &&
-    particleOf(word, true) === undefined &&
-    particleOf(word, false) === undefined;
-  return isPlain ? [spec("word", word, script, "none")] : [];
+  const latin = latinOf(word, script);
+  if (CHARACTERS.has(script) || isCompoundPart(latin) || isTellingKorean(latin)) return [];
+  const anywhere = [true, false].flatMap((isFirst) =>
+    [true, false].flatMap((isLast) => singleWord(word, script, "none", isFirst, isLast)),
+  );
+  // one word in each place, and then the same one
+  return anywhere.length === 4 && anywhere.every(({ kind }) => kind === "word") ? anywhere.slice(0, 1) : [];
 });
+
+/**
+ * Specs of a piece of a person's name between two blanks where they are the same in any name of less than `MAX_WORDS` words, `undefined`
+ * where what stands beside it counts.
+ */
+export function specsOfPiece(piece: string): readonly PlacedSpec[] | undefined {
+  // a comma tells what the words before it are
+  return piece.normalize("NFKC").includes(",") ? undefined : plainTokens(splitWords(piece, "person").words);
+}
 
 /** Number of words before the name that can only be titles. */
 function leadingTitles(words: readonly string[]): number {

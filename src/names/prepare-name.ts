@@ -155,6 +155,11 @@ function withSomeWord(specs: readonly PlacedSpec[]): readonly PlacedSpec[] {
 /** What joins are made of. */
 export type JoinedToken = Pick<NameToken, "kind" | "script" | "written" | "sounds">;
 
+/** True for a token whose joins have a sound. */
+export function isJoinedBySound({ script }: JoinedToken): boolean {
+  return script === "arabic" || script === "hebrew";
+}
+
 /** Runs of two and three neighbouring tokens in one word. */
 export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
   const joins: NameJoin[] = [];
@@ -163,7 +168,7 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
     let text = "";
     let fold = "";
     let spoken = "";
-    let oneScript = script === "arabic" || script === "hebrew";
+    let oneScript = isJoinedBySound(tokens[start]!);
     for (let length = 1; length <= MAX_JOIN && start + length <= tokens.length; length++) {
       const token = tokens[start + length - 1]!;
       const reading = token.written;
@@ -180,11 +185,20 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
 
 /** The spellings of a name in one word, see `PreparedName.spacings`. */
 export function spacingsOf(tokens: readonly Pick<NameToken, "kind" | "source" | "script">[]): readonly string[] {
-  const names = tokens.filter((token) => token.kind !== "legal" && token.kind !== "title");
-  const texts = [tokens, names].map((part) => part.map((token) => token.source).join(""));
-  const least = tokens.some((token) => CHARACTERS.has(token.script)) ? MIN_CHARACTERS : MIN_SPACING;
-  const cut = texts.map((text) => text.slice(0, MAX_WORD_LENGTH));
-  return [...new Set(cut)].filter((text) => text.length >= least);
+  let all = "";
+  let named = "";
+  let least = MIN_SPACING;
+  for (const { kind, source, script } of tokens) {
+    all += source;
+    if (kind !== "legal" && kind !== "title") named += source;
+    if (CHARACTERS.has(script)) least = MIN_CHARACTERS;
+  }
+  const spacings: string[] = [];
+  if (all.length >= least) spacings.push(all.slice(0, MAX_WORD_LENGTH));
+  if (named.length >= least && named.slice(0, MAX_WORD_LENGTH) !== spacings[0]) {
+    spacings.push(named.slice(0, MAX_WORD_LENGTH));
+  }
+  return spacings;
 }
 
 function acronymsOf(specs: readonly PlacedSpec[]): readonly string[] {

@@ -14,25 +14,11 @@ export function compareBySound(left: Script, right: Script): boolean {
   return left !== right && left !== "digit" && right !== "digit";
 }
 
-const CLASS: Readonly<Record<string, string>> = {
-  b: "p",
-  p: "p",
-  f: "p",
-  v: "p",
-  t: "t",
-  d: "t",
-  k: "k",
-  g: "k",
-  s: "s",
-  z: "s",
-  S: "s",
-  C: "s",
-  j: "s",
-  l: "l",
-  r: "l",
-  m: "m",
-  n: "n",
-};
+/** Classes of consonants by the codes of their letters, 0 for what is left out. */
+const CLASSES = new Uint8Array(128);
+for (const letters of ["pbfv", "td", "kg", "szSCj", "lr", "m", "n"]) {
+  for (const letter of letters) CLASSES[letter.charCodeAt(0)] = letters.charCodeAt(0);
+}
 
 /** Sounds of a reading of a token of this script: a Latin spelling may be spoken as in English or as on the continent. */
 export function soundsOf(
@@ -42,7 +28,7 @@ export function soundsOf(
   const sounds: TokenSound[] = [];
   for (const spoken of asSpoken(text, script)) {
     const spelling = spoken === text ? fold : foldToken(spoken);
-    if (!sounds.some((sound) => sound.spelling === spelling)) sounds.push(soundOfSpelling(spelling));
+    if (sounds.every((sound) => sound.spelling !== spelling)) sounds.push(soundOfSpelling(spelling));
   }
   return sounds;
 }
@@ -54,10 +40,10 @@ export function soundOfSpelling(spelling: string): TokenSound {
 
 function soundKeyOf(spelling: string): string {
   let key = "";
-  let before = "";
-  for (const letter of spelling) {
-    const sound = CLASS[letter] ?? "";
-    if (sound !== before) key += sound;
+  let before = 0;
+  for (let at = 0; at < spelling.length; at++) {
+    const sound = CLASSES[spelling.charCodeAt(at)] ?? 0;
+    if (sound !== before && sound !== 0) key += String.fromCharCode(sound);
     before = sound;
   }
   return key;
@@ -76,12 +62,14 @@ function asSpoken(reading: string, script: Script): readonly string[] {
       ];
     case "latin": {
       // w is a vowel to those who write it with one; j and ch are y and kh east of the Rhine
-      const english = reading.replace(/w(?=[aeiouy])/g, "u");
-      const continental = reading
-        .replace(/j/g, "y")
-        .replace(/(?<!s)ch/g, "kh")
-        .replace(/c$/, "ts");
-      return [english, continental];
+      const english = reading.includes("w") ? reading.replace(/w(?=[aeiouy])/g, "u") : reading;
+      const continental = /j|c(?:h|$)/.test(reading)
+        ? reading
+            .replace(/j/g, "y")
+            .replace(/(?<!s)ch/g, "kh")
+            .replace(/c$/, "ts")
+        : reading;
+      return english === continental ? [english] : [english, continental];
     }
     default:
       return [reading];

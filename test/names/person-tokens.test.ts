@@ -1,12 +1,18 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { personTokens, readTokens } from "../../src/names/person-tokens.ts";
-import { splitWords } from "../../src/names/split-words.ts";
+import { personTokens, readTokens, specsOfPiece } from "../../src/names/person-tokens.ts";
+import { specifyName } from "../../src/names/prepare-name.ts";
+import { MAX_WORDS, splitWords } from "../../src/names/split-words.ts";
 
 /** Words that read otherwise beside others, in some place or alone, among words that do not. */
 const word = fc.oneof(
   fc.constantFrom(
     ..."anna brimstone quill odo marten abd abdul abdel abud rahman abdurrahman nur al din noureddine uddin mc mac kim min soo jr ii iii dr sheikh haji van der de la bin ibn jf a x ng md 3li 1990 sr ali".split(
+      " ",
+    ),
+  ),
+  fc.constantFrom(
+    ..."müller-çelik иван абдул бин даргамов 王小明 金 김민수 タナカ محمد عبدالله الدرغمي دين Γιώργος გიორგი דוד ａｎｎａ ß ﬁn".split(
       " ",
     ),
   ),
@@ -20,3 +26,27 @@ test.prop([name], { numRuns: 3_000 })("plain words are read as they are beside a
   const { words } = splitWords(text, "person");
   expect(personTokens(words)).toEqual(readTokens(words));
 });
+
+test.prop([fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "))], { numRuns: 3_000 })(
+  "a name is read piece by piece where each piece says what it is",
+  (text) => {
+    const pieces = text.split(" ").map(specsOfPiece);
+    const specs = pieces.flatMap((piece) => piece ?? []);
+    if (pieces.includes(undefined) || specs.length >= MAX_WORDS) return;
+    expect(specs).toEqual(specifyName(text, "person").specs);
+  },
+);
+
+test.each(["anna", "dargamov", "müller-çelik", "иван", "محمد", "タナカ", "Γιώργος"])(
+  "%s is read alike in any name",
+  (piece) => {
+    expect(specsOfPiece(piece)).toBeDefined();
+  },
+);
+
+test.each(["doe,", "doe，", "abd", "din", "kim", "王小明", "김민수", "dr", "jr", "van", "jf", "a", "عبدالله"])(
+  "what %s is depends on what stands beside it",
+  (piece) => {
+    expect(specsOfPiece(piece)).toBeUndefined();
+  },
+);

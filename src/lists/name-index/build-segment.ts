@@ -2,17 +2,26 @@
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { makeToken } from "../../names/make-token.ts";
 import type { NameToken } from "../../names/name-token.ts";
+import { specsOfPiece } from "../../names/person-tokens.ts";
 import type { PlacedSpec } from "../../names/placed-spec.ts";
-import { type JoinedToken, joinsOf, MAX_JOIN, spacingsOf, specifyName } from "../../names/prepare-name.ts";
+import {
+  isJoinedBySound,
+  type JoinedToken,
+  joinsOf,
+  MAX_JOIN,
+  spacingsOf,
+  specifyName,
+} from "../../names/prepare-name.ts";
 import { initialKey, leastMissingWeight } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
+import { MAX_RAW_LENGTH, MAX_WORDS } from "../../names/split-words.ts";
+import { postingsOf } from "./build-postings.ts";
 import { pick, placesOf } from "./group-numbers.ts";
 import { type GrowingArray, growingArray } from "./growing-array.ts";
 import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { missingWeight } from "./mate-costs.ts";
 import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
-import { MATE_BITS, MATE_WEIGHT, MATE_WORDS, MATES_REPEAT, mateOf, NO_MATE, writeMates } from "./posting-mates.ts";
 import { appendHash, type RollingHash, rollingHash, taggedHash } from "./rolling-hash.ts";
 import { soundTableBuilder } from "./sound-table.ts";
 import { spellingTableBuilder } from "./spelling-table.ts";
@@ -33,11 +42,18 @@ type SpacedToken = JoinedToken &
     readonly joined: { readonly text: RollingHash; readonly fold: RollingHash } | undefined;
   };
 
+/** What stands between two blanks of a person's name: see `specsOfPiece`. */
+interface Piece {
+  readonly specs: readonly PlacedSpec[] | undefined;
+  tokens: readonly number[] | undefined;
+}
+
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
   const ids = new Map<string, number>();
   // most words return as the same spec: see `rememberWords`
   const idsBySpec = new Map<PlacedSpec, number>();
+  const pieces = new Map<string, Piece>();
   const spaced: SpacedToken[] = [];
   const packed: string[] = [];
   const spellings = spellingTableBuilder();
@@ -61,7 +77,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   const joinNames = growingArray();
   const acronymHashes = growingArray();
   const acronymNames = growingArray();
-  const acronyms: string[] = [];
+  const nameAcronyms: string[] = [];
 
   const tokenOf = (spec: PlacedSpec): number => {
     const ready = idsBySpec.get(spec);
@@ -104,28 +120,60 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     return id;
   };
 
+  const pieceOf = (text: string): Piece => {
+    let piece = pieces.get(text);
+    if (piece === undefined) {
+      piece = { specs: specsOfPiece(text), tokens: undefined };
+      pieces.set(text, piece);
+    }
+    return piece;
+  };
+  /** Tokens of a person's name of which each piece says itself what it is: most are such, and most pieces return. */
+  const tokensOfPieces = (raw: string): readonly number[] | undefined => {
+    if (kind !== "person" || raw.length > MAX_RAW_LENGTH) return undefined;
+    const found: Piece[] = [];
+    for (let start = 0, end = 0; end < raw.length; start = end + 1) {
+      end = raw.indexOf(" ", start);
+      if (end < 0) end = raw.length;
+      const piece = pieceOf(raw.slice(start, end));
+      if (piece.specs === undefined) return undefined;
+      found.push(piece);
+    }
+    const tokens: number[] = [];
+    for (const piece of found) {
+      piece.tokens ??= piece.specs!.map(tokenOf);
+      for (const token of piece.tokens) tokens.push(token);
+    }
+    return tokens.length < MAX_WORDS ? tokens : undefined;
+  };
+  const addName = (tokens: readonly number[], given: number, entry: number): void => {
+    const name = nameEntries.length;
+    nameStarts.push(nameTokens.length);
+    for (const token of tokens) nameTokens.push(token);
+    nameEntries.push(entry);
+    const parts = tokens.map((token) => spaced[token]!);
+    nameGiven.push(given | (hasRepetition(tokens, parts) ? REPETITION : 0));
+    addJoins(parts, name, joinHashes, joinNames);
+    for (const spacing of spacingsOf(parts)) {
+      spacingHashes.push(hashText(NAME_KEY.spacing, spacing));
+      spacingNames.push(name);
+    }
+    for (const { sound } of parts.some(isJoinedBySound) ? joinsOf(parts) : []) {
+      if (sound === undefined) continue;
+      spacingHashes.push(hashText(NAME_KEY.soundJoin, sound.key));
+      spacingNames.push(name);
+    }
+  };
+
   return {
     add(raw, entry) {
+      const known = tokensOfPieces(raw);
+      if (known !== undefined) return addName(known, 0, entry);
+      const { specs, acronyms } = specifyName(raw, kind);
       const name = nameEntries.length;
-      const specified = specifyName(raw, kind);
-      const tokens = specified.specs.map(tokenOf);
-      nameStarts.push(nameTokens.length);
-      for (const token of tokens) nameTokens.push(token);
-      nameEntries.push(entry);
-      const parts = tokens.map((token) => spaced[token]!);
-      nameGiven.push(givenCount(specified.specs) | (hasRepetition(tokens, parts) ? REPETITION : 0));
-      addJoins(parts, name, joinHashes, joinNames);
-      for (const spacing of spacingsOf(parts)) {
-        spacingHashes.push(hashText(NAME_KEY.spacing, spacing));
-        spacingNames.push(name);
-      }
-      for (const { sound } of parts.some((part) => part.written !== undefined) ? joinsOf(parts) : []) {
-        if (sound === undefined) continue;
-        spacingHashes.push(hashText(NAME_KEY.soundJoin, sound.key));
-        spacingNames.push(name);
-      }
-      if (kind === "entity") acronyms.push(specified.acronyms.join(" "));
-      for (const acronym of specified.acronyms) {
+      addName(specs.map(tokenOf), givenCount(specs), entry);
+      if (kind === "entity") nameAcronyms.push(acronyms.join(" "));
+      for (const acronym of acronyms) {
         acronymHashes.push(hashText(NAME_KEY.acronym, acronym));
         acronymNames.push(name);
       }
@@ -163,7 +211,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
         namesBySpacing: buildBuckets(spacingHashes.values(), spacingNames.values()),
         namesByJoin: buildBuckets(joinHashes.values(), joinNames.values()),
         namesByAcronym: buildBuckets(acronymHashes.values(), acronymNames.values()),
-        nameAcronyms: packTexts(acronyms),
+        nameAcronyms: packTexts(nameAcronyms),
       };
     },
   };
@@ -191,71 +239,16 @@ function addJoins(parts: readonly SpacedToken[], name: number, hashes: GrowingAr
 
 /** Two tokens of one text that are not the same token: one of them may be matched and the other not. */
 function hasRepetition(tokens: readonly number[], parts: readonly SpacedToken[]): boolean {
-  return parts.some(({ text }, at) =>
-    parts.some((other, i) => i < at && other.text === text && tokens[i] !== tokens[at]),
-  );
+  for (let at = 1; at < parts.length; at++) {
+    for (let before = 0; before < at; before++) {
+      if (parts[before]!.text === parts[at]!.text && tokens[before] !== tokens[at]) return true;
+    }
+  }
+  return false;
 }
 
 function givenCount(specs: readonly PlacedSpec[]): number {
   let count = 0;
   while (count < specs.length && specs[count]!.role === "given") count++;
   return count;
-}
-
-function postingsOf(
-  nameStarts: Uint32Array,
-  nameTokens: Uint32Array,
-  nameGiven: Uint32Array,
-  missing: Uint32Array,
-): Pick<NameSegment, "postingStarts" | "postings" | "postingMates" | "nameMates"> {
-  const names = nameStarts.length - 1;
-  const count = missing.length;
-  const starts = new Uint32Array(count + 1);
-  const last = new Uint32Array(count);
-  const eachPosting = (visit: (token: number, name: number, at: number) => void): void => {
-    last.fill(0);
-    for (let name = 0; name < names; name++) {
-      for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
-        const token = nameTokens[at]!;
-        if (last[token] === name + 1) continue;
-        last[token] = name + 1;
-        visit(token, name, at);
-      }
-    }
-  };
-  eachPosting((token) => {
-    starts[token + 1]!++;
-  });
-  for (let token = 0; token < count; token++) starts[token + 1]! += starts[token]!;
-  const next = starts.slice(0, -1);
-  const postings = new Uint32Array(starts[count]!);
-  const postingMates = new Uint32Array(MATE_WORDS * postings.length);
-  const nameMates = growingArray();
-  let written = -1;
-  let writtenAt = 0;
-  let weight = 0;
-  eachPosting((token, name, at) => {
-    const to = next[token]!++;
-    postings[to] = name;
-    const [start, end] = [nameStarts[name]!, nameStarts[name + 1]!];
-    const repeats = (nameGiven[name]! & REPETITION) !== 0;
-    if (!repeats && writeMates(nameTokens, start, end, at, postingMates, MATE_WORDS * to)) return;
-    if (written !== name) {
-      written = name;
-      writtenAt = nameMates.length;
-      weight = 0;
-      nameMates.push((end - start) | (repeats ? MATES_REPEAT : 0));
-      for (let each = start; each < end; each++) {
-        const other = nameTokens[each]!;
-        nameMates.push(mateOf(other));
-        // a repetition of a matched token costs nothing
-        if (nameTokens.indexOf(other, start) === each) weight += missing[other]!;
-      }
-    }
-    // of two tokens of one text it is not known which is missing
-    const others = repeats ? 0 : Math.floor((MATE_WEIGHT * (weight - missing[token]!)) / GRAIN);
-    postingMates[MATE_WORDS * to] = ((NO_MATE << MATE_BITS) | others) >>> 0;
-    postingMates[MATE_WORDS * to + 1] = writtenAt;
-  });
-  return { postingStarts: starts, postings, postingMates, nameMates: Uint16Array.from(nameMates.values()) };
 }
