@@ -3,6 +3,7 @@ import type { EditionChanges } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import type { Matcher } from "../../ports/matcher.ts";
+import type { FoundCustomer } from "../../ports/screened-index.ts";
 import type { RescreenRange, ScreenedRecord } from "../../ports/store.ts";
 import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
 import { compareCandidates } from "../../screening/compare-candidates.ts";
@@ -11,7 +12,7 @@ import { mostBonusOfEntry } from "../../screening/screen-party.ts";
 import { leastNameScore } from "../../screening/screening-profile.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
-import { type BucketRange, storedParties } from "./customer-indexes.ts";
+import { storedParties } from "./customer-indexes.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { entriesInOutcome } from "./screening-outcome.ts";
 
@@ -25,39 +26,64 @@ export interface ConcernedCustomers {
   readonly candidates: number;
 }
 
-/** Kept while a run works on the stretch in several shifts: what takes long is done once. */
-const known = new WeakMap<EditionChanges, Map<string, Promise<ConcernedCustomers>>>();
+/** What was worked out for a key, kept for as long as the changes are: in whatever shifts a run works, what takes long is done once. */
+function keptByChanges<T>() {
+  const known = new WeakMap<EditionChanges, Map<string, Promise<T>>>();
+  return (changes: EditionChanges, key: readonly unknown[], make: () => Promise<T>): Promise<T> => {
+    const ofChanges = known.get(changes) ?? new Map<string, Promise<T>>();
+    known.set(changes, ofChanges);
+    const text = JSON.stringify(key);
+    const found = ofChanges.get(text) ?? make();
+    ofChanges.set(text, found);
+    found.catch(() => ofChanges.delete(text));
+    return found;
+  };
+}
+
+const ofTenant = keptByChanges<readonly FoundCustomer[]>();
+const ofStretch = keptByChanges<ConcernedCustomers>();
 
 /**
- * Everybody of a stretch of a run who matches an entry that arrived or matched one that left, as of the first call. Who changes later
- * is decided for that reason.
+ * Everybody of a stretch of a run who matches an entry that arrived or matched one that left, as of the first call for any stretch of
+ * the tenant. Who changes later is decided for that reason.
  */
 export function concernedCustomers(
   parts: RescreeningParts,
   { runId, tenant, fromBucket, toBucket }: RescreenRange,
   changes: EditionChanges,
 ): Promise<ConcernedCustomers> {
-  const ofChanges = known.get(changes) ?? new Map<string, Promise<ConcernedCustomers>>();
-  known.set(changes, ofChanges);
-  const key = JSON.stringify([runId, tenant, fromBucket]);
-  const found = ofChanges.get(key) ?? findConcerned(parts, { tenant, fromBucket, toBucket }, changes);
-  ofChanges.set(key, found);
-  found.catch(() => ofChanges.delete(key));
-  return found;
+  return ofStretch(changes, [runId, tenant, fromBucket], async () => {
+    // Once for all stretches: what a search costs hardly depends on how many customers there are.
+    const found = await ofTenant(changes, [runId, tenant], () => findCustomers(parts, tenant, changes));
+    const own = found.filter(({ customerId }) => {
+      const bucket = bucketOf(customerId);
+      return bucket >= fromBucket && bucket <= toBucket;
+    });
+    return lookCloser(parts, tenant, changes, own);
+  });
 }
 
-async function findConcerned(
+async function findCustomers(
   parts: RescreeningParts,
-  range: BucketRange,
+  tenant: string,
   changes: EditionChanges,
-): Promise<ConcernedCustomers> {
+): Promise<readonly FoundCustomer[]> {
   const profile = parts.settings.screeningProfile;
-  const index = await parts.indexes.upToDate(range);
+  const index = await parts.indexes.upToDate(tenant);
   const arrived = changes.arrived.map((entry) => ({
     entry,
     threshold: leastNameScore(profile, entry, mostBonusOfEntry(entry)),
   }));
-  const found = await index.find({ arrived, left: changes.left });
+  return index.find({ arrived, left: changes.left });
+}
+
+async function lookCloser(
+  parts: RescreeningParts,
+  tenant: string,
+  changes: EditionChanges,
+  found: readonly FoundCustomer[],
+): Promise<ConcernedCustomers> {
+  const profile = parts.settings.screeningProfile;
   const candidates = [...found].sort((left, right) => inOrder(left.customerId, right.customerId));
   const gone = new Set(changes.left);
   const matcherOf = matchersOver(parts, changes.arrived);
@@ -68,7 +94,7 @@ async function findConcerned(
     const rows = await parts.store.read((tx) =>
       Promise.all(
         page.map(async ({ customerId }) => {
-          const row = await tx.screened.get(range.tenant, customerId);
+          const row = await tx.screened.get(tenant, customerId);
           return row && { row, parties: await storedParties(tx, row) };
         }),
       ),

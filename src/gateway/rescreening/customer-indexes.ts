@@ -1,5 +1,5 @@
-/** Indexes over stored customers, one for a stretch of a tenant's buckets, brought up to date before they are used. */
-import { bucketOf } from "../../model/bucket.ts";
+/** Indexes over stored customers, one for each tenant, brought up to date before they are used. */
+import { BUCKETS } from "../../model/bucket.ts";
 import type { CreateScreenedIndex, IndexedCustomer, ScreenedIndex } from "../../ports/screened-index.ts";
 import type { ScreenedRecord, Store, StoreReads } from "../../ports/store.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
@@ -11,15 +11,9 @@ import { entriesInOutcome } from "./screening-outcome.ts";
 /** Customers, and entries of the audit log, that one read takes. */
 const PAGE = 500;
 
-export interface BucketRange {
-  readonly tenant: string;
-  readonly fromBucket: number;
-  readonly toBucket: number;
-}
-
 export interface CustomerIndexes {
-  /** The index over a stretch, as the store is now or later. */
-  upToDate(range: BucketRange): Promise<ScreenedIndex>;
+  /** The index over the customers of a tenant, as the store is now or later. */
+  upToDate(tenant: string): Promise<ScreenedIndex>;
   close(): Promise<void>;
 }
 
@@ -35,20 +29,19 @@ interface HeldIndex {
 export function customerIndexes(store: Store, createIndex: CreateScreenedIndex): CustomerIndexes {
   const held = new Map<string, Promise<HeldIndex>>();
 
-  async function headsOf({ tenant, fromBucket, toBucket }: BucketRange): Promise<ReadonlyMap<number, number>> {
+  async function headsOf(tenant: string): Promise<ReadonlyMap<number, number>> {
     const heads = await store.read((tx) => tx.audit.heads(tenant));
-    const own = heads.filter(({ chain }) => chain >= fromBucket && chain <= toBucket);
-    return new Map(own.map(({ chain, sequence }) => [chain, sequence]));
+    return new Map(heads.map(({ chain, sequence }) => [chain, sequence]));
   }
 
-  async function load(range: BucketRange): Promise<HeldIndex> {
+  async function load(tenant: string): Promise<HeldIndex> {
     // Read first: what changes while the customers are read is read again.
-    const known = await headsOf(range);
+    const known = await headsOf(tenant);
     const index = createIndex();
     for (let after: string | undefined; ; ) {
       const from = after === undefined ? {} : { after };
       const page = await store.read(async (tx) => {
-        const rows = await tx.screened.list({ ...range, ...from, limit: PAGE });
+        const rows = await tx.screened.list({ tenant, fromBucket: 0, toBucket: BUCKETS - 1, ...from, limit: PAGE });
         return Promise.all(rows.map((row) => indexed(tx, row)));
       });
       await index.put(page);
@@ -57,24 +50,24 @@ export function customerIndexes(store: Store, createIndex: CreateScreenedIndex):
     }
   }
 
-  async function catchUp(one: HeldIndex, range: BucketRange): Promise<void> {
-    const heads = await headsOf(range);
+  async function catchUp(one: HeldIndex, tenant: string): Promise<void> {
+    const heads = await headsOf(tenant);
     const changed = new Set<string>();
     for (const [chain, sequence] of heads) {
       let after = one.known.get(chain) ?? 0;
       while (after < sequence) {
-        const page = await store.read((tx) => tx.audit.list(range.tenant, chain, after, PAGE));
+        const page = await store.read((tx) => tx.audit.list(tenant, chain, after, PAGE));
         if (page.length === 0) break;
         for (const { customerId } of page) if (customerId !== undefined) changed.add(customerId);
         after = page.at(-1)?.sequence ?? sequence;
       }
     }
-    const ids = [...changed].filter((id) => bucketOf(id) >= range.fromBucket && bucketOf(id) <= range.toBucket);
+    const ids = [...changed];
     for (let at = 0; at < ids.length; at += PAGE) {
       const rows = await store.read((tx) =>
         Promise.all(
           ids.slice(at, at + PAGE).map(async (customerId) => {
-            const row = await tx.screened.get(range.tenant, customerId);
+            const row = await tx.screened.get(tenant, customerId);
             return row ? indexed(tx, row) : { customerId, parties: [], entries: [] };
           }),
         ),
@@ -85,22 +78,21 @@ export function customerIndexes(store: Store, createIndex: CreateScreenedIndex):
   }
 
   return {
-    async upToDate(range) {
-      const key = JSON.stringify([range.tenant, range.fromBucket, range.toBucket]);
+    async upToDate(tenant) {
       /** An index that failed may have lost what it held: it is loaded anew. */
       const orForget = async <T>(work: Promise<T>): Promise<T> => {
         try {
           return await work;
         } catch (error) {
-          held.delete(key);
+          held.delete(tenant);
           throw error;
         }
       };
-      const known = held.get(key);
-      const loading = known ?? load(range);
-      held.set(key, loading);
+      const known = held.get(tenant);
+      const loading = known ?? load(tenant);
+      held.set(tenant, loading);
       const one = await orForget(loading);
-      if (known) await orForget(catchUp(one, range));
+      if (known) await orForget(catchUp(one, tenant));
       return { ...one.index, find: (changes) => orForget(one.index.find(changes)) };
     },
     async close() {

@@ -5,7 +5,7 @@ import type { ListChanges } from "./list-changes.ts";
 
 /** What rescreening needs beside what every operation does. */
 export interface RescreeningParts extends GatewayParts {
-  /** Stretches that a tenant's customers are cut into, 1 to 1024: as many nodes may work at a time, and each costs a search of its own. */
+  /** Stretches that a tenant's customers are cut into, 1 to 1024: as many nodes may work at a time. */
   readonly ranges: number;
   readonly indexes: CustomerIndexes;
   readonly changes: ListChanges;
