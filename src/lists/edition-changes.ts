@@ -32,24 +32,32 @@ export async function editionChanges(
       .filter((list) => before.some((old) => old.listId === list.listId && old.edition === list.edition))
       .map(({ listId }) => listId),
   );
+  const entriesOf = (lists: Lists) => lists.filter(({ listId }) => !same.has(listId)).flatMap(({ entries }) => entries);
   const [old, now] = [new Map<string, string>(), new Map<string, string>()];
-  for (const [lists, texts] of [[before, old] as const, [after, now] as const]) {
-    for (const { listId, entries } of lists) {
-      if (same.has(listId)) continue;
-      for (const [at, entry] of entries.entries()) {
-        const key = entryKey(entry);
-        // A list may give two entries one id: they are one, as far as changes go.
-        texts.set(key, (texts.get(key) ?? "") + screenedText(entry));
-        if (at % 64 === 0) await breathe();
-      }
-    }
+  for (const [entries, texts] of [[entriesOf(before), old] as const, [entriesOf(after), now] as const]) {
+    await inTurns(entries, breathe, (entry) => {
+      const key = entryKey(entry);
+      // A list may give two entries one id: they are one, as far as changes go.
+      texts.set(key, (texts.get(key) ?? "") + screenedText(entry));
+    });
   }
-  const left = [...old].filter(([key, text]) => now.get(key) !== text).map(([key]) => key);
-  const isNew = (entry: ListEntry) => old.get(entryKey(entry)) !== now.get(entryKey(entry));
-  return {
-    arrived: after.filter(({ listId }) => !same.has(listId)).flatMap(({ entries }) => entries.filter(isNew)),
-    left,
-  };
+  const [arrived, left]: [ListEntry[], string[]] = [[], []];
+  await inTurns(old, breathe, ([key, text]) => {
+    if (now.get(key) !== text) left.push(key);
+  });
+  await inTurns(entriesOf(after), breathe, (entry) => {
+    const key = entryKey(entry);
+    if (old.get(key) !== now.get(key)) arrived.push(entry);
+  });
+  return { arrived, left };
+}
+
+async function inTurns<T>(all: Iterable<T>, breathe: () => Promise<void>, work: (one: T) => void): Promise<void> {
+  let count = 0;
+  for (const one of all) {
+    work(one);
+    if (++count % 64 === 0) await breathe();
+  }
 }
 
 /** All of an entry that decides about a match or about what a person said of it. */
