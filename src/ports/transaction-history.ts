@@ -70,7 +70,7 @@ export interface TransactionHistory {
    * @param limit - entries that are told at most
    */
   news(since: LogPosition | undefined, limit: number): Promise<HistoryNews>;
-  /** The transactions as they stand now, by time and then id. */
+  /** The transactions as they stand now, in no particular order. */
   related(tenant: string, query: RelatedQuery): Promise<readonly MonitoredTransaction[]>;
   /**
    * Adds a transaction, or the next form of one.

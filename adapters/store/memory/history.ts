@@ -1,6 +1,5 @@
 import { LINKS, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import type { HistoryChange, LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
-import { compareCodePoints } from "./compare-code-points.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
 
@@ -60,7 +59,7 @@ export function memoryHistory(
         if (transaction === undefined || transaction.customerId === notOf) continue;
         if (transaction.at > after && transaction.at <= until) found.push(transaction);
       }
-      return found.sort((a, b) => a.at - b.at || compareCodePoints(a.transactionId, b.transactionId));
+      return found;
     },
 
     append: async (tenant, transaction, revision, before) => {

@@ -20,6 +20,7 @@ const NEWS = `select s.*, c.number, c.tenant, c.removed, c.entry, c.replaced fro
  */
 export function postgresLog(interruptions: () => number): SqlLog {
   return {
+    number: "txid_current()",
     news: ({ next, open }, limit) => [NEWS, [next, `{${open.join(",")}}`, limit]],
     position: `select ${SEEN}`,
     positionOf({ seen, own, removals }) {

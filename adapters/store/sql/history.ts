@@ -10,19 +10,25 @@ import { customerLock } from "./customers.ts";
 import { firstRow, type LogRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 
-// One row, one text: a customer's log is read whole, and a row costs more than its content.
-const CHANGES = `select string_agg('[' || change || ',' || revision || ',' || removed || ',' || entry || ']', ',' order by change)
-  as entries from transaction_changes where tenant = $1 and bucket = $2 and customer_id = $3 and change >= $4`;
+// One row, one text: a log is read whole, and a row costs more than its content. Rows are found in the order of the key; a
+// database that does not keep it within the text leaves the rest to the reader.
+const CHANGES = `select string_agg('[' || change || ',' || revision || ',' || removed || ',' || entry || ']', ',') as entries
+  from (select change, revision, removed, entry from transaction_changes
+    where tenant = $1 and bucket = $2 and customer_id = $3 and change >= $4 order by change) as log`;
 
-const RELATED = `select string_agg(entry, ',' order by occurred_at, transaction_id) as entries from transaction_links
-  where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6`;
+const related = (
+  condition: string,
+) => `select string_agg(entry, ',') as entries from (select entry from transaction_links
+  where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6 ${condition}
+  order by occurred_at, transaction_id) as found`;
 
-const RELATED_OF_OTHERS = `${RELATED} and customer_id <> $7`;
+const RELATED = related("");
+const RELATED_OF_OTHERS = related("and customer_id <> $7");
 
-const APPEND = `insert into transaction_changes
-  (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry, replaced)
+const appendWith = (number: string) => `insert into transaction_changes
+  (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry, replaced, number)
   select cast($1 as text), cast($2 as integer), cast($3 as text), coalesce(max(change), 0) + 1, cast($4 as text),
-    cast($5 as integer), cast($6 as integer), cast($7 as text), cast($8 as text)
+    cast($5 as integer), cast($6 as integer), cast($7 as text), cast($8 as text), ${number}
   from transaction_changes
   where tenant = cast($1 as text) and bucket = cast($2 as integer) and customer_id = cast($3 as text)`;
 
@@ -40,6 +46,17 @@ const OF_CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
 const OF_CASE = `${OF_CUSTOMER} and transaction_id in
   (select transaction_id from transactions where ${OF_CUSTOMER} and case_id = $4)`;
 
+/** The statement that adds an entry, by the expression of its number. */
+const appends = new Map<string, string>();
+function appendSql(number: string): string {
+  let sql = appends.get(number);
+  if (sql === undefined) {
+    sql = appendWith(number);
+    appends.set(number, sql);
+  }
+  return sql;
+}
+
 type Entries = { readonly entries: string | null };
 
 /** Histories for windows in a SQL database. */
@@ -53,7 +70,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
     removed: 0 | 1,
     before?: MonitoredTransaction,
   ) =>
-    session.write(APPEND, [
+    session.write(appendSql(session.log.number), [
       toSqlText(tenant),
       bucketOf(transaction.customerId),
       toSqlText(transaction.customerId),
@@ -70,6 +87,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       const key = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)];
       const row = await firstRow<Entries>(session, CHANGES, [...key, from]);
       const entries = JSON.parse(`[${row?.entries ?? ""}]`) as [number, number, 0 | 1, readonly unknown[]][];
+      if (entries.some(([change], i) => i > 0 && change < entries[i - 1]![0])) entries.sort(([a], [b]) => a - b);
       return entries.map(([change, revision, removed, values]): HistoryChange => {
         const transaction = decodeMonitoredTransaction(values);
         return removed === 1 ? { change, revision, transaction, removed: true } : { change, revision, transaction };

@@ -331,30 +331,46 @@ export const MIGRATIONS: readonly Migration[] = [
       // who keeps transactions by links learns the news from them. See `SqlLog` for the numbers.
       {
         sqlite: [
+          // A customer's entries stand together, and so do those of a link: a hundred of them are a few pages and not a hundred.
           "alter table transaction_changes rename to transaction_changes_before",
           `create table transaction_changes (
-            number integer primary key,
             tenant key_text not null,
             bucket integer not null,
             customer_id key_text not null,
             change integer not null,
+            number integer not null,
             transaction_id key_text not null,
             revision integer not null,
             removed integer not null,
             entry text not null,
-            replaced text
-          )`,
+            replaced text,
+            primary key (tenant, bucket, customer_id, change)
+          ) without rowid`,
           `insert into transaction_changes
-            (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry)
-            select tenant, bucket, customer_id, change, transaction_id, revision, removed, entry
-            from transaction_changes_before order by rowid`,
+            (tenant, bucket, customer_id, change, number, transaction_id, revision, removed, entry)
+            select tenant, bucket, customer_id, change, rowid, transaction_id, revision, removed, entry
+            from transaction_changes_before order by tenant, bucket, customer_id, change`,
           "drop table transaction_changes_before",
-          `create unique index transaction_changes_of on transaction_changes (tenant, bucket, customer_id, change)`,
+          "create unique index transaction_changes_by_number on transaction_changes (number)",
+          "alter table transaction_links rename to transaction_links_before",
+          `create table transaction_links (
+            tenant key_text not null,
+            bucket integer not null,
+            link key_text not null,
+            value key_text not null,
+            occurred_at bigint not null,
+            transaction_id key_text not null,
+            customer_id key_text not null,
+            entry text not null,
+            primary key (tenant, bucket, link, value, occurred_at, transaction_id, customer_id)
+          ) without rowid`,
+          `insert into transaction_links select * from transaction_links_before
+            order by tenant, bucket, link, value, occurred_at, transaction_id, customer_id`,
+          "drop table transaction_links_before",
         ],
         postgres: [
           "alter table transaction_changes add column replaced text",
           "alter table transaction_changes add column number bigint not null default 0",
-          "alter table transaction_changes alter column number set default txid_current()",
           "create index transaction_changes_by_number on transaction_changes (number)",
         ],
       },

@@ -33,6 +33,8 @@ export interface SqlSession {
  * that wrote it, and a reader knows which of them were open.
  */
 export interface SqlLog {
+  /** Expression of the number of an entry that is being added. */
+  readonly number: string;
   /** One row at least, {@link LogRow}; without an entry when there is none. */
   news(since: LogPosition, limit: number): readonly [sql: string, values: readonly SqlValue[]];
   /** The first row of a statement that tells the position alone. */

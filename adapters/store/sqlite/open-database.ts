@@ -45,9 +45,10 @@ export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteSto
     database.exec("pragma journal_mode = wal");
     database.exec("pragma synchronous = full");
     database.exec(`pragma wal_autocheckpoint = ${LONG_JOURNAL_PAGES}`);
-    database.exec("pragma temp_store = memory");
     database.exec("pragma cache_size = -65536");
+    // What a step sorts may be larger than the memory.
     migrate(database);
+    database.exec("pragma temp_store = memory");
     if (maxBytes !== undefined)
       database.exec(`pragma max_page_count = ${Math.max(1, Math.floor(maxBytes / PAGE_BYTES))}`);
     return database;

@@ -13,6 +13,7 @@ const NEWS = `select s.*, c.number, c.tenant, c.removed, c.entry, c.replaced fro
  */
 export function sqliteLog(undone: () => number): SqlLog {
   return {
+    number: "(select coalesce(max(number), 0) + 1 from transaction_changes)",
     news: ({ next }, limit) => [NEWS, [next, limit]],
     position: `select ${SEEN}`,
     positionOf: ({ seen, removals }) => ({ next: Number(seen), open: [], removals, undone: undone() }),
