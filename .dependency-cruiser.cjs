@@ -14,8 +14,14 @@ module.exports = {
     floor(
       "ground-floor",
       "model, ports, errors and issue know nothing above them",
-      { path: "^src/(model|ports|errors|issue|digest|partial-date)" },
-      { path: "^src/", pathNot: "^src/(model|ports|errors|issue|digest|partial-date)" },
+      { path: "^src/(model|ports|errors|issue|digest)" },
+      { path: "^src/", pathNot: "^src/(model|ports|errors|issue|digest)" },
+    ),
+    floor(
+      "model-below-ports",
+      "ports speak of the model, and the model of no port",
+      { path: "^src/model/" },
+      { path: "^src/ports/" },
     ),
     floor(
       "names-stand-alone",

@@ -3,7 +3,7 @@
  * not wait for each other; each entry holds the digest of the one before.
  */
 import { digestJson } from "../digest.ts";
-import type { EpochMs } from "../ports/clock.ts";
+import type { EpochMs } from "./epoch-ms.ts";
 import type { Json } from "./json.ts";
 
 /** What is to be written down. */

@@ -1,5 +1,5 @@
 import type { Issue } from "../issue.ts";
-import type { EpochMs } from "../ports/clock.ts";
+import type { EpochMs } from "./epoch-ms.ts";
 import type { ListEntry, ListKind } from "./list-entry.ts";
 
 /** One row of a list that could not be used. */

@@ -1,5 +1,5 @@
 /** A transaction as windows and rules see it: one side, normalised, its amount in the base currency. */
-import type { EpochMs } from "../ports/clock.ts";
+import type { EpochMs } from "./epoch-ms.ts";
 
 /** Parts of the base currency's unit in which amounts are counted: every amount of the interface has at most 3 decimals. */
 export const MINOR_PER_UNIT = 1000;

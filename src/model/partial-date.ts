@@ -3,7 +3,7 @@
  * `YYYY-MM-DDThh:mm:ss` with an optional `Z`; always UTC. Years go from 1000 to 9999, so that the text of a date
  * sorts as the date does and `0980` is seen as the typing error that it is.
  */
-import type { EpochMs } from "../ports/clock.ts";
+import type { EpochMs } from "./epoch-ms.ts";
 
 /** How much of a date is known. */
 export type DatePrecision = "year" | "month" | "day" | "second";

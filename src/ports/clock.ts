@@ -1,5 +1,6 @@
-/** Milliseconds since the Unix epoch, UTC. */
-export type EpochMs = number;
+import type { EpochMs } from "../model/epoch-ms.ts";
+
+export type { EpochMs };
 
 /** Port: the current time. `Date` itself satisfies it: `createGateway({ clock: Date })`. */
 export interface Clock {

@@ -1,0 +1,2 @@
+/** Milliseconds since the Unix epoch, UTC. */
+export type EpochMs = number;
