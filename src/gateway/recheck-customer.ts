@@ -1,7 +1,9 @@
-/** Decides a stored customer again, from what is stored of it. Nothing is submitted, so no spacing is asked and none begins. */
+/**
+ * Decides a stored customer again, from what is stored of it, with the counterparty of its last request: what was found about that
+ * one still stands. Nothing is submitted, so no spacing is asked and none begins.
+ */
 import { canonicalJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
-import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { type Traced, traced } from "../model/trace-context.ts";
 import type { AccountRecord, StoreReads, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
@@ -11,6 +13,7 @@ import { deferCheck } from "./defer-check.ts";
 import type { CustomerNotFound, DecidedOutcome, DeferredOutcome } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { readKnown } from "./read-known.ts";
+import { inputOf, lastDecision } from "./rescreening/redecide-customer.ts";
 import { setLevel, storeDecision } from "./store-decision.ts";
 
 export interface Recheck extends Traced {
@@ -51,7 +54,8 @@ export async function recheckCustomer<T>(
     const found = await parts.store.read(async (tx) => {
       const version = await readVersion(tx, tenant, customerId);
       if (!version) return undefined;
-      const input = { ...(callbackUrl === undefined ? {} : { callbackUrl }), masterData: masterDataOf(version.data) };
+      const { callbackUrl: _asked, ...request } = inputOf(version.customer, version.last);
+      const input = { ...request, ...(callbackUrl === undefined ? {} : { callbackUrl }) };
       const check: AcceptedCheck = { tenant, actor, caseId, customerId, isNamed: true, input, at, ...traced(trace) };
       const { customer: _, ...known } = await readKnown(tx, check, changedAccounts);
       return { version: version.text, check, known };
@@ -77,16 +81,16 @@ export async function recheckCustomer<T>(
   throw new RiskgateError("DECISION_FAILED", "the customer was changed every time while it was decided");
 }
 
-const masterDataOf = (data: AccountHoldingPartyData) => ({ accountHoldingPartyData: data });
-
 /** Everything stored that a decision depends on; `undefined` when there is no such customer. */
 async function readVersion(
-  tx: Pick<StoreReads, "customers" | "accounts">,
+  tx: Pick<StoreReads, "customers" | "accounts" | "screened" | "decisions">,
   tenant: string,
   customerId: string,
-): Promise<{ readonly data: AccountHoldingPartyData; readonly text: string } | undefined> {
+) {
   const customer = await tx.customers.get(tenant, customerId);
   if (!customer || customer.erasedAt !== undefined) return undefined;
+  const screened = await tx.screened.get(tenant, customerId);
+  const last = await lastDecision(tx, tenant, customerId, screened);
   const accounts = await tx.accounts.listByCustomer(tenant, customerId);
-  return { data: customer.data as AccountHoldingPartyData, text: canonicalJson([customer.data, accounts]) };
+  return { customer, last, text: canonicalJson([customer.data, accounts, screened?.decisionId ?? null]) };
 }

@@ -188,6 +188,26 @@ describe.each(EVERY_STORE)("workflows (%s)", (store) => {
     expect((await check({ customerId: "again" })).status).toBe(200);
   });
 
+  it("checks the counterparty of the last request again: what is listed of it is not dropped", async () => {
+    const asked = { accountHoldingPartyData: { customerId: "both" }, counterpartyData: named("Perigorn", "Dastulla") };
+    const first = await under.call("POST", "/v1/customerChecks", { masterData: asked });
+    expect(first.body.screeningResults).toEqual([{ type: "BLACKLIST_PERSON" }]);
+    const resultOf = async (caseId: string) =>
+      (await under.call("GET", `/v1/customerChecks/${caseId}`)).body.result.screeningResults;
+    for (const workflowType of ["RESCREENING", "RERATING"]) {
+      const { body } = await post({ workflowType, customerId: "both" });
+      expect(await resultOf(body.caseId)).toEqual([{ type: "BLACKLIST_PERSON" }]);
+    }
+    await under.call("POST", "/v1/accounts", { customerId: "both", holder: "x" });
+    const [newest] = await casesOf("both");
+    expect(await resultOf(newest!.caseId)).toEqual([{ type: "BLACKLIST_PERSON" }]);
+    // A request that names no counterparty is about none.
+    under.clock.time += 1_000;
+    expect((await check({ customerId: "both" })).body.screeningResults).toEqual([]);
+    const { body } = await post({ workflowType: "RESCREENING", customerId: "both" });
+    expect(await resultOf(body.caseId)).toEqual([]);
+  });
+
   it("RERATING through a case or an account checks their customer with its accounts", async () => {
     const { caseId } = (await check({ customerId: "indirect", ...named("Ylva", "Ostrander") })).body;
     const account = { customerId: "indirect", holder: "Zoltargo Vexunin" };
