@@ -40,7 +40,8 @@ export function createQuotas({ requests, windowSeconds }: Quota, now = () => per
   return (policy, client) => {
     const quota = Math.max(1, Math.floor(requests * SHARES[policy]));
     const id = `${policy} ${client}`;
-    const time = now();
+    // With a fraction the sum of time and window is rounded, and a window of a minute would have 61 seconds left.
+    const time = Math.floor(now());
     let window = windows.get(id);
     if (!window || window.until <= time) {
       window = { until: time + windowSeconds * 1_000, used: 0 };

@@ -40,6 +40,13 @@ describe("quotas", () => {
     expect(take("reprocess", "one").isWithin).toBe(false);
   });
 
+  it("has no more seconds left than the window, whatever the clock says", () => {
+    for (let at = 0; at < 1_000; at++) {
+      const take = createQuotas({ requests: 3, windowSeconds: 60 }, () => at * 12.345678);
+      expect([at, take("default", "key").resetSeconds]).toEqual([at, 60]);
+    }
+  });
+
   it("leaves something of the smallest quota to every policy", () => {
     const take = createQuotas({ requests: 3, windowSeconds: 1 }, () => 0);
     expect(take("reprocess", "one").headers["ratelimit-policy"]).toBe('"reprocess";q=1;w=1');
