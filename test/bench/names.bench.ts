@@ -17,6 +17,8 @@ const THRESHOLD = 0.8;
 /** Names of the largest generated list; smaller for a quick look. */
 const LARGEST = Number(process.env["RISKGATE_BENCH_NAMES"] ?? 1_000_000);
 const QUERIES = 2_000;
+/** Rounds before threads are measured. */
+const WARM_ROUNDS = 8;
 
 /** Figures of one pass over queries. */
 interface Pass {
@@ -204,14 +206,14 @@ async function twoThreadGain(
     shares.push((cpuTime() - cpuStart) / wall);
     return wall;
   };
-  // a thread gets other names in every round: after so many both have met nearly all words
-  for (const pool of [one, two, two, two, two, two, two]) await run(pool);
+  // a thread gets other names in every round, and compiles for itself: after so many both have met nearly all words and run the same code
+  for (let round = 0; round < WARM_ROUNDS; round++) for (const pool of [one, two, two]) await run(pool);
   const rounds: number[] = [];
-  for (let round = 0; round < 3; round++) rounds.push((await run(one)) / (await run(two)));
+  for (let round = 0; round < 5; round++) rounds.push((await run(one)) / (await run(two)));
   await Promise.all([one.close(), two.close()]);
   log(
     `  cores that the threads got, one and two in turn: ${shares
-      .slice(3)
+      .slice(3 * WARM_ROUNDS)
       .map((share) => share.toFixed(1))
       .join(" ")}`,
   );

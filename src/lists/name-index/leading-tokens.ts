@@ -1,4 +1,5 @@
 /** Tokens of the list of which every name that reaches a threshold by single tokens has one: the cheapest that there are. */
+import { MAX_WORDS } from "../../names/split-words.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
 import { bound, leastLossOf, type PlannedToken, ROUNDING } from "./query-plan.ts";
 
@@ -35,19 +36,18 @@ export function leadingWorth(
 ): readonly (LeadingWorth | undefined)[] {
   const totals = plan.map(costOfAll);
   const essential = essentialTokens(plan, threshold, evidenceNeeded, totals);
-  const cost = essential.reduce((sum, at) => sum + totals[at]!, 0);
+  let cost = 0;
+  for (let at = 0; at < plan.length; at++) if (essential[at]) cost += totals[at]!;
   if (cost > LOOK_COST && needed.any > 1) {
-    const shared = cheapestLevels(
-      plan,
-      plan.map((token) => costsByLevel(token, needed)),
-    );
+    for (let at = 0; at < plan.length; at++) noteCosts(plan[at]!, needed, COSTS[at]!);
+    const shared = cheapestLevels(plan);
     if (shared !== undefined && shared.cost < cost) {
       return plan.map(({ substantial, times }, at) =>
         substantial ? worthOfLevel(shared.levels[at]! / times, needed) : undefined,
       );
     }
   }
-  return plan.map((_, at) => (essential.includes(at) ? ALL : undefined));
+  return essential.map((isEssential) => (isEssential ? ALL : undefined));
 }
 
 /** Below the worth of any pair. */
@@ -67,13 +67,24 @@ function costOfAll({ places, keptStart, keptEnd, expansion }: PlannedToken): num
   return cost;
 }
 
-/** What it costs to look up those above each level. */
-function costsByLevel(
+// memory for one query, which is looked up at once: garbage of its own is what stops threads that search side by side
+
+/** What it costs to look up the pairs of each token above each level. */
+const COSTS = Array.from({ length: MAX_WORDS }, () => new Float64Array(TOP_LEVEL + 1));
+/** Level chosen for each token by the levels that it and those before it have together. */
+const CHOSEN = Array.from({ length: MAX_WORDS }, () => new Uint8Array(LEVELS + 1));
+/** Least cost by these, of the tokens so far and with the next one. */
+const LEAST = [new Float64Array(LEVELS + 1), new Float64Array(LEVELS + 1)] as const;
+
+/** Notes what it costs to look up those above each level. */
+function noteCosts(
   { places, keptStart, keptEnd, worth, times, expansion }: PlannedToken,
   needed: Needed,
-): Float64Array {
-  const costs = new Float64Array(TOP_LEVEL + 1);
-  const [perUnit, perEqual] = [levelsOfUnit(times, needed.any), levelsOfUnit(times, needed.equal)];
+  costs: Float64Array,
+): void {
+  costs.fill(0);
+  const perUnit = levelsOfUnit(times, needed.any);
+  const perEqual = levelsOfUnit(times, needed.equal);
   for (let at = keptStart; at < keptEnd; at++) {
     const pair = worth[at]!;
     const ofEqual = equalWorth(pair) === 0 ? 0 : Math.ceil(equalWorth(pair) * perEqual);
@@ -81,7 +92,6 @@ function costsByLevel(
     costs[level - 1]! += TOKEN_COST + expansion.names[places[at]!]!;
   }
   for (let level = TOP_LEVEL - 1; level >= 0; level--) costs[level]! += costs[level + 1]!;
-  return costs;
 }
 
 /** Levels of a unit of worth of a token that the query has so often: all levels are less than what is needed. */
@@ -95,41 +105,41 @@ function levelsOfUnit(times: number, needed: number): number {
  */
 function cheapestLevels(
   plan: readonly PlannedToken[],
-  costs: readonly Float64Array[],
 ): { readonly levels: readonly number[]; readonly cost: number } | undefined {
-  const small = plan.map(({ substantial }, at) => (substantial ? 0 : costs[at]!.indexOf(0)));
-  const left = LEVELS - small.reduce((sum, level) => sum + level, 0);
-  if (left < 0) return undefined;
-  // least cost of the tokens so far by the levels that they have together, and the level of the last one
-  let least = new Float64Array(left + 1);
-  const chosen: Uint8Array[] = [];
-  for (const [at, { substantial }] of plan.entries()) {
-    if (!substantial) continue;
-    const next = new Float64Array(left + 1).fill(Number.POSITIVE_INFINITY);
-    const choice = new Uint8Array(left + 1);
-    for (let sum = 0; sum <= left; sum++) {
-      for (let level = 0; level <= sum; level++) {
-        const cost = least[sum - level]! + costs[at]![level]!;
-        if (cost >= next[sum]!) continue;
-        next[sum] = cost;
-        choice[sum] = level;
-      }
-    }
-    least = next;
-    chosen[at] = choice;
+  const levels: number[] = [];
+  let left = LEVELS;
+  for (let at = 0; at < plan.length; at++) {
+    levels[at] = plan[at]!.substantial ? 0 : COSTS[at]!.indexOf(0);
+    left -= levels[at]!;
   }
-  const levels = [...small];
-  let sum = left;
+  if (left < 0) return undefined;
+  let [least, next] = LEAST as readonly [Float64Array, Float64Array];
+  least.fill(0);
+  for (let at = 0; at < plan.length; at++) {
+    if (!plan[at]!.substantial) continue;
+    const costs = COSTS[at]!;
+    const chosen = CHOSEN[at]!;
+    for (let sum = 0; sum <= left; sum++) {
+      let best = 0;
+      for (let level = 1; level <= sum; level++) {
+        if (least[sum - level]! + costs[level]! < least[sum - best]! + costs[best]!) best = level;
+      }
+      next[sum] = least[sum - best]! + costs[best]!;
+      chosen[sum] = best;
+    }
+    [least, next] = [next, least];
+  }
+  const cost = least[left]!;
   for (let at = plan.length - 1; at >= 0; at--) {
     if (!plan[at]!.substantial) continue;
-    levels[at] = chosen[at]![sum]!;
-    sum -= levels[at]!;
+    levels[at] = CHOSEN[at]![left]!;
+    left -= levels[at]!;
   }
-  return { levels, cost: least[left]! };
+  return { levels, cost };
 }
 
 /**
- * Places of the tokens of which one at least is matched in every name that scores `threshold` or more by single tokens: the
+ * True for the tokens of which one at least is matched in every name that scores `threshold` or more by single tokens: the
  * cheapest to look up. Names reached through joins, spacings and acronyms are found apart.
  */
 function essentialTokens(
@@ -137,24 +147,35 @@ function essentialTokens(
   threshold: number,
   evidenceNeeded: number,
   costs: readonly number[],
-): readonly number[] {
-  const essential = new Set([...plan.keys()].filter((at) => plan[at]!.substantial));
-  const byCost = [...essential].sort((a, b) => costs[b]! - costs[a]! || a - b);
-  for (const at of byCost) {
-    essential.delete(at);
-    if (boundWithout(plan, essential, evidenceNeeded) + ROUNDING >= threshold) essential.add(at);
+): readonly boolean[] {
+  const essential = plan.map(({ substantial }) => substantial);
+  const isTried = plan.map(({ substantial }) => !substantial);
+  for (let at = dearest(costs, isTried); at >= 0; at = dearest(costs, isTried)) {
+    isTried[at] = true;
+    essential[at] = false;
+    if (boundWithout(plan, essential, evidenceNeeded) + ROUNDING >= threshold) essential[at] = true;
   }
-  return [...essential];
+  return essential;
+}
+
+/** Where the largest cost is of those that were not tried, the first one of several; -1 when all were. */
+function dearest(costs: readonly number[], isTried: readonly boolean[]): number {
+  let found = -1;
+  for (let at = 0; at < costs.length; at++) {
+    if (!isTried[at] && (found < 0 || costs[at]! > costs[found]!)) found = at;
+  }
+  return found;
 }
 
 /** Upper bound of the score of a name in which no essential token is matched. */
-function boundWithout(plan: readonly PlannedToken[], essential: ReadonlySet<number>, evidenceNeeded: number): number {
+function boundWithout(plan: readonly PlannedToken[], essential: readonly boolean[], evidenceNeeded: number): number {
   let gain = 0;
   let loss = 0;
   let nats = 0;
   let partial = false;
-  for (const [at, token] of plan.entries()) {
-    if (essential.has(at)) {
+  for (let at = 0; at < plan.length; at++) {
+    const token = plan[at]!;
+    if (essential[at]) {
       loss += token.missingLoss;
       // small words make no name partial
       if (token.content && !token.freeServant) partial = true;

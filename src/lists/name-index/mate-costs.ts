@@ -8,12 +8,13 @@ import { FLAG } from "./token-pack.ts";
  * is. Weights are 1 at most, so that those of all mates of a token have room in half of 32 bits.
  */
 export function mateCosts({ tokenFlags, tokenMissing }: NameSegment): Uint32Array {
-  const costs = new Uint32Array(NO_MATE + 1).fill(UNKNOWN);
+  const costs = new Uint32Array(NO_MATE + 1);
   for (let id = 0; id < tokenFlags.length; id++) {
     const mate = mateOf(id);
     const missing = missingWeight(tokenFlags[id]!, tokenMissing[id]!);
     const content = (tokenFlags[id]! & FLAG.content) === 0 ? 0 : missing;
-    const known = costs[mate]!;
+    // the first token with a number is that number itself
+    const known = id === mate ? UNKNOWN : costs[mate]!;
     costs[mate] = ((Math.min(known >>> MATE_BITS, missing) << MATE_BITS) | Math.min(known & NO_MATE, content)) >>> 0;
   }
   costs[NO_MATE] = 0;

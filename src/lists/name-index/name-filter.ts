@@ -26,6 +26,8 @@ export interface NameFilter {
 
 const INITIAL_GAIN = pairCredit(0.85);
 const LEGAL_GAIN = pairCredit(0.8);
+const NONE: readonly never[] = [];
+
 export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFilter {
   const { nameStarts, nameTokens, nameGiven, tokenFlags, tokenMissing, tokenLetters } = segment;
   const person = segment.kind === "person";
@@ -120,16 +122,18 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     begin(role, planned, least) {
       penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
       threshold = least - ROUNDING;
-      joins.clear();
+      if (joins.size > 0) joins.clear();
       plan = planned;
-      initials = planned.flatMap(({ token }, at) =>
-        person && token.kind === "initial"
-          ? [{ at, letter: initialKey(token)!.charCodeAt(0), gain: INITIAL_GAIN * token.weight }]
-          : [],
-      );
-      legals = planned.flatMap(({ token }, at) =>
-        token.kind === "legal" ? [{ at, gain: LEGAL_GAIN * token.weight }] : [],
-      );
+      initials = NONE;
+      legals = NONE;
+      for (let at = 0; at < planned.length; at++) {
+        const { token } = planned[at]!;
+        if (person && token.kind === "initial") {
+          const letter = initialKey(token)!.charCodeAt(0);
+          initials = [...initials, { at, letter, gain: INITIAL_GAIN * token.weight }];
+        }
+        if (token.kind === "legal") legals = [...legals, { at, gain: LEGAL_GAIN * token.weight }];
+      }
       const needsTwo = planned.every((_, at) => boundOfOne(planned, at, evidenceNeeded) < threshold);
       promising.begin(planned, threshold, needsTwo, penalty, [...initials, ...legals]);
     },

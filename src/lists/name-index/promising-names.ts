@@ -1,5 +1,6 @@
 /** Names that hold enough of what a query asks for, told from the worth of their tokens: what keeps most names from being read. */
 import { inexactShare } from "../../names/score-factors.ts";
+import { MAX_WORDS } from "../../names/split-words.ts";
 import type { Needed } from "./leading-tokens.ts";
 import { mateCosts } from "./mate-costs.ts";
 import { GRAIN, type NameSegment } from "./name-segment.ts";
@@ -59,7 +60,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   const worths = new Uint32Array(NO_MATE + 1);
   // of tokens that are nobody's mate
   let lastWorth = 0;
-  const marked = new Uint32Array(NO_MATE);
+  const marked: number[] = [];
   let marks = 0;
   let needsTwo = false;
   let least = 0;
@@ -67,7 +68,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   let needed = 0;
   let equalNeeded = 0;
   /** Least weight that the query lacks of what says who it is, by the number of tokens of a name that are matched. */
-  let lacked: readonly number[] = [];
+  const lacked = new Float64Array(MAX_WORDS + 1);
   let penaltyOfMissing = 0;
   let areMatesKnown = true;
   /** Most weight of the other tokens of a name beside the one that leads to it. */
@@ -94,7 +95,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
 
   /** Units that tokens lose that are matched with nothing, and that the query then loses with them. */
   const lostUnits = (matched: number, missing: number, content: number): number => {
-    const both = Math.min(lacked[Math.min(matched, lacked.length - 1)]!, content);
+    const both = Math.min(lacked[matched]!, content);
     return (UNITS / GRAIN) * (penaltyOfMissing * missing + BOTH_LACK * both);
   };
 
@@ -183,7 +184,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       least = isPerson ? threshold / inexactShare(nats) : threshold;
       needed = Math.floor(UNITS * least * lacking);
       equalNeeded = Math.floor(UNITS * equalLeast * lacking);
-      lacked = lackedWeights(plan);
+      noteLacked(plan, lacked);
       penaltyOfMissing = penalty;
       areMatesKnown = true;
       mostMissing = MATE_WEIGHT * mostMissingWeight(plan, threshold, penalty);
@@ -224,12 +225,18 @@ function mostMissingWeight(plan: readonly PlannedToken[], threshold: number, pen
   return others + (gain * (1 - threshold)) / (threshold * penalty);
 }
 
-/** Least weight of what says who somebody is that the query lacks when so many of its tokens are matched, by their number. */
-function lackedWeights(plan: readonly PlannedToken[]): readonly number[] {
-  const weights = plan.map(({ content, missingWeight }) => (content ? missingWeight * GRAIN : 0)).sort((a, b) => a - b);
-  const lacked = [0];
-  for (const weight of weights) lacked.push(lacked.at(-1)! + weight);
-  return lacked.reverse();
+/** Notes the least weight of what says who somebody is that the query lacks, in grains, by the number of tokens of a name that are matched. */
+function noteLacked(plan: readonly PlannedToken[], lacked: Float64Array): void {
+  lacked.fill(0);
+  // the weights, largest first: these are the matched ones
+  for (let at = 0; at < plan.length; at++) {
+    const { content, missingWeight } = plan[at]!;
+    const weight = content ? missingWeight * GRAIN : 0;
+    let to = at;
+    for (; to > 0 && lacked[to - 1]! < weight; to--) lacked[to] = lacked[to - 1]!;
+    lacked[to] = weight;
+  }
+  for (let at = plan.length - 2; at >= 0; at--) lacked[at]! += lacked[at + 1]!;
 }
 
 /** Units that a pair is worth, from 1: a pair is a pair. */

@@ -9,7 +9,7 @@ import { soundSimilarityToBytes } from "../../names/sound-distance.ts";
 import { type Expansion, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
-import { ALL, leadingWorth } from "./leading-tokens.ts";
+import { ALL, type LeadingWorth, leadingWorth } from "./leading-tokens.ts";
 import { nameFilter } from "./name-filter.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
@@ -41,7 +41,7 @@ function sizeOf({ tokens, joined }: Expansion): number {
 
 /** Search of a segment by one thread: it holds scratch memory of its own. */
 export function segmentSearch(segment: NameSegment, context: ScoreContext): SegmentSearch {
-  const { postingStarts } = segment;
+  const { postingStarts, tokenFlags } = segment;
   const names = segment.nameEntries.length;
   const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
@@ -67,6 +67,50 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
     return expansion;
   };
 
+  const expandedToken = (
+    query: PreparedName,
+    role: QueryRole,
+    keys: readonly string[],
+    key: string,
+    joins: readonly QueryJoin[],
+    at: number,
+  ): ExpandedToken => {
+    const token = query.tokens[keys.indexOf(key)]!;
+    const expansion = expansionOf(token, key);
+    const isJoined = expansion.joined.length > 0 || joins.some((join) => join.at === at);
+    // the weight of the screened side counts
+    const weight = role === "screened" ? token.weight : 1;
+    const times = keys.filter((other) => other === key).length;
+    return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
+  };
+
+  /** Calls `visit` with names of which one at least is each that reaches the threshold by single tokens. */
+  const visitLed = (plan: readonly PlannedToken[], threshold: number, visit: (name: number) => void): void => {
+    const leading = leadingWorth(plan, threshold, context.evidenceNeeded, filter.needed());
+    // a name matched by small words and initials alone has no matched word
+    const allWords = plan.every(({ substantial }, at) => !substantial || leading[at] === ALL);
+    for (let at = 0; at < plan.length; at++) {
+      const least = leading[at];
+      if (least !== undefined) visitLedBy(plan[at]!, least, allWords, visit);
+    }
+  };
+
+  const visitLedBy = (
+    { expansion, places, keptStart, keptEnd, worth }: PlannedToken,
+    least: LeadingWorth,
+    wordsOnly: boolean,
+    visit: (name: number) => void,
+  ): void => {
+    for (let kept = keptStart; kept < keptEnd; kept++) {
+      const pair = worth[kept]!;
+      if (anyWorth(pair) <= least.any && equalWorth(pair) <= least.equal) continue;
+      const place = places[kept]!;
+      const id = expansion.tokens[place]!;
+      if (wordsOnly && (tokenFlags[id]! & FLAG.substantial) === 0) continue;
+      filter.visitNames(id, expansion.postings[place]!, expansion.names[place]!, visit);
+    }
+  };
+
   return {
     score,
     search(query, role, threshold, visit) {
@@ -81,17 +125,9 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
       seenNames.start();
       const keys = query.tokens.map(specKey);
       // a token that the query has twice is looked up once
-      const different = [...new Set(keys)];
+      const different = keys.filter((key, at) => keys.indexOf(key) === at);
       const joins = queryJoins(query, segment).map(({ at, id }) => ({ at: different.indexOf(keys[at]!), id }));
-      const expanded = different.map((key, at): ExpandedToken => {
-        const token = query.tokens[keys.indexOf(key)]!;
-        const expansion = expansionOf(token, key);
-        const isJoined = expansion.joined.length > 0 || joins.some((join) => join.at === at);
-        // the weight of the screened side counts
-        const weight = role === "screened" ? token.weight : 1;
-        const times = keys.filter((other) => other === key).length;
-        return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
-      });
+      const expanded = different.map((key, at) => expandedToken(query, role, keys, key, joins, at));
       const plan = planTokens(expanded, role, threshold);
       const scoreName = (name: number): void => {
         const value = score(query, role, name);
@@ -117,28 +153,16 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         const start = postingStarts[id]!;
         filter.visitNames(id, start, postingStarts[id + 1]! - start, considerNew);
       }
-      const leading = leadingWorth(plan, threshold, context.evidenceNeeded, filter.needed());
-      // a name matched by small words and initials alone has no matched word
-      const allWords = plan.every(({ substantial }, at) => !substantial || leading[at] === ALL);
-      const isLeading = (id: number): boolean => !allWords || (segment.tokenFlags[id]! & FLAG.substantial) !== 0;
-      for (let at = 0; at < plan.length; at++) {
-        const least = leading[at];
-        if (least === undefined) continue;
-        const { expansion, places, keptStart, keptEnd, worth } = plan[at]!;
-        for (let kept = keptStart; kept < keptEnd; kept++) {
-          const pair = worth[kept]!;
-          if (anyWorth(pair) <= least.any && equalWorth(pair) <= least.equal) continue;
-          const place = places[kept]!;
-          const id = expansion.tokens[place]!;
-          if (isLeading(id)) filter.visitNames(id, expansion.postings[place]!, expansion.names[place]!, considerNew);
-        }
-      }
+      visitLed(plan, threshold, considerNew);
     },
   };
 }
 
+const NO_NAMES: ReadonlyMap<number, number> = new Map();
+
 /** Names in which neighbouring tokens are tokens of the query, with the places of these as bits. */
 function namesWithJoins(plan: readonly PlannedToken[]): ReadonlyMap<number, number> {
+  if (plan.every(({ expansion }) => expansion.joined.length === 0)) return NO_NAMES;
   const names = new Map<number, number>();
   for (const [at, { expansion }] of plan.entries()) {
     for (const name of expansion.joined) names.set(name, (names.get(name) ?? 0) | (1 << at));
@@ -150,12 +174,15 @@ function visitPosting({ postingStarts, postings }: NameSegment, id: number, visi
   for (let at = postingStarts[id]!; at < postingStarts[id + 1]!; at++) visit(postings[at]!);
 }
 
+/** A token of the list that a token of the query is together with its neighbours. */
+interface QueryJoin {
+  readonly at: number;
+  readonly id: number;
+}
+
 /** Tokens of the list that are neighbouring tokens of the query written as one word, with the place of each of these. */
-function queryJoins(
-  query: PreparedName,
-  segment: NameSegment,
-): readonly { readonly at: number; readonly id: number }[] {
-  const joins: { at: number; id: number }[] = [];
+function queryJoins(query: PreparedName, segment: NameSegment): readonly QueryJoin[] {
+  const joins: QueryJoin[] = [];
   for (const join of query.joins) {
     const add = (id: number): void => {
       for (let at = join.start; at < join.start + join.length; at++) joins.push({ at, id });
