@@ -26,6 +26,8 @@ export interface ScreenedParty {
   readonly role: PartyRole;
   /** Whether it belongs to the customer or to the customer's counterparty. */
   readonly side: "customer" | "counterparty";
+  /** Set on counterparties that the customer's own data names: they go with that data and not with the request. */
+  readonly isMainCounterparty?: true;
   /** Where in the request it stands: JSON Pointer fragment. */
   readonly pointer: string;
   /** Kinds of entries it may be; a name that may be anybody's has all four. */

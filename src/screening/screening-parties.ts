@@ -8,6 +8,7 @@ import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
 import type { StaffMember } from "../model/staff-member.ts";
+import { accountHolderParties } from "./account-parties.ts";
 import {
   accountIdentifiers,
   companyCountries,
@@ -16,10 +17,10 @@ import {
   personIdentifiers,
   taxIdentifiers,
 } from "./party-attributes.ts";
+import { nameAt, type Path, uniqueNames } from "./party-names.ts";
 import { personNames } from "./person-names.ts";
 import type { PartyName, PartyRole, ScreenedParty } from "./screened-party.ts";
 
-type Path = readonly (string | number)[];
 type Side = ScreenedParty["side"];
 
 /** A company's name may also be that of a listed ship or aircraft. */
@@ -34,7 +35,11 @@ interface Holder {
   readonly referenceAccount?: Account;
   readonly taxId?: string;
   readonly taxIdType?: string;
-  readonly customerRelationshipDetails?: { readonly staff?: readonly StaffMember[] };
+  readonly characteristics?: { readonly majorCounterpartyAccounts?: readonly Account[] };
+  readonly customerRelationshipDetails?: {
+    readonly allAccounts?: readonly Account[];
+    readonly staff?: readonly StaffMember[];
+  };
 }
 
 /** Decisions ask for the parties of a request several times: to screen them, and to keep who was screened. */
@@ -42,8 +47,9 @@ const known = new WeakMap<KnownMasterData, readonly ScreenedParty[]>();
 
 /**
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
- * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account and of
- * stored accounts, then the same of the counterparty. A party without a name that has a letter is left out.
+ * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account, of the
+ * accounts of the relationship, of its main counterparties and of stored accounts, then the same of the counterparty. A party
+ * without a name that has a letter is left out.
  *
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */
@@ -73,10 +79,11 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
  * @param accounts - accounts beside the reference account: their numbers are the holder's too
  */
 function holderParties(holder: Holder, path: Path, side: Side, accounts: readonly Account[] = []): ScreenedParty[] {
-  const { personalDetails, companyDetails, contactDetails, referenceAccount } = holder;
+  const { personalDetails, companyDetails, contactDetails, referenceAccount, characteristics } = holder;
+  const { allAccounts = [], staff } = holder.customerRelationshipDetails ?? {};
   const contact = contactNames(contactDetails, [...path, "contactDetails"]);
   const parties: ScreenedParty[] = [];
-  const numbers = [referenceAccount, ...accounts].flatMap(accountIdentifiers);
+  const numbers = [referenceAccount, ...allAccounts, ...accounts].flatMap(accountIdentifiers);
   const shared = [...contactIdentifiers(contactDetails), ...numbers];
   if (personalDetails) {
     const tax = taxIdentifiers(holder.taxId, holder.taxIdType, undefined);
@@ -126,9 +133,17 @@ function holderParties(holder: Holder, path: Path, side: Side, accounts: readonl
     });
   }
   if (companyDetails) parties.push(...companyPeople(companyDetails, [...path, "companyDetails"], side, 1));
-  const relationship = holder.customerRelationshipDetails?.staff;
-  parties.push(...staffParties("relationship-staff", relationship, [...path, "customerRelationshipDetails"], side));
-  parties.push(...accountHolderParties(referenceAccount, [...path, "referenceAccount"], side, parties));
+  const relationship = [...path, "customerRelationshipDetails"];
+  parties.push(...staffParties("relationship-staff", staff, relationship, side));
+  const addHolder = (account: Account | undefined, at: Path) =>
+    void parties.push(...accountHolderParties(account, at, side, parties));
+  addHolder(referenceAccount, [...path, "referenceAccount"]);
+  for (const [index, account] of allAccounts.entries()) addHolder(account, [...relationship, "allAccounts", index]);
+  for (const [index, account] of (characteristics?.majorCounterpartyAccounts ?? []).entries()) {
+    const at = [...path, "characteristics", "majorCounterpartyAccounts", index];
+    for (const party of accountHolderParties(account, at, "counterparty", parties))
+      parties.push({ ...party, isMainCounterparty: true });
+  }
   return parties;
 }
 
@@ -239,56 +254,9 @@ function personParty(
   };
 }
 
-/** The holder of an account, unless it is a name that is screened already. */
-function accountHolderParties(
-  account: Account | undefined,
-  path: Path,
-  side: Side,
-  others: readonly ScreenedParty[],
-): readonly ScreenedParty[] {
-  if (account?.holder === undefined) return [];
-  const names = nameAt(account.holder, [...path, "holder"]);
-  const own = others
-    .filter(({ role }) => role === "customer" || role === "account-holder")
-    .flatMap((party) => party.names);
-  const known = new Set(own.map(({ name }) => plainName(name)));
-  if (names.every(({ name }) => known.has(plainName(name)))) return [];
-  const countries = account.bankCountry === undefined ? [] : [{ code: account.bankCountry, role: "unknown" as const }];
-  return [
-    {
-      role: "account-holder",
-      side,
-      pointer: pointerOf(path),
-      kinds: ENTRY_KINDS,
-      names,
-      countries,
-      identifiers: accountIdentifiers(account),
-    },
-  ];
-}
-
 function contactNames(contact: ContactDetails | undefined, path: Path): readonly PartyName[] {
   const { contactName, contactNameExtended } = contact ?? {};
   const names = nameAt(contactName, [...path, "contactName"]);
   if (contactName === undefined || contactNameExtended === undefined) return names;
   return [...names, ...nameAt(`${contactName} ${contactNameExtended}`, [...path, "contactName"])];
-}
-
-function nameAt(name: string | undefined, path: Path): readonly PartyName[] {
-  return name !== undefined && /[\p{L}\p{N}]/u.test(name) ? [{ name, pointer: pointerOf(path) }] : [];
-}
-
-function uniqueNames(names: readonly PartyName[]): readonly PartyName[] {
-  if (names.length < 2) return names;
-  const seen = new Set<string>();
-  return names.filter(({ name }) => {
-    const plain = plainName(name);
-    if (seen.has(plain)) return false;
-    seen.add(plain);
-    return true;
-  });
-}
-
-function plainName(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }

@@ -320,6 +320,54 @@ describe("screeningParties", () => {
       expect(holders({ ...data, referenceAccount: { holder } })).toEqual([]);
     });
 
+    it("are screened where they are accounts of the relationship, whose numbers are the customer's too", () => {
+      const allAccounts = [
+        { holder: "Strange Holder", accountNumber: "DE02" },
+        { accountNumber: "DE03" },
+        { holder: "ODO QUILL" },
+      ];
+      const parties = withAccounts({ ...person("Odo", "Quill"), customerRelationshipDetails: { allAccounts } });
+      expect(parties).toMatchObject([
+        {
+          role: "customer",
+          identifiers: [
+            { kind: "account", value: "DE02" },
+            { kind: "account", value: "DE03" },
+          ],
+        },
+        {
+          role: "account-holder",
+          side: "customer",
+          pointer: `${AT}/customerRelationshipDetails/allAccounts/0`,
+          identifiers: [{ kind: "account", value: "DE02" }],
+        },
+      ]);
+    });
+
+    it("are screened as counterparties where they are accounts of main counterparties, with numbers of their own", () => {
+      const majorCounterpartyAccounts = [
+        { holder: "Odo Quill" },
+        { holder: "Strange Holder", bankCountry: "FR", accountNumber: "FR76" },
+        { holder: "strange holder" },
+      ];
+      const parties = withAccounts({ ...person("Odo", "Quill"), characteristics: { majorCounterpartyAccounts } });
+      expect(parties).toMatchObject([
+        { role: "customer", side: "customer", identifiers: [] },
+        {
+          role: "account-holder",
+          side: "counterparty",
+          isMainCounterparty: true,
+          pointer: `${AT}/characteristics/majorCounterpartyAccounts/1`,
+          names: [{ name: "Strange Holder" }],
+          countries: [{ code: "FR", role: "unknown" }],
+          identifiers: [{ kind: "account", value: "FR76" }],
+        },
+      ]);
+      const data = { ...person("Odo", "Quill"), characteristics: { majorCounterpartyAccounts } };
+      const both = withAccounts(data, { u1: { holder: "Strange Holder" } });
+      expect(both.map(({ side }) => side)).toEqual(["customer", "counterparty", "customer"]);
+    });
+
     it("are screened once, and beside staff of the same name", () => {
       const staff = [person("Ned", "Quill")];
       const data = { ...person("Odo", "Quill"), customerRelationshipDetails: { staff } };

@@ -58,7 +58,9 @@ export async function keepUndecided(
       ? packParties(screeningParties({ ...data.request, ...known }))
       : packParties([
           ...screeningParties({ accountHoldingPartyData: data.accountHoldingPartyData, ...known }),
-          ...readParties(earlier?.parties ?? []).filter(({ side }) => side === "counterparty"),
+          ...readParties(earlier?.parties ?? []).filter(
+            ({ side, isMainCounterparty = false }) => side === "counterparty" && !isMainCounterparty,
+          ),
         ]);
   const matches = earlier?.matches ?? [];
   const decided = earlier?.decisionId === undefined ? {} : { decisionId: earlier.decisionId };

@@ -52,8 +52,8 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
   {
     name: "counterpartyScreeningTypes",
     type: "list of texts",
-    meaning: `types of match on the counterparty; ${MISSING}`,
-    sources: ["matches of counterparty"],
+    meaning: `types of match on the counterparty and on main counterparties of the customer; ${MISSING}`,
+    sources: ["matches of counterparty", "characteristics.majorCounterpartyAccounts[].holder"],
     example: [],
     compute: ({ screening }) => typesOf(screening, "counterparty"),
   },

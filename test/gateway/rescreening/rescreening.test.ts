@@ -85,6 +85,21 @@ describe("an entry that arrives", () => {
     for (const id of ["owner", "other-side", "paper"]) expect([id, (await casesOf(world, id)).length]).toEqual([id, 2]);
   });
 
+  it("concerns main counterparties as long as the customer's data names them", async () => {
+    const world = await start();
+    const holder = "Perigorn Dastulla";
+    const named = { characteristics: { majorCounterpartyAccounts: [{ holder }] } };
+    for (const customerId of ["still", "no-more"])
+      await world.gateway.checkCustomer({ masterData: { accountHoldingPartyData: { customerId, ...named } } });
+    await world.gateway.submitAccountHoldingParty({ customerId: "still", ...named, flags: ["new"] });
+    await world.gateway.submitAccountHoldingParty({ customerId: "no-more" });
+    await world.replace([NOBODY, LISTED]);
+    expect([(await casesOf(world, "still")).length, (await casesOf(world, "no-more")).length]).toEqual([2, 1]);
+    const [, second] = await casesOf(world, "still");
+    const detail = await world.gateway.getCase(second!.caseId);
+    expect(JSON.stringify(detail)).toContain("majorCounterpartyAccounts");
+  });
+
   it("is told to the address that the last check gave", async () => {
     const sent: CallbackMessage[] = [];
     const callbacks = {

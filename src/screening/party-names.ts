@@ -1,0 +1,27 @@
+import { pointerOf } from "../issue.ts";
+import type { PartyName } from "./screened-party.ts";
+
+/** A place in a request, member by member. */
+export type Path = readonly (string | number)[];
+
+/** A name where it stands; none where there is nothing to compare. */
+export function nameAt(name: string | undefined, path: Path): readonly PartyName[] {
+  return name !== undefined && /[\p{L}\p{N}]/u.test(name) ? [{ name, pointer: pointerOf(path) }] : [];
+}
+
+/** Each name once, case and blanks aside. */
+export function uniqueNames(names: readonly PartyName[]): readonly PartyName[] {
+  if (names.length < 2) return names;
+  const seen = new Set<string>();
+  return names.filter(({ name }) => {
+    const plain = plainName(name);
+    if (seen.has(plain)) return false;
+    seen.add(plain);
+    return true;
+  });
+}
+
+/** Case and blanks aside. */
+export function plainName(name: string): string {
+  return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
+}
