@@ -156,3 +156,4 @@ export type * from "./screening/screened-party.ts";
 export { screeningParties } from "./screening/screening-parties.ts";
 export * from "./screening/screening-profile.ts";
 export { distinctScreeningTypes, screeningTypeOf } from "./screening/screening-types.ts";
+export { timeOrderedIds } from "./time-ordered-ids.ts";

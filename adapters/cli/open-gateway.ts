@@ -13,6 +13,7 @@ import type { Logger } from "../../src/ports/logger.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { timeOrderedIds } from "../../src/time-ordered-ids.ts";
 import { directoryArchive } from "../archive/directory.ts";
 import { webhookCallbacks } from "../callback/webhook.ts";
 import { pgBossJobs } from "../jobs/pg-boss.ts";
@@ -28,6 +29,9 @@ import { sqliteStore } from "../store/sqlite.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { signingKey } from "./signing-key.ts";
+
+const ids = timeOrderedIds(crypto, Date);
+
 import type { Telemetry } from "./telemetry.ts";
 import { provedTransactionRules } from "./transaction-rules.ts";
 
@@ -56,7 +60,7 @@ export function openGateway(
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,
-    ids: crypto,
+    ids,
     jobs: jobsIn(environment, store, logger),
     ...(observers === undefined ? {} : { observers }),
     timers: globalThis,
@@ -90,7 +94,7 @@ export function openForgetfulGateway(environment: Environment): Promise<Gateway>
     rules: customerRules(rules),
     ...transactionSources(environment, directoryTransactionRules),
     clock: Date,
-    ids: crypto,
+    ids,
     settings: {
       homeCountries,
       screeningProfile: SCREENING_PROFILES[screeningProfile],
@@ -131,7 +135,7 @@ export function openManaging(environment: Environment): Promise<Gateway> {
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
   const store = openStore(environment);
   const jobs = jobsIn(environment, store);
-  return createGateway({ store, lists: nothing, rules: nothing, clock: Date, ids: crypto, jobs, workOnJobs: false });
+  return createGateway({ store, lists: nothing, rules: nothing, clock: Date, ids, jobs, workOnJobs: false });
 }
 
 /** PostgreSQL where the environment names one, else SQLite in the data folder. */
@@ -146,7 +150,7 @@ function jobsIn({ databaseUrl }: Environment, store: Store, logger?: Logger): Jo
     logger?.warn({ queue, ...errorFields(error) }, "a job failed");
   };
   if (databaseUrl !== undefined) return pgBossJobs({ url: databaseUrl, store, clock: Date, onError });
-  return storeJobs({ store, clock: Date, ids: crypto, onError });
+  return storeJobs({ store, clock: Date, ids, onError });
 }
 
 /** Where nothing can be written beside the database there is no key, and what is archived is not signed. */

@@ -7,8 +7,11 @@ export interface Clock {
   now(): EpochMs;
 }
 
-/** Port: new identifiers. The web-standard `crypto` object satisfies it: `createGateway({ ids: crypto })`. */
+/**
+ * Port: new identifiers. The web-standard `crypto` object satisfies it: `createGateway({ ids: crypto })`; `timeOrderedIds` makes
+ * of it one that databases prefer.
+ */
 export interface IdSource {
-  /** A version 4 UUID (RFC 9562), never the same twice. */
+  /** A UUID of version 4 or 7 (RFC 9562), never the same twice. */
   randomUUID(): string;
 }

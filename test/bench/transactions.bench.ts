@@ -15,6 +15,7 @@ import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { createGateway } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Store } from "../../src/ports/store.ts";
+import { timeOrderedIds } from "../../src/time-ordered-ids.ts";
 import { seededRandom } from "../eval/seeded-random.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
@@ -24,6 +25,7 @@ import type { Area, Metric } from "./metric.ts";
 import { benchPayment, END, fillTransactions, putCustomers } from "./transaction-load.ts";
 
 const CUSTOMERS = 10_000;
+const ids = timeOrderedIds(crypto, Date);
 const NAMES = 45_000;
 const CONCURRENT = 32;
 const SECONDS = 3;
@@ -42,10 +44,10 @@ async function openGateway(store: Store, manifest: string): Promise<Gateway> {
       rules: directoryTransactionRules("rules"),
       rates: exchangeRatesFile("rates/exchange-rates.json"),
     },
-    jobs: storeJobs({ store, clock: Date, ids: crypto }),
+    jobs: storeJobs({ store, clock: Date, ids }),
     timers: globalThis,
     clock: Date,
-    ids: crypto,
+    ids,
   });
   const { status, checks } = await gateway.health();
   if (status === "fail") throw new Error(`the gateway is not ready: ${JSON.stringify(checks)}`);

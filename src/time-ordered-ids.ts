@@ -1,0 +1,16 @@
+import type { Clock, IdSource } from "./ports/clock.ts";
+
+/**
+ * Version 7 UUIDs: they begin with the time, so that what is stored together stands together in the indexes of a database. Of
+ * version 4 ones every row changes another page.
+ *
+ * @param random - where everything but the time is from
+ */
+export function timeOrderedIds(random: IdSource, clock: Clock): IdSource {
+  return {
+    randomUUID() {
+      const time = clock.now().toString(16).padStart(12, "0");
+      return `${time.slice(0, 8)}-${time.slice(8)}-7${random.randomUUID().slice(15)}`;
+    },
+  };
+}
