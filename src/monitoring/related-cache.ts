@@ -157,7 +157,7 @@ export class RelatedCache {
   }
 
   /** @param only - the key of what it is put into; default: every one that it concerns */
-  #apply({ tenant, transaction, before, removed }: LogEntry, only?: string): void {
+  #apply({ tenant, transaction, before }: LogEntry, only?: string): void {
     for (const link of LINKS) {
       const change = (of: MonitoredTransaction | undefined, isGone: boolean): void => {
         const value = of?.[link];
@@ -169,7 +169,7 @@ export class RelatedCache {
         this.#weigh(entry);
       };
       change(before, true);
-      change(transaction, removed === true);
+      change(transaction, false);
     }
   }
 

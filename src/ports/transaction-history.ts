@@ -40,7 +40,7 @@ export interface LogPosition {
   readonly undone: number;
 }
 
-/** An entry of a customer's log, as a reader of all logs sees it. */
+/** An entry of a customer's log, as a reader of all logs sees it: a transaction, or the next form of one. */
 export interface LogEntry {
   /** Where it stands among the entries of all logs; those of one transaction of the store may share a number. */
   readonly number: number;
@@ -48,20 +48,20 @@ export interface LogEntry {
   readonly transaction: MonitoredTransaction;
   /** The form that it replaces, of the same customer or another. */
   readonly before?: MonitoredTransaction;
-  /** The transaction is no longer this customer's. */
-  readonly removed?: true;
 }
 
 /** What came to the logs since. */
 export interface HistoryNews {
   readonly position: LogPosition;
-  /** By number; in the order of the log for one customer. */
+  /** By number; for one transaction in the order of its forms. */
   readonly entries: readonly LogEntry[];
 }
 
 export interface TransactionHistory {
   /** The entries of a customer's log from number `from` on, in order; empty when there is none. */
   changes(tenant: string, customerId: string, from: number): Promise<readonly HistoryChange[]>;
+  /** Number of the last entry of a customer's log; 0 when there is none. */
+  lastChange(tenant: string, customerId: string): Promise<number>;
   /**
    * Entries of all logs of all tenants that came after a position: whoever keeps what it read by links brings it up to date with
    * them. To be asked before the transaction of the store appends anything.

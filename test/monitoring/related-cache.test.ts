@@ -37,7 +37,7 @@ const NODES: readonly (readonly [name: string, open: () => Nodes, numRuns: numbe
             const options = { url: postgres.url, schema: postgres.newSchema(), maxConnections: 3 };
             return [postgresStore(options), postgresStore(options)];
           },
-          15,
+          25,
         ],
       ] as const)),
 ];

@@ -39,14 +39,21 @@ export function memoryHistory(
       return changes;
     },
 
+    lastChange: async (tenant, customerId) => {
+      const key = changesKey(tenant, customerId);
+      let last = historyHeads.get(key) ?? 0;
+      while (last > 0 && historyChanges.get(keyOf(key, `${last}`)) === undefined) last--;
+      return last;
+    },
+
     news: async (since, limit) => {
       const next = (historyHeads.get(LOG) ?? 0) + 1;
       const entries: LogEntry[] = [];
       for (let number = since?.next ?? next; number < next && entries.length < limit; number++) {
         const change = historyChanges.get(historyLog.get(`${number}`) ?? "");
-        if (change === undefined) continue;
-        const { tenant, transaction, before, removed } = change;
-        entries.push({ number, tenant, transaction, ...(before && { before }), ...(removed && { removed }) });
+        if (change === undefined || change.removed) continue;
+        const { tenant, transaction, before } = change;
+        entries.push({ number, tenant, transaction, ...(before && { before }) });
       }
       return { position: { next, open: [], removals: historyHeads.get(REMOVALS) ?? 0, undone: undone() }, entries };
     },

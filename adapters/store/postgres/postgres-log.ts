@@ -4,13 +4,13 @@ const SEEN = `cast(txid_current_snapshot() as text) as seen, txid_current_if_ass
   (select removals from transaction_removals) as removals`;
 
 /** Two questions, so that each is answered from the index. */
-const NEWS = `select s.*, c.number, c.tenant, c.removed, c.entry, c.replaced from (select ${SEEN}) s left join lateral (
-    (select number, tenant, customer_id, change, removed, entry, replaced from transaction_changes
-      where number >= $1 and number < txid_snapshot_xmax(txid_current_snapshot()) order by number limit $3)
+const NEWS = `select s.*, c.number, c.tenant, c.entry, c.replaced from (select ${SEEN}) s left join lateral (
+    (select number, tenant, revision, entry, replaced from transaction_changes
+      where number >= $1 and removed = 0 order by number limit $3)
     union all
-    (select number, tenant, customer_id, change, removed, entry, replaced from transaction_changes
-      where number = any(cast($2 as bigint[])) and number < $1 limit $3)
-  ) c on c.number is distinct from s.own order by c.number, c.tenant, c.customer_id, c.change limit $3`;
+    (select number, tenant, revision, entry, replaced from transaction_changes
+      where number = any(cast($2 as bigint[])) and removed = 0 limit $3)
+  ) c on c.number is distinct from s.own order by c.number, c.revision limit $3`;
 
 /**
  * An entry's number is that of the transaction that wrote it: those that were open when somebody looked may show entries later,

@@ -22,6 +22,9 @@ const related = (
   where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6 ${condition}
   order by occurred_at, transaction_id) as found`;
 
+const LAST_CHANGE = `select coalesce(max(change), 0) as last from transaction_changes
+  where tenant = $1 and bucket = $2 and customer_id = $3`;
+
 const RELATED = related("");
 const RELATED_OF_OTHERS = related("and customer_id <> $7");
 
@@ -94,6 +97,12 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       });
     },
 
+    async lastChange(tenant, customerId) {
+      await lock(tenant, customerId);
+      const key = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)];
+      return (await firstRow<{ readonly last: number }>(session, LAST_CHANGE, key))?.last ?? 0;
+    },
+
     async news(since, limit) {
       const { log } = session;
       const [sql, values] = since === undefined ? [log.position, []] : log.news(since, limit);
@@ -135,11 +144,11 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
   };
 }
 
-function logEntryOf({ number, tenant, removed, entry, replaced }: LogRow): LogEntry[] {
+function logEntryOf({ number, tenant, entry, replaced }: LogRow): LogEntry[] {
   if (number === null) return [];
   const transaction = decodeMonitoredTransaction(JSON.parse(entry));
   const before = replaced === null ? {} : { before: decodeMonitoredTransaction(JSON.parse(replaced)) };
-  return [{ number, tenant: fromSqlText(tenant), transaction, ...before, ...(removed === 1 ? { removed: true } : {}) }];
+  return [{ number, tenant: fromSqlText(tenant), transaction, ...before }];
 }
 
 async function unlink(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {

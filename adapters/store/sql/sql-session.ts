@@ -49,7 +49,6 @@ export interface LogRow {
   readonly removals: number;
   readonly number: number | null;
   readonly tenant: string;
-  readonly removed: number;
   readonly entry: string;
   readonly replaced: string | null;
 }

@@ -3,8 +3,8 @@ import type { SqlLog } from "../sql/sql-session.ts";
 const SEEN = `(select coalesce(max(number), 0) + 1 from transaction_changes) as seen, 0 as own,
   (select removals from transaction_removals) as removals`;
 
-const NEWS = `select s.*, c.number, c.tenant, c.removed, c.entry, c.replaced from (select ${SEEN}) s
-  left join transaction_changes c on c.number >= $1 order by c.number limit $2`;
+const NEWS = `select s.*, c.number, c.tenant, c.entry, c.replaced from (select ${SEEN}) s
+  left join transaction_changes c on c.number >= $1 and c.removed = 0 order by c.number limit $2`;
 
 /**
  * Entries are numbered as they are written. A number that is undone comes again.

@@ -83,10 +83,9 @@ export async function isStillKnown(
   { tenant, customerId }: AcceptedTransaction,
   { stored, history: { change } }: TransactionPast,
 ): Promise<boolean> {
-  const [now, changes] = await Promise.all([
+  const [now, last] = await Promise.all([
     tx.customers.get(tenant, customerId),
-    tx.history.changes(tenant, customerId, Math.max(1, change)),
+    tx.history.lastChange(tenant, customerId),
   ]);
-  const last = changes.at(-1)?.change ?? 0;
   return last === change && JSON.stringify(now) === JSON.stringify(stored);
 }

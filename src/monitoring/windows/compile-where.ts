@@ -9,13 +9,16 @@ export type TransactionTest = (transaction: MonitoredTransaction) => boolean;
 /** Values of a reference list by id. */
 export type ListValues = (id: string) => readonly string[];
 
+/** The test of a `where` for one checked transaction, without what is the same in both. */
+export interface BoundWhere {
+  readonly test: TransactionTest;
+  /** Equal for equal tests, when the test is one of few: what was counted for it can be kept, and so can this object. */
+  readonly key?: string;
+}
+
 /** A `where` ready for use. */
 export interface CompiledWhere {
-  /**
-   * The test for one checked transaction, without {@link same}; with a text that is equal for equal tests when the test
-   * is one of few, so that what was counted for it can be kept.
-   */
-  bind(context: WindowContext): { readonly test: TransactionTest; readonly key?: string };
+  bind(context: WindowContext): BoundWhere;
   /** Attributes in which the transactions are like the checked one. */
   readonly same: readonly SameAttribute[];
 }
@@ -35,11 +38,15 @@ export function compileWhere(where: Where, id: string, listValues: ListValues): 
     ...(alternatives === undefined ? [] : [someOf(alternatives)]),
   ];
   const { direction, amount, hours } = where;
-  const bound = new Map<string, { readonly test: TransactionTest; readonly key: string }>();
+  const bound = new Map<string, BoundWhere>();
+  const isFixed =
+    direction !== "same" && direction !== "opposite" && !amount?.uplift && amount?.ofOwn === undefined && !hours;
+  let only: BoundWhere | undefined;
 
   return {
     same: where.same,
     bind(context) {
+      if (only !== undefined) return only;
       const wanted = directionOf(direction, context.transaction);
       const ownBounds = amount?.ofOwn;
       const key = `${id}|${wanted ?? ""}|${amount?.uplift ? context.uplift : 1}|${hours ? context.utcOffsetMinutes : 0}`;
@@ -53,6 +60,7 @@ export function compileWhere(where: Where, id: string, listValues: ListValues): 
       if (ownBounds !== undefined) return { test };
       const made = { test, key };
       bound.set(key, made);
+      if (isFixed) only = made;
       return made;
     },
   };

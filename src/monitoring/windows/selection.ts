@@ -1,6 +1,6 @@
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { Related } from "../related.ts";
-import { compileWhere, type ListValues, type TransactionTest } from "./compile-where.ts";
+import { type BoundWhere, compileWhere, type ListValues, type TransactionTest } from "./compile-where.ts";
 import type { History } from "./history.ts";
 import { spanStart } from "./time-span.ts";
 import type { SameAttribute } from "./where.ts";
@@ -13,11 +13,11 @@ export interface Selection {
   readonly from: number;
   readonly to: number;
   /** Absent when every position counts. */
-  readonly test?: TransactionTest;
+  readonly test: TransactionTest | undefined;
   /** The checked transaction, when it is to be added to the positions. */
-  readonly added?: MonitoredTransaction;
+  readonly added: MonitoredTransaction | undefined;
   /** The checked transaction, when it is at one of the positions and has to be passed over. */
-  readonly skipped?: MonitoredTransaction;
+  readonly skipped: MonitoredTransaction | undefined;
 }
 
 const ids = new Map<string, string>();
@@ -55,45 +55,44 @@ export function compileSelection(
   const compiled = wheres.map((where) => compileWhere(where, whereId(where, listValues), listValues));
   const same = [...new Set(compiled.flatMap((where) => where.same))];
   const sameOfOwn = spec.key === "customer" ? same : [...new Set([...same, spec.key])];
-  const known = new Map<string, TransactionTest>();
+  /** By what the first `where` became, and the second. */
+  const known = new Map<BoundWhere, Map<BoundWhere | undefined, BoundWhere>>();
+
+  const wantedOf = (context: WindowContext): BoundWhere => {
+    const first = compiled[0]!.bind(context);
+    const second = compiled[1]?.bind(context);
+    const found = known.get(first)?.get(second);
+    if (found !== undefined) return found;
+    const test = joined(first.test, second?.test, wantsAmounts);
+    if (first.key === undefined || (second !== undefined && second.key === undefined)) return { test };
+    const made = { test, key: `${wantsAmounts ? "amounts" : ""}${first.key}${second ? `&${second.key}` : ""}` };
+    const bySecond = known.get(first) ?? new Map<BoundWhere | undefined, BoundWhere>();
+    known.set(first, bySecond.set(second, made));
+    return made;
+  };
 
   return (history, related, context) => {
     const own = context.transaction;
-    if (sameOfOwn.some((attribute) => own[attribute] === undefined)) return undefined;
-    const bound = compiled.map((where) => where.bind(context));
-    const keys = bound.map(({ key }) => key);
-    const key = keys.includes(undefined) ? undefined : `${wantsAmounts ? "amounts" : ""}${keys.join("&")}`;
-    let test = key === undefined ? undefined : known.get(key);
-    if (test === undefined) {
-      test = joined(
-        bound.map((part) => part.test),
-        wantsAmounts,
-      );
-      if (key !== undefined) known.set(key, test);
-    }
-    const wanted = { test, ...(key === undefined ? {} : { key }) };
-    if (related?.isWhole) return [select(related.history, { ...wanted, same }, context, spec)];
-    const mine = select(history, { ...wanted, same: sameOfOwn }, context, spec);
-    return related === undefined ? [mine] : [mine, select(related.history, { ...wanted, same }, context, spec, false)];
+    for (const attribute of sameOfOwn) if (own[attribute] === undefined) return undefined;
+    const wanted = wantedOf(context);
+    if (related?.isWhole) return [select(related.history, wanted, same, context, spec)];
+    const mine = select(history, wanted, sameOfOwn, context, spec);
+    return related === undefined ? [mine] : [mine, select(related.history, wanted, same, context, spec, false)];
   };
 }
 
-function joined(tests: readonly TransactionTest[], wantsAmounts: boolean): TransactionTest {
-  const [first, second] = tests;
+function joined(first: TransactionTest, second: TransactionTest | undefined, wantsAmounts: boolean): TransactionTest {
   if (wantsAmounts) {
     return (transaction) =>
-      transaction.amountMinor !== undefined && first!(transaction) && (second === undefined || second(transaction));
+      transaction.amountMinor !== undefined && first(transaction) && (second === undefined || second(transaction));
   }
-  return second === undefined ? first! : (transaction) => first!(transaction) && second(transaction);
+  return second === undefined ? first : (transaction) => first(transaction) && second(transaction);
 }
 
 function select(
   whole: History,
-  {
-    test,
-    key,
-    same,
-  }: { readonly test: TransactionTest; readonly key?: string; readonly same: readonly SameAttribute[] },
+  { test, key }: BoundWhere,
+  same: readonly SameAttribute[],
   { transaction: own }: WindowContext,
   spec: WindowSpec,
   countsOwn = true,
@@ -120,8 +119,8 @@ function select(
     history,
     from,
     to,
-    ...(rest === undefined ? {} : { test: rest }),
-    ...(isInside && spec.own && !isStored ? { added: own } : {}),
-    ...(isStored && !spec.own ? { skipped: own } : {}),
+    test: rest,
+    added: isInside && spec.own && !isStored ? own : undefined,
+    skipped: isStored && !spec.own ? own : undefined,
   };
 }
