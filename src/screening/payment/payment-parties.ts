@@ -47,7 +47,9 @@ export function paymentParties(
     accountHoldingPartyData: customer,
     ...(counterpartyData === undefined ? {} : { counterpartyData }),
   };
-  const named = screeningParties(masterData).map((screened): PaymentParty => {
+  // Whom the customer mainly trades with takes no part in this payment, unless it is one of the parties below.
+  const inPayment = screeningParties(masterData).filter(({ isMainCounterparty = false }) => !isMainCounterparty);
+  const named = inPayment.map((screened): PaymentParty => {
     const party = screened.side === "customer" ? "accountHoldingParty" : "counterparty";
     return { party, subject: "party", screened };
   });

@@ -73,6 +73,12 @@ describe("paymentParties", () => {
     ]);
   });
 
+  it("leaves out whom the customer mainly trades with: they take no part in the payment", () => {
+    const characteristics = { majorCounterpartyAccounts: [{ holder: "Strange Holder" }] };
+    const accountHoldingPartyData = { ...BODY.accountHoldingPartyData, characteristics };
+    expect(listed({ accountHoldingPartyData })).toEqual(listed({}));
+  });
+
   it("takes the customer as known instead of as requested", () => {
     const known = { personalDetails: { personName: { firstName: "Ada", lastName: "Known" } } };
     const [party] = paymentParties(requestWith({}), known);
