@@ -17,8 +17,17 @@ class InGivenOrder extends BaseSequencer {
   }
 }
 
+/** What words were found to be before a change would hide the change. */
+const FORGETFUL = "export const rememberWords = (compute) => compute;";
+
 export default defineConfig({
-  plugins: [{ name: "mutants", enforce: "pre", load: (id) => sources[id] }],
+  plugins: [
+    {
+      name: "mutants",
+      enforce: "pre",
+      load: (id) => sources[id] ?? (id.endsWith("/src/names/remember-words.ts") ? FORGETFUL : undefined),
+    },
+  ],
   test: {
     include: tests,
     sequence: { sequencer: InGivenOrder },

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 
-import { foldBudget, foldDistance } from "../../src/names/fold-distance.ts";
+import { foldBudget, foldDistance, insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold-distance.ts";
 import { foldToken, skeletonOf } from "../../src/names/fold-token.ts";
 import { leastEdits, letterMask } from "../../src/names/letter-mask.ts";
 import { osaDistance } from "../../src/names/osa-distance.ts";
@@ -24,7 +24,48 @@ function plainOsa(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
+const FIRST_LETTER = 25;
+
+/** The textbook table with the costs of letters of folds: all of it, without band or limit. */
+function plainFoldDistance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  for (let i = 1; i <= a.length; i++) rows[i]![0] = rows[i - 1]![0]! + insertionCost(a.charAt(i - 1));
+  for (let j = 1; j <= b.length; j++) rows[0]![j] = rows[0]![j - 1]! + insertionCost(b.charAt(j - 1));
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const [left, right] = [a.charAt(i - 1), b.charAt(j - 1)];
+      const extra = i === 1 && j === 1 && left !== right ? FIRST_LETTER : 0;
+      const ways = [
+        rows[i - 1]![j - 1]! + substitutionCost(left, right) + extra,
+        rows[i - 1]![j]! + insertionCost(left),
+        rows[i]![j - 1]! + insertionCost(right),
+      ];
+      if (i > 1 && j > 1 && left !== right && left === b.charAt(j - 2) && right === a.charAt(i - 2)) {
+        ways.push(rows[i - 2]![j - 2]! + TRANSPOSE);
+      }
+      rows[i]![j] = Math.min(...ways);
+    }
+  }
+  return rows[a.length]![b.length]!;
+}
+
 describe("distances", () => {
+  test.prop([fc.string({ unit: fc.constantFrom(..."aikgtmn"), maxLength: 7 }), fc.nat(), fc.nat(), fc.nat(3)], {
+    numRuns: 3_000,
+  })("the distance of folds is that of the whole table", (fold, from, to, how) => {
+    // two letters the other way round, one more, one less, another one: near each other, as folds that are compared are
+    const at = from % (fold.length + 1);
+    const letter = "aikgtmnlrh".charAt(to % 10);
+    const other = [
+      fold.slice(0, at) + fold.charAt(at + 1) + fold.charAt(at) + fold.slice(at + 2),
+      fold.slice(0, at) + letter + fold.slice(at),
+      fold.slice(0, at) + fold.slice(at + 1),
+      fold.slice(0, at) + letter + fold.slice(at + 1),
+    ][how]!;
+    expect(foldDistance(fold, other, 10_000)).toBe(plainFoldDistance(fold, other));
+    expect(foldDistance(fold, letter + other, 10_000)).toBe(plainFoldDistance(fold, letter + other));
+  });
+
   test.prop([aWord, aWord, fc.integer({ min: 0, max: 3 })], { numRuns: 2000 })(
     "the banded OSA distance is the plain one up to its limit",
     (a, b, limit) => {
@@ -79,6 +120,44 @@ describe("folds and skeletons", () => {
     ["azeez", "aziz"],
   ])("%s and %s have one fold", (left, right) => {
     expect(foldToken(left)).toBe(foldToken(right));
+  });
+
+  it.each([
+    ["sarah", "sara"],
+    ["ruh", "ru"],
+    ["mih", "mi"],
+    ["ah", "ah"],
+    ["bakht", "baht"],
+    ["ahh", "ah"],
+    ["xerxes", "sirksis"],
+    ["cecil", "sisil"],
+    ["mac", "mak"],
+    ["zz9", "z9"],
+    ["a0", "a0"],
+    ["", ""],
+    ["a:b", "a:b"],
+    ["aZoo", "aZoo"],
+    ["naı", "naı"],
+  ])("%s folds to %s", (word, fold) => {
+    expect(foldToken(word)).toBe(fold);
+  });
+
+  it.each([
+    ["", "#"],
+    ["aiuh", ""],
+    ["zaz", "ss"],
+    ["SaCi", "sj"],
+    ["bidavig", "ptfk"],
+    ["a{", "#a{"],
+    ["aRa", "#aRa"],
+  ])("the skeleton of %s is %s", (fold, skeleton) => {
+    expect(skeletonOf(fold)).toBe(skeleton);
+  });
+
+  it("the letters of two words promise as many edits as the longer difference", () => {
+    expect(leastEdits(letterMask("abc"), letterMask("abcde"))).toBe(2);
+    expect(leastEdits(letterMask("abcde"), letterMask("abc"))).toBe(2);
+    expect(leastEdits(letterMask("abx"), letterMask("aby"))).toBe(1);
   });
 
   it("keeps words of other letters and numbers whole", () => {

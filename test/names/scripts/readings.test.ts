@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { arabicSpellings, hebrewSpellings } from "../../../src/names/scripts/abjad-spelling.ts";
 import { caucasianReading } from "../../../src/names/scripts/caucasian-reading.ts";
 import { greekReadings } from "../../../src/names/scripts/greek-reading.ts";
 import { hanReadings, simplifyHan, splitHanName } from "../../../src/names/scripts/han-reading.ts";
@@ -30,8 +31,30 @@ test.each([
   ["サッチャー", "satcha"],
   ["ジョンソン", "jonson"],
   ["マッカーシー", "makkashi"],
+  ["ァ", "a"],
+  ["ヶ", "ke"],
+  ["しょう", "sho"],
+  ["おおの", "ono"],
+  ["すうじ", "suji"],
 ])("kana %s is %s", (word, reading) => {
   expect(kanaReading(word)).toBe(reading);
+});
+
+test.each([
+  ["ضياء", ["dia", "zia"]],
+  ["ثابت", ["thabt", "sabt"]],
+  ["وليد", ["ulid", "vlid"]],
+  ["نور", ["nur"]],
+])("Arabic %s is spelled %j", (word, spellings) => {
+  expect(arabicSpellings(word)).toEqual(spellings);
+});
+
+test.each([
+  ["ג׳ון", ["jun"]],
+  ["ז׳אן", ["zhan"]],
+  ["דָּוִד", hebrewSpellings("דוד")],
+])("Hebrew %s is spelled %j", (word, spellings) => {
+  expect(hebrewSpellings(word)).toEqual(spellings);
 });
 
 describe("Hangul", () => {

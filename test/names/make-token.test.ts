@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
+import { makeToken } from "../../src/names/make-token.ts";
+import type { NameToken, TokenKind } from "../../src/names/name-token.ts";
+import { particleOf, titleOf } from "../../src/names/person-words.ts";
+import type { NameKind } from "../../src/names/score-result.ts";
+import type { Script } from "../../src/names/script.ts";
+
+const tokenOf = (
+  source: string,
+  kind: TokenKind = "word",
+  of: NameKind = "person",
+  code = "",
+  script: Script = "latin",
+): NameToken => makeToken({ kind, source, script, code }, of, DEFAULT_FREQUENCIES);
+
+describe("a token", () => {
+  test("has the classes of names only where it is a word of a person's name", () => {
+    const classes = ({ nicknames, cognates, spellings }: NameToken) => [nicknames, cognates, spellings];
+    for (const [source, at] of [
+      ["kate", 0],
+      ["john", 1],
+      ["mohammed", 2],
+    ] as const) {
+      expect(classes(tokenOf(source))[at], source).not.toEqual([]);
+      expect(classes(tokenOf(source, "word", "entity")), source).toEqual([[], [], []]);
+      expect(classes(tokenOf(source, "title")), source).toEqual([[], [], []]);
+    }
+  });
+
+  test("is evidence when it is a word or a number", () => {
+    expect(tokenOf("quillborne").nats).toBeGreaterThan(tokenOf("mohammed").nats);
+    expect(tokenOf("44", "number", "entity", "44").nats).toBeGreaterThan(0);
+    for (const kind of ["initial", "particle", "title", "legal"] as const)
+      expect(tokenOf("a", kind).nats, kind).toBe(0);
+  });
+
+  test("weighs by what it is", () => {
+    const weights = (of: NameKind) =>
+      (["number", "initial", "particle", "title", "legal"] as const).map((kind) => tokenOf("x", kind, of).weight);
+    expect(weights("person").map((weight) => Math.round(100 * weight))).toEqual([40, 35, 12, 8, 15]);
+    expect(weights("entity").map((weight) => Math.round(100 * weight))).toEqual([100, 35, 12, 8, 15]);
+    expect(tokenOf("quillborne").weight).toBeCloseTo(1, 3);
+    expect(tokenOf("quillborne", "word", "entity").weight).toBeCloseTo(1, 3);
+    expect(tokenOf("mohammed").weight).toBeLessThan(0.8);
+  });
+
+  test("is well attested only as a word", () => {
+    expect(tokenOf("mohammed").attested).toBe(true);
+    expect(tokenOf("mohammed", "title").attested).toBe(false);
+    expect(tokenOf("quillborne").attested).toBe(false);
+  });
+
+  test("of an `abdul` name is read as what stands behind it first, and is as common as the whole", () => {
+    const token = tokenOf("abdulrahman");
+    expect(token.servant).toBe(true);
+    expect(token.readings.map(({ text }) => text)).toEqual(["rahman", "abdulrahman"]);
+    expect(token.written).toBe(token.readings[1]);
+    expect(tokenOf("abdulrahman", "word", "entity").servant).toBe(false);
+    expect(tokenOf("abdulrahman", "title").servant).toBe(false);
+  });
+
+  test("is read as it is written beside what it stands for", () => {
+    const token = tokenOf("nuraldin", "word", "person", "nuruddin");
+    expect(token.text).toBe("nuruddin");
+    expect(token.readings.map(({ text }) => text)).toEqual(["nuruddin", "nuraldin"]);
+    expect(token.written).toBe(token.readings[1]);
+    const perhaps = tokenOf("tradng", "word", "entity", "?trading");
+    expect(perhaps.text).toBe("tradng");
+    expect(perhaps.readings.map(({ text }) => text)).toEqual(["tradng", "trading"]);
+    expect(perhaps.written).toBe(perhaps.readings[0]);
+    expect(tokenOf("llc", "legal", "entity", "LLC").text).toBe("llc");
+  });
+
+  test("of another script has its letters as text, of another alphabet its reading", () => {
+    expect(tokenOf("иван", "word", "person", "", "cyrillic").text).toBe("ivan");
+    expect(tokenOf("نور", "word", "person", "", "arabic").text).toBe("نور");
+    expect(tokenOf("李", "word", "person", "", "han").written?.text).toBe("li");
+    expect(tokenOf("ก", "word", "person", "", "other")).toMatchObject({ text: "ก", readings: [], written: undefined });
+  });
+
+  test("is a patronymic or a place in names of its kind", () => {
+    expect(tokenOf("dmitrievich").patronymic).toBe(true);
+    expect(tokenOf("dmitrievich", "word", "entity").patronymic).toBe(false);
+    expect(tokenOf("dmitrievich", "title").patronymic).toBe(false);
+    expect(tokenOf("iran", "word", "entity", "iran").place).toBe(tokenOf("iran", "word", "vessel", "iran").place);
+    expect(tokenOf("iran", "word", "person", "iran").place).toBe(false);
+  });
+});
+
+test.each<readonly [string, boolean, string | undefined]>([
+  ["quill", false, undefined],
+  ["quill", true, undefined],
+  ["al", false, "al"],
+  ["al", true, "al"],
+  ["van", true, "van"],
+  ["van", false, "van"],
+  ["ibn", true, "bin"],
+  ["ibn", false, "bin"],
+  ["ben", false, "bin"],
+  ["ben", true, undefined],
+  ["di", true, undefined],
+])("%s, first: %s, is the particle %s", (word, isFirst, particle) => {
+  expect(particleOf(word, isFirst)).toBe(particle);
+});
+
+test.each([
+  ["shaikh", "sheikh"],
+  ["доктор", "dr"],
+  ["quill", undefined],
+  ["sultan", undefined],
+])("%s is the title %s", (word, title) => {
+  expect(titleOf(word)).toBe(title);
+});
