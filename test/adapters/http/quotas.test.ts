@@ -41,9 +41,11 @@ describe("quotas", () => {
   });
 
   it("has no more seconds left than the window, whatever the clock says", () => {
+    let time = 0;
+    const take = createQuotas({ requests: 3, windowSeconds: 60 }, () => time);
     for (let at = 0; at < 1_000; at++) {
-      const take = createQuotas({ requests: 3, windowSeconds: 60 }, () => at * 12.345678);
-      expect([at, take("default", "key").resetSeconds]).toEqual([at, 60]);
+      time = at * 12.345678;
+      expect([time, take("default", `${at}`).resetSeconds]).toEqual([time, 60]);
     }
   });
 
