@@ -2,6 +2,7 @@
 import type { JobCommit } from "../../ports/jobs.ts";
 import type { RescreenRange, RescreenRecord, StoreTransaction } from "../../ports/store.ts";
 import { breather } from "../breather.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
 import { type ListEngine, listsKey } from "../list-engine.ts";
 import { compareEverybody } from "./compare-everybody.ts";
 import { concernedCustomers, inOrder } from "./concerned-customers.ts";
@@ -12,6 +13,8 @@ import type { Step } from "./rescreening-step.ts";
 
 /** Customers whose decisions one transaction writes: few enough that no check waits for it. */
 const STEP = 16;
+/** Customers of a step who are decided together: where the store is far away, one is worked on while others are read. */
+const TOGETHER = 4;
 /** How long a job works before it makes room for others, in milliseconds. */
 const SHIFT_MS = 20_000;
 /** How long a stretch waits when it cannot be worked on now, in milliseconds. */
@@ -105,12 +108,17 @@ async function takeStep(
 ): Promise<RescreenRange> {
   const { runId, tenant } = range;
   const breathe = breather(parts);
-  const decided: { readonly redecided: Redecided; readonly count: string }[] = [];
-  for (const { customerId, count = "changed" } of step.customers) {
-    const redecided = await redecideCustomer(parts, tenant, customerId);
-    if (redecided) decided.push({ redecided, count });
-    await breathe();
-  }
+  const few = limitConcurrency(TOGETHER);
+  const all = await Promise.all(
+    step.customers.map(({ customerId, count = "changed" }) =>
+      few(async () => {
+        const redecided = await redecideCustomer(parts, tenant, customerId);
+        await breathe();
+        return redecided && { redecided, count };
+      }),
+    ),
+  );
+  const decided = all.filter((one) => one !== undefined);
   return parts.store.transaction(async (tx) => {
     const newestKey = await tx.rescreens.newestListsKey();
     const run = await tx.rescreens.get(runId);
