@@ -133,7 +133,7 @@ function isPlainWord(word: string): boolean {
     const code = word.charCodeAt(at);
     if (code < 48 || code > 122 || (code > 57 && code < 97)) return false;
   }
-  return word !== "";
+  return true;
 }
 
 function isVowelOfFold(code: number): boolean {

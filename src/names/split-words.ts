@@ -191,8 +191,7 @@ function splitByScript(run: string): Pick<Word, "source" | "script">[] {
 /** Value of a decimal digit of any script: they stand in runs of ten from a code point that is a multiple of 2. */
 function asciiDigit(digit: string): string {
   const codePoint = digit.codePointAt(0)!;
-  if (codePoint >= 48 && codePoint <= 57) return digit;
   let zero = codePoint;
-  while (codePoint - zero < 9 && DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero--;
   return String.fromCharCode(48 + ((codePoint - zero) % 10));
 }

@@ -136,6 +136,9 @@ describe("folds and skeletons", () => {
     ["a0", "a0"],
     ["", ""],
     ["a:b", "a:b"],
+    ["aa-b", "aa-b"],
+    ["00a", "0a"],
+    ["labh", "labh"],
     ["aZoo", "aZoo"],
     ["naı", "naı"],
   ])("%s folds to %s", (word, fold) => {

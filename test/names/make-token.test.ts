@@ -3,6 +3,8 @@ import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { makeToken } from "../../src/names/make-token.ts";
 import type { NameToken, TokenKind } from "../../src/names/name-token.ts";
 import { particleOf, titleOf } from "../../src/names/person-words.ts";
+import { prepareName } from "../../src/names/prepare-name.ts";
+import { leastMissingWeight } from "../../src/names/routes.ts";
 import type { NameKind } from "../../src/names/score-result.ts";
 import type { Script } from "../../src/names/script.ts";
 
@@ -81,6 +83,8 @@ describe("a token", () => {
 
   test("is a patronymic or a place in names of its kind", () => {
     expect(tokenOf("dmitrievich").patronymic).toBe(true);
+    expect(leastMissingWeight(tokenOf("dmitrievich"))).toBeCloseTo(0.8 * tokenOf("dmitrievich").weight, 3);
+    expect(leastMissingWeight(tokenOf("quillborne"))).toBe(tokenOf("quillborne").weight);
     expect(tokenOf("dmitrievich", "word", "entity").patronymic).toBe(false);
     expect(tokenOf("dmitrievich", "title").patronymic).toBe(false);
     expect(tokenOf("iran", "word", "entity", "iran").place).toBe(tokenOf("iran", "word", "vessel", "iran").place);
@@ -111,4 +115,16 @@ test.each([
   ["sultan", undefined],
 ])("%s is the title %s", (word, title) => {
   expect(titleOf(word)).toBe(title);
+});
+
+test("neighbouring tokens of a name are put together by twos and threes, by their texts and folds", () => {
+  const { joins } = prepareName("Odo Quill Borne", "person", DEFAULT_FREQUENCIES);
+  expect(joins).toEqual([
+    { start: 0, length: 2, text: "odoquill", fold: "udukil", sound: undefined },
+    { start: 0, length: 3, text: "odoquillborne", fold: "udukilburni", sound: undefined },
+    { start: 1, length: 2, text: "quillborne", fold: "kilburni", sound: undefined },
+  ]);
+  const [arabic] = prepareName("نور علي", "person", DEFAULT_FREQUENCIES).joins;
+  expect(arabic?.sound?.spelling).toMatch(/^nur/);
+  expect(prepareName("Odo 7 Quill", "entity", DEFAULT_FREQUENCIES).joins).toEqual([]);
 });

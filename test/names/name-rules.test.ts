@@ -24,6 +24,10 @@ describe("tokens of persons", () => {
     ["JF Quillborne", "initial initial word"],
     ["Al Ben", "word word"],
     ["J. R.", "word word"],
+    ["Junior", "word"],
+    ["Junior Quillborne", "word word"],
+    ["Odo Junior", "word number"],
+    ["Odo III Quillborne", "word word word"],
   ])("%s is %s", (name, kinds) => {
     expect(kindsOf(name)).toBe(kinds);
   });

@@ -12,6 +12,7 @@ test.each<readonly [string, Script, readonly string[]]>([
   ["straw", "latin", ["strav"]],
   ["jan", "latin", ["jan", "ian"]],
   ["bach", "latin", ["baC", "ba"]],
+  ["bacha", "latin", ["baCa", "baha"]],
   ["schmit", "latin", ["Smit"]],
   ["ivic", "latin", ["ivik", "ivis"]],
   ["cob", "latin", ["kub"]],

@@ -45,7 +45,7 @@ export function arabicSpellings(word: string): readonly string[] {
 /** Spellings of a word in Hebrew letters; a second one with f for p and v for b where they may be so. */
 export function hebrewSpellings(word: string): readonly string[] {
   const plain = word
-    .replace(/\p{M}+/gu, "")
+    .replace(/\p{M}/gu, "")
     .replace(/ג׳/g, "J")
     .replace(/ז׳/g, "Z")
     .replace(/[צץ]׳/g, "C")
