@@ -22,8 +22,8 @@ export interface RescreenDetails {
   readonly isProof?: true;
 }
 
-/** Changes that are kept at hand: those of a list, and those of the lists of a tenant. */
-const KEPT = 200;
+/** Editions whose changes are kept at hand. */
+const KEPT = 3;
 
 const NONE: EditionChanges = { arrived: [], left: [] };
 
@@ -47,7 +47,9 @@ export function listChanges(parts: Pick<GatewayParts, "archive" | "clock" | "tim
   function keep(key: string, changes: Promise<EditionChanges | undefined>): Promise<EditionChanges | undefined> {
     known.set(key, changes);
     changes.catch(() => known.delete(key));
-    for (const old of [...known.keys()].slice(0, -KEPT)) known.delete(old);
+    // Those of each list, and those of the lists of each tenant that has a set.
+    const each = 1 + (last?.lists.length ?? 0) + Object.keys(last?.sets ?? {}).length;
+    for (const old of [...known.keys()].slice(0, -KEPT * each)) known.delete(old);
     return changes;
   }
 
