@@ -6,7 +6,7 @@ export { type WatchListsOptions, watchLists } from "./lists/watch-lists.ts";
 export { type JsonLogger, type JsonLoggerOptions, jsonLogger, type LogLevel } from "./log/json-logger.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
-export { type NameIndexPool, type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";
+export { type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/http-provider.ts";
 export { exchangeRatesFile } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";

@@ -106,7 +106,7 @@ export type { ExchangeRateSource } from "./ports/exchange-rate-source.ts";
 export type * from "./ports/jobs.ts";
 export type { ListSource } from "./ports/list-source.ts";
 export type { Logger } from "./ports/logger.ts";
-export type { Candidate, CreateMatcher, Matcher, MatchQuery } from "./ports/matcher.ts";
+export type { Candidate, CreateMatcher, Matcher, MatchQuery, SearchThreads } from "./ports/matcher.ts";
 export type * from "./ports/observer.ts";
 export type * from "./ports/rule-evaluator.ts";
 export type { RuleSource } from "./ports/rule-source.ts";

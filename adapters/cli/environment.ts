@@ -46,10 +46,14 @@ export interface Environment {
   readonly homeCountries: readonly string[];
   /** Certificates of the HTTP server. */
   readonly tls?: TlsOptions;
+  /** Threads that look names up beside the one that serves. */
+  readonly searchThreads: number;
   /** Limits and times of the HTTP server. */
   readonly edge: EdgeEnvironment;
 }
 
+/** More threads than any machine has processors are a slip. */
+export const MAX_THREADS = 256;
 const TRACING = ["off", "open-telemetry"] as const;
 const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
 
@@ -86,6 +90,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     reviewFirst: oneOf("RISKGATE_REVIEW_FIRST", env.RISKGATE_REVIEW_FIRST || "never", REVIEW_FIRST),
     fourEyes: oneOf("RISKGATE_FOUR_EYES", env.RISKGATE_FOUR_EYES || "no", ["no", "yes"]) === "yes",
     homeCountries: countriesOf(env.RISKGATE_HOME_COUNTRIES),
+    searchThreads: countOf("RISKGATE_SEARCH_THREADS", env.RISKGATE_SEARCH_THREADS || "0", MAX_THREADS),
     edge: readEdgeEnvironment(env),
     ...(tls ? { tls } : {}),
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
@@ -137,6 +142,13 @@ function portOf(name: string, text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/u.test(text) && port <= 65_535) return port;
   throw new RiskgateError("CONFIG_INVALID", `${name}: ${echo(text)} is no port; expected a number from 0 to 65535`);
+}
+
+/** @throws RiskgateError `CONFIG_INVALID` for anything but a number from 0 to `most` */
+export function countOf(name: string, text: string, most: number): number {
+  const count = Number(text);
+  if (/^\d{1,9}$/u.test(text) && count <= most) return count;
+  throw new RiskgateError("CONFIG_INVALID", `${name}: ${echo(text)}: expected a number from 0 to ${most}`);
 }
 
 function oneOf<const T extends readonly string[]>(name: string, text: string, known: T): T[number] {

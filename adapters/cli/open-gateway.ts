@@ -20,6 +20,7 @@ import { pgBossJobs } from "../jobs/pg-boss.ts";
 import { storeJobs } from "../jobs/store-jobs.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { threadedLists } from "../lists/list-thread.ts";
+import { nameIndexPool } from "../matcher/name-index-pool.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
 import { directoryTransactionRules } from "../rules/transaction-directory.ts";
@@ -30,10 +31,10 @@ import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { signingKey } from "./signing-key.ts";
 
-const ids = timeOrderedIds(crypto, Date);
-
 import type { Telemetry } from "./telemetry.ts";
 import { provedTransactionRules } from "./transaction-rules.ts";
+
+const ids = timeOrderedIds(crypto, Date);
 
 /**
  * The gateway with everything: its store, the lists, the rules, work that is done later, callbacks.
@@ -50,6 +51,7 @@ export function openGateway(
   const store = openStore(environment);
   const secrets = callbacks.secrets.length > 0 ? callbacks.secrets : [ownCallbackSecret(environment)];
   const { scheduleMs } = callbacks;
+  const threads = workOnJobs ? environment.searchThreads : 0;
   return createGateway({
     store,
     // Commands that end soon have nobody to keep waiting.
@@ -65,6 +67,7 @@ export function openGateway(
     ...(observers === undefined ? {} : { observers }),
     timers: globalThis,
     random: Math.random,
+    ...(threads > 0 ? { startSearchThreads: (index) => nameIndexPool(index, { threads }) } : {}),
     createScreenedIndex: threadedScreenedIndexes(),
     ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: 8 }),
     workOnJobs,

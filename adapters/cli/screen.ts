@@ -1,19 +1,26 @@
+import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { defaultMatcher } from "../../src/gateway/list-engine.ts";
+import { rememberSearches } from "../../src/gateway/remember-searches.ts";
+import type { NameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import { ENTRY_KINDS } from "../../src/model/list-entry.ts";
 import { listsOfTenant } from "../../src/model/list-sets.ts";
 import type { Matcher } from "../../src/ports/matcher.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
 import { directoryLists } from "../lists/directory.ts";
-import { readEnvironment } from "./environment.ts";
+import { nameIndexPool } from "../matcher/name-index-pool.ts";
+import { countOf, MAX_THREADS, readEnvironment } from "./environment.ts";
 import { matchText } from "./match-text.ts";
 import { nameRows } from "./name-rows.ts";
 import { GENDERS, type NamedField, namedParty } from "./named-party.ts";
 import { print, printJson } from "./print.ts";
 import { screenFile } from "./screen-file.ts";
+
+/** Answers that are kept for a file: its names come again now and then, and its length must not matter. */
+const QUESTIONS_OF_FILE = 10_000;
 
 interface ScreenOptions {
   readonly dob?: string;
@@ -21,6 +28,7 @@ interface ScreenOptions {
   readonly kind?: string;
   readonly gender?: string;
   readonly tenant: string;
+  readonly threads?: string;
   readonly json?: boolean;
 }
 
@@ -40,12 +48,16 @@ export function screenCommand(): Command {
     .addOption(new Option("--kind <kind>", "what it is; all kinds when absent").choices(ENTRY_KINDS))
     .addOption(new Option("--gender <gender>", "of a person").choices(GENDERS))
     .option("--tenant <name>", "whose lists", DEFAULT_TENANT)
+    .option(
+      "--threads <count>",
+      "threads that look up the names of a file (default: as many as there are processors, none for standard input)",
+    )
     .option("--json", "print JSON; an object a line (NDJSON) for a file")
     .action(async (name: string | undefined, options: ScreenOptions & { readonly file?: string }, command: Command) => {
       const { file, json = false } = options;
       if (file !== undefined) {
         if (name !== undefined) command.error("error: give a name or --file, not both");
-        await screenFile(nameRows(file), { ...(await openLists(options.tenant)), json });
+        await screenNames(file, options);
         return;
       }
       if (name === undefined) return command.error("error: give a name, or --file with names");
@@ -55,6 +67,27 @@ export function screenCommand(): Command {
       if (json) printJson(matches);
       else print(matches.map(matchText).join("\n") || `no match in ${matcher.size} entries`);
     });
+}
+
+/** Rows that come one by one, as somebody writes them, are answered one by one. */
+async function screenNames(file: string, { tenant, json = false, threads }: ScreenOptions): Promise<void> {
+  const count = threads === undefined ? defaultThreads(file) : countOf("--threads", threads, MAX_THREADS);
+  const { matcher, profile } = await openLists(tenant);
+  const pool =
+    count > 0 && profile.createMatcher === undefined
+      ? nameIndexPool(matcher as NameIndex, { threads: count })
+      : undefined;
+  const remembering = rememberSearches(matcher, { maxQuestions: QUESTIONS_OF_FILE, threads: pool });
+  try {
+    await screenFile(nameRows(file), { matcher: remembering, profile, json });
+  } finally {
+    await pool?.close();
+  }
+}
+
+function defaultThreads(file: string): number {
+  const processors = availableParallelism();
+  return file === "-" || processors === 1 ? 0 : processors;
 }
 
 /** The matcher is made here: that of a gateway keeps its answers, and a file of names would fill its memory for nothing. */

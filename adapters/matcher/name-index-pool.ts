@@ -9,7 +9,7 @@ import { indexVersion } from "../../src/lists/name-index/index-version.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "../../src/names/score-prepared.ts";
-import type { Candidate, MatchQuery } from "../../src/ports/matcher.ts";
+import type { Candidate, MatchQuery, SearchThreads } from "../../src/ports/matcher.ts";
 import { SCORE_UNITS, type WorkerAnswer, type WorkerBatch, type WorkerStart } from "./name-index-worker.ts";
 
 export interface NameIndexPoolOptions {
@@ -17,20 +17,6 @@ export interface NameIndexPoolOptions {
   readonly threads?: number;
   /** As the index was created with. */
   readonly evidenceNeeded?: number;
-}
-
-export interface NameIndexPool {
-  /**
-   * Candidates of each query, in the order of the queries: what `index.search` gives for each.
-   *
-   * @throws RiskgateError `DECISION_FAILED` when a thread stops or throws: there is no partial answer
-   */
-  searchAll(
-    queries: readonly MatchQuery[],
-    options: { readonly threshold: number },
-  ): Promise<readonly (readonly Candidate[])[]>;
-  /** Stops the threads; searches under way fail. */
-  close(): Promise<void>;
 }
 
 /** Queries that a thread gets at once: a message costs about as much as one search. */
@@ -48,9 +34,10 @@ interface Pending {
 
 /**
  * Starts threads over the base of an index that was built with the bundled frequencies. Later changes of the index are not seen:
- * start another pool over the new one, and close this one when its searches are done.
+ * start another pool over the new one, and close this one when its searches are done. A thread that stops or throws fails the
+ * searches that it has with `DECISION_FAILED`.
  */
-export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = {}): NameIndexPool {
+export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = {}): SearchThreads {
   const { threads = availableParallelism(), evidenceNeeded = DEFAULT_EVIDENCE_NEEDED } = options;
   if (!Number.isInteger(threads) || threads < 1) throw new RangeError("expected a number of threads from 1");
   const { buffer, baseEntries } = index;
@@ -91,7 +78,12 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
     });
   };
 
+  const started = members.map((member) => member.ask({ batch: batches++, queries: [], threshold: 1 }));
+  const ready = Promise.all(started).then(() => {});
+  // Whoever closes the pool before it has started need not have asked.
+  ready.catch(() => {});
   return {
+    ready,
     async searchAll(queries, { threshold }) {
       if (!(threshold >= 0 && threshold <= 1)) throw new RangeError("expected a threshold from 0 to 1");
       const parts: Promise<readonly (readonly Candidate[])[]>[] = [];

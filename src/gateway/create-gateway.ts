@@ -34,7 +34,7 @@ import {
 import { eraseCustomer, removeCasesBefore, verifyAudit } from "./keep-records.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { listCases } from "./list-cases.ts";
-import { defaultMatcher, loadListEngine } from "./list-engine.ts";
+import { defaultMatcher, loadListEngine, type StartSearchThreads } from "./list-engine.ts";
 import { livePart } from "./live-engine.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
 import { authenticate, createKey, revokeKey } from "./manage-keys.ts";
@@ -83,6 +83,11 @@ export interface GatewayOptions {
   readonly createEvaluator?: CreateRuleEvaluator;
   /** What finds list entries by name (Default: the name index, which loses none). */
   readonly createMatcher?: CreateMatcher;
+  /**
+   * Starts threads that look parties up before they are screened: worth it where there are processors to spare (Default: none;
+   * `nameIndexPool` of `riskgate/node` will do). Used with the default `createMatcher` only.
+   */
+  readonly startSearchThreads?: StartSearchThreads;
   /** Work that is done later (Default: none; every check is then decided before it is answered). */
   readonly jobs?: Jobs;
   /** `globalThis` will do; with `jobs` it lets a check that takes too long be answered later. */
@@ -130,13 +135,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     // A profile that imitates another screening brings a measure of its own.
     lists: livePart(
       () =>
-        loadListEngine(
-          options.lists,
-          settings.screeningProfile.createMatcher ?? createMatcher,
+        loadListEngine(options.lists, settings.screeningProfile.createMatcher ?? createMatcher, {
           archive,
-          cacheEvents(observer, "searches"),
-          breather(options),
-        ),
+          onLookUp: cacheEvents(observer, "searches"),
+          breathe: breather(options),
+          startThreads: options.startSearchThreads,
+        }).then(async (loaded) => {
+          await parts.lists.peek()?.close();
+          return loaded;
+        }),
       told("lists"),
     ),
     rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive), told("rules")),
@@ -223,6 +230,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async close() {
       await parts.jobs?.stop(STOP_GRACE_MS);
       await rescreening.indexes.close();
+      await parts.lists.peek()?.close();
       await store.close();
     },
   };

@@ -51,6 +51,7 @@ export async function decideCustomer(
   try {
     const provided =
       known.provided ?? (await askProviders(parts.providers ?? [], () => screeningParties(input.masterData), observer));
+    await lists.lookAhead?.(screeningParties(input.masterData), parts.settings.screeningProfile);
     const evidence = inStep(observer, "screen", () =>
       customerEvidence(lists, pack, parts.settings, { input, at }, { ...known, provided }),
     );

@@ -2,14 +2,17 @@
 import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import { echo } from "../issue.ts";
-import { createNameIndex, loadNameIndex } from "../lists/name-index/create-name-index.ts";
+import { createNameIndex, loadNameIndex, type NameIndex } from "../lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { type ListSets, listsOfTenant } from "../model/list-sets.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { ListSource } from "../ports/list-source.ts";
-import type { CreateMatcher, Matcher } from "../ports/matcher.ts";
+import type { CreateMatcher, Matcher, SearchThreads } from "../ports/matcher.ts";
+import { partyQueries } from "../screening/party-queries.ts";
+import type { ScreenedParty } from "../screening/screened-party.ts";
+import type { ScreeningProfile } from "../screening/screening-profile.ts";
 import { archiveLists } from "./archived-engine.ts";
 import { rememberSearches } from "./remember-searches.ts";
 
@@ -19,6 +22,8 @@ export interface TenantLists {
   readonly key: string;
   readonly snapshots: readonly ListSnapshot[];
   readonly matcher: Matcher;
+  /** Looks for parties in other threads, so that their screening finds the answers; absent without threads. Never rejects. */
+  readonly lookAhead?: ((parties: readonly ScreenedParty[], profile: ScreeningProfile) => Promise<void>) | undefined;
   /** The entry of a match, `undefined` when it is on no list of the tenant. */
   readonly entryOf: (match: { readonly entry: Pick<ListEntry, "listId" | "entryId"> }) => ListEntry | undefined;
 }
@@ -31,22 +36,41 @@ export interface ListEngine {
   /** Which tenants use which of the lists; without sets every tenant uses all. */
   readonly sets: ListSets | undefined;
   of(tenant: string): TenantLists;
+  /** Stops its threads, if any; searches go on in this one. */
+  close(): Promise<void>;
+}
+
+/** Starts threads that search an index. */
+export type StartSearchThreads = (index: NameIndex) => SearchThreads;
+
+export interface ListEngineOptions {
+  /** Which tenants use which of the lists (Default: every tenant uses all). */
+  readonly sets?: ListSets | undefined;
+  /** Told at every search whether its answer was kept from an earlier one. */
+  readonly onLookUp?: ((hit: boolean) => void) | undefined;
+  /** Threads for searches of the name index (Default: none). */
+  readonly startThreads?: StartSearchThreads | undefined;
 }
 
 /** What finds list entries by name unless a host says otherwise. */
 export const defaultMatcher: CreateMatcher = (entries) => createNameIndex(entries);
 
 /**
- * @param onLookUp - told at every search whether its answer was kept from an earlier one
- * @param breathe - called between steps that take milliseconds, so that nobody waits for all of them
+ * @param options.breathe - called between steps that take milliseconds, so that nobody waits for all of them
  * @throws RiskgateError when a list cannot be used, or when a tenant has no entry at all: nobody could be screened
  */
 export async function loadListEngine(
   source: ListSource,
   createMatcher: CreateMatcher,
-  archive?: Archive,
-  onLookUp?: (hit: boolean) => void,
-  breathe: () => Promise<void> = async () => {},
+  {
+    archive,
+    breathe = async () => {},
+    startThreads,
+    ...options
+  }: Omit<ListEngineOptions, "sets"> & {
+    readonly archive?: Archive | undefined;
+    readonly breathe?: () => Promise<void>;
+  } = {},
 ): Promise<ListEngine> {
   const lists = await source.load().catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code.startsWith("LIST_")) throw cause;
@@ -54,22 +78,25 @@ export async function loadListEngine(
   });
   await breathe();
   const index = source.indexOf?.(lists);
-  const loadMatcher: CreateMatcher = (entries) =>
-    index ? loadNameIndex(index, entries, { isWhole: true }) : createMatcher(entries);
-  const create = createMatcher === defaultMatcher ? loadMatcher : createMatcher;
-  const engine = listEngine(lists, create, { sets: source.setsOf?.(lists), onLookUp });
-  if (archive) await archiveLists(archive, lists, breathe);
-  return engine;
+  const isDefault = createMatcher === defaultMatcher;
+  const create: CreateMatcher =
+    isDefault && index ? (entries) => loadNameIndex(index, entries, { isWhole: true }) : createMatcher;
+  const sets = source.setsOf?.(lists);
+  const engine = listEngine(lists, create, { ...options, sets, startThreads: isDefault ? startThreads : undefined });
+  try {
+    if (archive) await archiveLists(archive, lists, breathe);
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
 }
 
 /** @throws RiskgateError `LISTS_NOT_LOADED` when a tenant has no entry at all */
 export function listEngine(
   lists: readonly LoadedList[],
   createMatcher: CreateMatcher,
-  {
-    sets,
-    onLookUp,
-  }: { readonly sets?: ListSets | undefined; readonly onLookUp?: ((hit: boolean) => void) | undefined } = {},
+  { sets, onLookUp, startThreads }: ListEngineOptions = {},
 ): ListEngine {
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
@@ -80,10 +107,16 @@ export function listEngine(
   }
   const editions = lists.map(({ listId, listKind, edition }) => [listId, listKind, edition]);
   const key = digestJson([NAMES_VERSION, editions, ...(sets === undefined ? [] : [sets])]);
-  const all = {
+  const index = createMatcher(entries);
+  const threads = startThreads?.(index as NameIndex);
+  const matcher = rememberSearches(index, { onLookUp, threads });
+  const all: TenantLists = {
     key,
     snapshots: lists.map(snapshotOf),
-    matcher: rememberSearches(createMatcher(entries), onLookUp),
+    matcher,
+    lookAhead:
+      matcher.lookAhead &&
+      ((parties, profile) => matcher.lookAhead!(parties.map((party) => partyQueries(party, profile)))),
     entryOf: entryFinder(lists),
   };
   const bySet = new Map<string, TenantLists>();
@@ -97,6 +130,7 @@ export function listEngine(
       bySet.set(set, known);
       return known;
     },
+    close: async () => threads?.close(),
   };
 }
 
@@ -109,7 +143,10 @@ export function listsKey(
 }
 
 /** Some of all lists. One search serves every tenant: what it found is kept once, and each sees what is on its own lists. */
-function within({ key, snapshots, matcher, entryOf }: TenantLists, used: readonly LoadedList[]): TenantLists {
+function within(
+  { key, snapshots, matcher, lookAhead, entryOf }: TenantLists,
+  used: readonly LoadedList[],
+): TenantLists {
   const ids = new Set(used.map(({ listId }) => listId));
   return {
     key,
@@ -118,6 +155,7 @@ function within({ key, snapshots, matcher, entryOf }: TenantLists, used: readonl
       size: used.reduce((size, { entries }) => size + entries.length, 0),
       search: (query, options) => matcher.search(query, options).filter(({ entry }) => ids.has(entry.listId)),
     },
+    lookAhead,
     entryOf: (match) => (ids.has(match.entry.listId) ? entryOf(match) : undefined),
   };
 }

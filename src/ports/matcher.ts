@@ -39,5 +39,22 @@ export interface Matcher {
   readonly size: number;
 }
 
+/** What searches elsewhere than in this thread. */
+export interface SearchThreads {
+  /**
+   * Candidates of each query, in the order of the queries: what `search` gives for each.
+   *
+   * @throws RiskgateError when they cannot be told: there is no partial answer
+   */
+  searchAll(
+    queries: readonly MatchQuery[],
+    options: { readonly threshold: number },
+  ): Promise<readonly (readonly Candidate[])[]>;
+  /** Resolves when searches begin at once, and rejects when they never will. */
+  readonly ready: Promise<void>;
+  /** Stops; searches under way fail. */
+  close(): Promise<void>;
+}
+
 /** Makes a matcher over entries. */
 export type CreateMatcher = (entries: readonly ListEntry[]) => Matcher;

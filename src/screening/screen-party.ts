@@ -1,5 +1,5 @@
 /** One party against the lists. */
-import { ENTRY_KINDS, type ListEntry } from "../model/list-entry.ts";
+import type { ListEntry } from "../model/list-entry.ts";
 import { scoreName } from "../names/score-name.ts";
 import type { Candidate, Matcher } from "../ports/matcher.ts";
 import type { AttributeEvidence } from "./attribute-evidence/attribute-evidence.ts";
@@ -11,8 +11,9 @@ import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
 import { type BestName, bestName } from "./best-name.ts";
 import { decideMatch } from "./decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
+import { partyQueries } from "./party-queries.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
-import { retrievalThreshold, type ScreeningProfile, thresholdsFor } from "./screening-profile.ts";
+import { type ScreeningProfile, thresholdsFor } from "./screening-profile.ts";
 import { screeningTypeOf } from "./screening-types.ts";
 
 /** Least score of a match that shares an identifier. */
@@ -34,13 +35,11 @@ export function screenParty(
   matcher: Matcher,
   profile: ScreeningProfile,
 ): readonly ScreeningMatch[] {
-  const threshold = retrievalThreshold(profile, profile.attributes ? mostBonus(party) : 0);
-  const kinds = party.kinds.length === ENTRY_KINDS.length ? {} : { kinds: party.kinds };
+  const { queries, threshold } = partyQueries(party, profile);
   const best = new Map<ListEntry, ScreeningMatch>();
-  for (const name of party.names) {
-    const query = { name: name.name, identifiers: party.identifiers, ...kinds };
+  for (const [at, query] of queries.entries()) {
     for (const candidate of matcher.search(query, { threshold })) {
-      const match = matchOf(party, name, candidate, profile);
+      const match = matchOf(party, party.names[at]!, candidate, profile);
       const other = best.get(candidate.entry);
       if (match !== undefined && (other === undefined || compareMatches(match, other) < 0))
         best.set(candidate.entry, match);
@@ -103,15 +102,6 @@ function matchOf(
 
 function namedBy({ matchedName, nameQuality, nameScore }: Candidate): BestName {
   return { matchedName, nameQuality, nameScore };
-}
-
-/** Most that the attributes of a party can add to a score, whatever a list says. */
-function mostBonus({ dateOfBirth, countries, placeOfBirth }: ScreenedParty): number {
-  return (
-    (dateOfBirth === undefined ? 0 : DAY_EQUAL) +
-    (countries.length === 0 ? 0 : OVERLAP) +
-    (placeOfBirth === undefined ? 0 : EQUAL)
-  );
 }
 
 /** Most that attributes can add to a score against an entry, whoever is compared with it. */

@@ -94,6 +94,8 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
       else if (listed(at)) expect(answer.matches[0]).toEqual(answers[3].matches[0]);
       else expect(answer.name).toBe(`Unlisted Personage${at}`);
     }
+    expect(run("screen", "--file", file, "--json", "--threads", "0").out).toBe(out);
+    expect(run("screen", "--file", file, "--threads", "many").error).toContain("--threads");
     const single = JSON.parse(run("screen", "Tamselen Oruk Varkondy", "--dob", "1961", "--json").out);
     expect(single.length).toBeGreaterThan(0);
     expect(answers[3].matches).toEqual(single);

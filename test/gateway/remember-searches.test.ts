@@ -36,6 +36,47 @@ describe("rememberSearches", () => {
       expect(asked).toBe(different.size);
     },
   );
+
+  test.prop([
+    fc.array(fc.tuple(fc.array(arbQuery, { maxLength: 4 }), fc.constantFrom(0.5, 0.8)), { maxLength: 12 }),
+    fc.constantFrom("all", "some", "none"),
+  ])("answers the same with threads that look ahead, whatever they answer or fail at", async (parties, outcome) => {
+    const answerOf = (query: MatchQuery, threshold: number) =>
+      [{ matchedName: JSON.stringify([query, threshold]) }] as never;
+    const here: string[] = [];
+    const lookUps: boolean[] = [];
+    const remembering = rememberSearches(
+      {
+        size: 1,
+        search: (query, { threshold }) => {
+          here.push(JSON.stringify(query));
+          return answerOf(query, threshold);
+        },
+      },
+      {
+        onLookUp: (hit) => void lookUps.push(hit),
+        threads: {
+          ready: Promise.resolve(),
+          async searchAll(queries, { threshold }) {
+            if (outcome === "none") throw new Error("the thread has stopped");
+            const found = queries.map((query) => answerOf(query, threshold));
+            return outcome === "some" ? found.slice(0, 1) : found;
+          },
+        },
+      },
+    );
+    await Promise.resolve();
+    for (const [queries, threshold] of parties) {
+      await remembering.lookAhead?.([{ queries, threshold }]);
+      for (const query of queries) expect(remembering.search(query, { threshold })).toEqual(answerOf(query, threshold));
+    }
+    if (outcome === "all") expect(here).toEqual([]);
+    const asked = parties.flatMap(([queries, threshold]) =>
+      queries.map((query) => JSON.stringify([sorted(query), threshold])),
+    );
+    // Whatever was looked for ahead was not known from an earlier question.
+    expect(lookUps.filter((hit) => !hit).length).toBe(new Set(asked).size);
+  });
 });
 
 const sorted = (value: unknown): unknown =>

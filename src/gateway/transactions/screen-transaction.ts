@@ -30,7 +30,7 @@ export async function screenTransaction(
   exemptions: readonly ExemptionRecord[],
   provided?: readonly ProvidedEntries[],
 ): Promise<TransactionScreening> {
-  const { matcher, entryOf, snapshots } = parts.lists.current().of(tenant);
+  const { matcher, lookAhead, entryOf, snapshots } = parts.lists.current().of(tenant);
   const profile = parts.settings.screeningProfile;
   const proposals =
     provided ??
@@ -39,6 +39,10 @@ export async function screenTransaction(
       () => paymentParties(request, customer).map(({ screened }) => screened),
       parts.observer,
     ));
+  await lookAhead?.(
+    paymentParties(request, customer).map(({ screened }) => screened),
+    profile,
+  );
   const proposed = proposals.flatMap(({ entries }) => entries);
   const all = inStep(parts.observer, "screen", () => [
     ...screenPayment(request, matcher, customer, profile).matches,

@@ -1,0 +1,33 @@
+import { ENTRY_KINDS } from "../model/list-entry.ts";
+import type { MatchQuery } from "../ports/matcher.ts";
+import { EQUAL } from "./attribute-evidence/birth-place.ts";
+import { OVERLAP } from "./attribute-evidence/countries.ts";
+import { DAY_EQUAL } from "./attribute-evidence/date-of-birth.ts";
+import type { ScreenedParty } from "./screened-party.ts";
+import { retrievalThreshold, type ScreeningProfile } from "./screening-profile.ts";
+
+/** What a matcher is asked about a party. */
+export interface PartyQueries {
+  /** One for each name of the party, in their order. */
+  readonly queries: readonly MatchQuery[];
+  readonly threshold: number;
+}
+
+/** A lower threshold for a party whose attributes may add to what a name scores. */
+export function partyQueries(party: ScreenedParty, profile: ScreeningProfile): PartyQueries {
+  const { identifiers } = party;
+  const kinds = party.kinds.length === ENTRY_KINDS.length ? {} : { kinds: party.kinds };
+  return {
+    queries: party.names.map(({ name }) => ({ name, identifiers, ...kinds })),
+    threshold: retrievalThreshold(profile, profile.attributes ? mostBonus(party) : 0),
+  };
+}
+
+/** Most that the attributes of a party can add to a score, whatever a list says. */
+function mostBonus({ dateOfBirth, countries, placeOfBirth }: ScreenedParty): number {
+  return (
+    (dateOfBirth === undefined ? 0 : DAY_EQUAL) +
+    (countries.length === 0 ? 0 : OVERLAP) +
+    (placeOfBirth === undefined ? 0 : EQUAL)
+  );
+}
