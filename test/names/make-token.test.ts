@@ -128,3 +128,16 @@ test("neighbouring tokens of a name are put together by twos and threes, by thei
   expect(arabic?.sound?.spelling).toMatch(/^nur/);
   expect(prepareName("Odo 7 Quill", "entity", DEFAULT_FREQUENCIES).joins).toEqual([]);
 });
+
+test.each([
+  ["Quillborne Tundrin Zolmari", ["qtz"]],
+  ["Quillborne Tundrin Zolmari LLC", ["qtz", "qtzl"]],
+  ["Quillborne of Tundrin Zolmari", ["qtz", "qotz"]],
+  ["Quillborne Tundrin", []],
+  ["Quillborne of Tundrin", ["qot"]],
+  ["Qa Ta Za Qe Te Ze Qo Tu", ["qtzqtzqt"]],
+  ["Qa Ta Za Qe Te Ze Qo Tu Zo", []],
+])("the acronyms of %s are %j", (name, acronyms) => {
+  expect(prepareName(name, "entity", DEFAULT_FREQUENCIES).acronyms).toEqual(acronyms);
+  expect(prepareName(name, "vessel", DEFAULT_FREQUENCIES).acronyms).toEqual([]);
+});
