@@ -71,6 +71,9 @@ describe("sqliteStore", () => {
       database
         .prepare("insert into transaction_changes values (?, ?, ?, ?, ?, 1, 0, ?)")
         .run("t", bucketOf(customerId), customerId, index + 1, transactionId, encodeMonitoredTransaction(transaction));
+      database
+        .prepare("insert into transaction_links values (?, ?, 'device', 'd', 1, ?, ?, ?)")
+        .run("t", bucketOf("d"), transactionId, customerId, encodeMonitoredTransaction(transaction));
     }
     database.close();
     const store = sqliteStore(file);
@@ -80,6 +83,8 @@ describe("sqliteStore", () => {
     expect(position.next).toBe(4);
     const changes = await store.read((tx) => tx.history.changes("t", "z", 1));
     expect(changes.map(({ transaction }) => transaction)).toEqual([logs[0], logs[2]]);
+    const query = { link: "device", value: "d", notOf: "a", after: 0, until: 1 } as const;
+    expect(await store.read((tx) => tx.history.related("t", query))).toEqual([logs[0], logs[2]]);
     await store.transaction((tx) => tx.history.append("t", paid("d", "z"), 1));
     expect((await store.read((tx) => tx.history.changes("t", "z", 4))).map(({ change }) => change)).toEqual([4]);
     await store.close();
