@@ -8,5 +8,6 @@ export default defineConfig({
     // For a machine that is busy with something else; none waits for it otherwise.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
