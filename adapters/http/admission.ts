@@ -42,13 +42,13 @@ const MAX_PUT_OFF = 64;
 /** Turns that a request may hope for: a pause of the whole process is no overload, and those who waited for it are served. */
 const MIN_TURNS = 2;
 /** While overloaded a request waits only this part of the longest wait. */
-const HURRY = 1 / 10;
+const HURRY = 1 / 30;
 /** Time without a refusal after which the overload is over. */
 const CALM_MS = 1_000;
 
 /**
  * First come, first served, until somebody waited for longer than `maxWaitMs`. From then on, until nobody was refused for
- * a second, the newest goes first and those who waited for a tenth of that are refused: a standing queue would make
+ * a second, the newest goes first and those who waited for a thirtieth of that are refused: a standing queue would make
  * everybody wait for nothing.
  *
  * @param now - milliseconds that never go back

@@ -8,7 +8,7 @@ export interface HttpLimits {
   readonly maxConcurrent: number;
   /**
    * Longest wait of a request in milliseconds; one that would wait for longer is answered 503 `overloaded`, and until the
-   * overload is over a tenth of it is the longest wait (Default: 150).
+   * overload is over a thirtieth of it is the longest wait (Default: 150).
    */
   readonly maxWaitMs: number;
 }

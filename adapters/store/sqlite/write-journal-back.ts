@@ -11,7 +11,10 @@ export function createWriteJournalBack(database: DatabaseSync, journalPages: num
   return () => {
     // Nobody waits while the bulk is written.
     const { log } = passive.get() as { log: number };
-    // A journal that is written to meanwhile only grows: writers wait for the few pages that came in since.
-    if (log > journalPages) restart.get();
+    if (log <= journalPages) return;
+    // A journal that is written to meanwhile only grows. Writers wait while it is begun anew: so that it does not take long, what
+    // came in during the first time is written first.
+    passive.get();
+    restart.get();
   };
 }

@@ -66,7 +66,7 @@ describe("the queue in front of the gateway", () => {
     arrive("f");
     await end("b");
     expect(begun).toEqual(["a", "b", "f"]);
-    // A tenth of the longest wait is the longest one now.
+    // A thirtieth of the longest wait is the longest one now.
     clock.time += 11;
     arrive("g");
     await end("f");

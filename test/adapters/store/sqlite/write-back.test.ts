@@ -63,7 +63,7 @@ it.each([
   };
   const reader = new DatabaseSync(path);
   cleanups.push(() => reader.close());
-  // Somebody commits while it is written back: the last pages are left.
+  // Somebody commits whenever it is written back: the last pages are left.
   const busy = {
     prepare: (sql: string) => ({
       get: () => {
@@ -83,5 +83,5 @@ it.each([
   writeJournalBack();
   const after = write();
   expect(after > before * 1.5).toBe(grows);
-  expect(writer.prepare("select count(*) as count from notes").get()).toEqual({ count: 201 });
+  expect(writer.prepare("select count(*) as count from notes where note <> 'late'").get()).toEqual({ count: 200 });
 });
