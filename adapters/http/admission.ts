@@ -33,7 +33,7 @@ const MAX_WAITING = 1_000;
  */
 const STARTS_PER_TURN = 16;
 /** While overloaded: few enough for the loop to come round soon and refuse, in time, those for whom it is too late. */
-const STARTS_IN_HURRY = 4;
+const STARTS_IN_HURRY = 3;
 /**
  * Turns of the event loop by which a start may be put off for those who still come in. Node takes one connection in each: with
  * checks in every turn it would leave those who connect in the system, for seconds and where nobody can refuse them.
