@@ -34,7 +34,7 @@ export function rememberSearches(
   { maxQuestions = MAX_QUESTIONS, onLookUp, threads }: RememberOptions = {},
 ): RememberingMatcher {
   const known = new LRUCache<string, readonly Candidate[]>({ max: maxQuestions });
-  /** Looked for ahead, and not asked yet. */
+  /** Looked for ahead, and not asked yet: none of them is told as an answer that was kept. */
   const ahead = new Set<string>();
   const keep = (key: string, found: readonly Candidate[]): boolean => {
     if (found.length > MAX_CANDIDATES) return false;
@@ -85,7 +85,7 @@ export function rememberSearches(
           if (ahead.size > maxQuestions) ahead.clear();
           for (const [at, key] of [...some.keys()].entries()) {
             const candidates = found[at];
-            if (candidates && keep(key, candidates)) ahead.add(key);
+            if (candidates && keep(key, candidates) && onLookUp) ahead.add(key);
           }
         }),
       );

@@ -1,59 +1,19 @@
 /** Which tokens of two names belong together: greedy, in a fixed order, every token used once. */
+import { type Alignment, emptyAlignment, UNUSED, USED_ALONE, USED_IN_JOIN } from "./alignment.ts";
 import { shareLegalClass } from "./legal-phrases.ts";
+import { findJoin, joinSimilarity, joinWeight, natsOf } from "./name-joins.ts";
 import { isSubstantial, type NameToken } from "./name-token.ts";
-import type { NameJoin, PreparedName } from "./prepare-name.ts";
+import type { PreparedName } from "./prepare-name.ts";
 import type { PairRoute } from "./score-result.ts";
-import { soundSimilarity } from "./sound-distance.ts";
 import { MAX_WORDS } from "./split-words.ts";
 import { tokenSimilarity } from "./token-similarity.ts";
-import { compareBySound } from "./token-sound.ts";
 
-const JOIN_SIMILARITY = 0.96;
-const SOUND_JOIN_SIMILARITY = 0.9;
-/** Least similarity of sounds at which a word is several words of another script. */
-export const MIN_JOIN_SOUND = 0.8;
 const FREE_SERVANT_SIMILARITY = 0.97;
 const INITIAL_SIMILARITY = 0.85;
 const SAME_LEGAL_CLASS = 0.8;
 const OTHER_LEGAL_CLASS = 0.3;
-/** Shortest word that may be several tokens of the other name, unless these are initials. */
-const MIN_JOINED = 4;
 
-/** Tokens of the query from `query` on and of the candidate from `candidate` on, as many as the lengths say. */
-export interface AlignedPair {
-  query: number;
-  queryLength: number;
-  candidate: number;
-  candidateLength: number;
-  similarity: number;
-  weight: number;
-  /** Evidence in nats; 0 for tokens that are none. */
-  nats: number;
-  route: PairRoute;
-  /** A word or a number was matched, not only small words. */
-  substantial: boolean;
-}
-
-/** Pairs and what is left over. One object serves all calls: read it before the next one. */
-export interface Alignment {
-  /** Only the first `count` are of this call. */
-  readonly pairs: AlignedPair[];
-  count: number;
-  /** What became of each token: `UNUSED`, `USED_ALONE` or `USED_IN_JOIN`. */
-  readonly queryUsed: Uint8Array;
-  readonly candidateUsed: Uint8Array;
-}
-
-export const UNUSED = 0;
-export const USED_ALONE = 1;
-const USED_IN_JOIN = 2;
-
-const alignment: Alignment = {
-  pairs: Array.from({ length: MAX_WORDS }, emptyPair),
-  count: 0,
-  queryUsed: new Uint8Array(MAX_WORDS),
-  candidateUsed: new Uint8Array(MAX_WORDS),
-};
+const alignment = emptyAlignment();
 
 /** Possible pairs of single tokens, similarity times weight first. */
 const options = {
@@ -109,60 +69,6 @@ function pairJoins(query: PreparedName, candidate: PreparedName): void {
     const weight = joinWeight(query.tokens, join);
     addPair(join.start, join.length, j, 1, joinSimilarity(token, join), weight, nats, "join");
   }
-}
-
-function findJoin(token: NameToken, other: PreparedName, used: Uint8Array): NameJoin | undefined {
-  if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return undefined;
-  for (const join of other.joins) {
-    if (isFree(join, used) && (equalsJoin(token, join, other.tokens) || soundsLikeJoin(token, join, other.tokens)))
-      return join;
-  }
-  return undefined;
-}
-
-/** A word that sounds like several words of another script: equal keys, so that an index finds them. */
-export function soundsLikeJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
-  const { sound } = join;
-  if (sound === undefined || !compareBySound(token.script, tokens[join.start]!.script)) return false;
-  return token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND);
-}
-
-function joinSimilarity(token: NameToken, join: NameJoin): number {
-  for (const { text, fold } of token.readings) if (text === join.text || fold === join.fold) return JOIN_SIMILARITY;
-  return SOUND_JOIN_SIMILARITY;
-}
-
-function isFree(join: NameJoin, used: Uint8Array): boolean {
-  for (let at = join.start; at < join.start + join.length; at++) if (used[at] !== UNUSED) return false;
-  return true;
-}
-
-function equalsJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
-  const from = token.servant ? 1 : 0;
-  for (let i = from; i < token.readings.length; i++) {
-    const { text, fold } = token.readings[i]!;
-    if (text.length < MIN_JOINED && !areInitials(join, tokens)) continue;
-    if (text === join.text || fold === join.fold) return true;
-  }
-  return false;
-}
-
-function areInitials(join: NameJoin, tokens: readonly NameToken[]): boolean {
-  for (let at = join.start; at < join.start + join.length; at++) if (tokens[at]!.kind !== "initial") return false;
-  return true;
-}
-
-/** Weight of the tokens of a join: the query's side counts, and it counts no more than one word. */
-function joinWeight(tokens: readonly NameToken[], join: NameJoin): number {
-  let weight = 0;
-  for (let at = join.start; at < join.start + join.length; at++) weight += tokens[at]!.weight;
-  return Math.min(1, weight);
-}
-
-function natsOf(tokens: readonly NameToken[], join: NameJoin): number {
-  let nats = 0;
-  for (let at = join.start; at < join.start + join.length; at++) nats += tokens[at]!.nats;
-  return nats;
 }
 
 /** `abdul` somewhere and the name somewhere else in the one, `abdul` and the name as one word in the other. */
@@ -312,18 +218,4 @@ function addPair(
   const use = queryLength === 1 && candidateLength === 1 ? USED_ALONE : USED_IN_JOIN;
   for (let at = query; at < query + queryLength; at++) alignment.queryUsed[at] = use;
   for (let at = candidate; at < candidate + candidateLength; at++) alignment.candidateUsed[at] = use;
-}
-
-function emptyPair(): AlignedPair {
-  return {
-    query: 0,
-    queryLength: 0,
-    candidate: 0,
-    candidateLength: 0,
-    similarity: 0,
-    weight: 0,
-    nats: 0,
-    route: "equal",
-    substantial: false,
-  };
 }

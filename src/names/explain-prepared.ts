@@ -1,5 +1,5 @@
 /** The score of two prepared names with its reasons, and the score again from the reasons alone. */
-import { type AlignedPair, UNUSED } from "./align-names.ts";
+import { type AlignedPair, UNUSED } from "./alignment.ts";
 import type { FrequencyModel } from "./frequency-model.ts";
 import { nameResemblance } from "./name-resemblance.ts";
 import type { NameToken } from "./name-token.ts";

@@ -1,5 +1,5 @@
 /** What a match of two names rests on, beside its score: how the words are alike, what is left over, how much of it may be chance. */
-import { type AlignedPair, type Alignment, UNUSED } from "./align-names.ts";
+import { type AlignedPair, type Alignment, UNUSED } from "./alignment.ts";
 import { domainOf, type FrequencyModel } from "./frequency-model.ts";
 import { isContent, isSyllable, type NameToken } from "./name-token.ts";
 import { osaDistance } from "./osa-distance.ts";

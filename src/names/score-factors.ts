@@ -1,5 +1,5 @@
 /** Rules that multiply, cap or raise the weighted mean, in the order they are applied. */
-import { type Alignment, UNUSED } from "./align-names.ts";
+import { type Alignment, UNUSED } from "./alignment.ts";
 import { shareLegalClass } from "./legal-phrases.ts";
 import { isContent, isSyllable, type NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";

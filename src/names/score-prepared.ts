@@ -1,5 +1,7 @@
 /** The score of two prepared names, as a number. */
-import { type Alignment, alignNames, UNUSED, USED_ALONE } from "./align-names.ts";
+
+import { alignNames } from "./align-names.ts";
+import { type Alignment, UNUSED, USED_ALONE } from "./alignment.ts";
 import { isContent, type NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { leastMissingWeight } from "./routes.ts";

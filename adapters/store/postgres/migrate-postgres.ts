@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
-import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, statementsOf } from "../sql/migrations.ts";
+import { statementsOf } from "../sql/migration.ts";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
 import { FORGET_FOREIGN_NUMBERS } from "./postgres-log.ts";
 
 /** Any number that nothing else locks: all processes that migrate wait for each other on it. */

@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { CREATE_MIGRATIONS_TABLE, MIGRATIONS, statementsOf } from "../sql/migrations.ts";
+import { statementsOf } from "../sql/migration.ts";
+import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
 import { loadSqlite } from "./load-sqlite.ts";
 
 /** Name of a database that lives in memory and ends with the process. */

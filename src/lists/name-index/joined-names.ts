@@ -1,5 +1,5 @@
 /** Names in which neighbouring tokens, written as one word, are a token of the query. */
-import { soundsLikeJoin } from "../../names/align-names.ts";
+import { soundsLikeJoin } from "../../names/name-joins.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import { joinsOf } from "../../names/prepare-name.ts";
 import { growingArray } from "./growing-array.ts";

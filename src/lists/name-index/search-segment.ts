@@ -1,7 +1,7 @@
 /** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
 
 import { LRUCache } from "lru-cache";
-import { MIN_JOIN_SOUND } from "../../names/align-names.ts";
+import { MIN_JOIN_SOUND } from "../../names/name-joins.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";

@@ -1,0 +1,70 @@
+/** Several neighbouring tokens of one name that are one word in the other. */
+import { UNUSED } from "./alignment.ts";
+import type { NameToken } from "./name-token.ts";
+import type { NameJoin, PreparedName } from "./prepare-name.ts";
+import { soundSimilarity } from "./sound-distance.ts";
+import { compareBySound } from "./token-sound.ts";
+
+const JOIN_SIMILARITY = 0.96;
+const SOUND_JOIN_SIMILARITY = 0.9;
+/** Least similarity of sounds at which a word is several words of another script. */
+export const MIN_JOIN_SOUND = 0.8;
+/** Shortest word that may be several tokens of the other name, unless these are initials. */
+const MIN_JOINED = 4;
+
+/** The neighbouring tokens of the other name, all unused, that a word is. */
+export function findJoin(token: NameToken, other: PreparedName, used: Uint8Array): NameJoin | undefined {
+  if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return undefined;
+  for (const join of other.joins) {
+    if (isFree(join, used) && (equalsJoin(token, join, other.tokens) || soundsLikeJoin(token, join, other.tokens)))
+      return join;
+  }
+  return undefined;
+}
+
+/** A word that sounds like several words of another script: equal keys, so that an index finds them. */
+export function soundsLikeJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
+  const { sound } = join;
+  if (sound === undefined || !compareBySound(token.script, tokens[join.start]!.script)) return false;
+  return token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND);
+}
+
+/** Spelled alike is more than sounding alike. */
+export function joinSimilarity(token: NameToken, join: NameJoin): number {
+  for (const { text, fold } of token.readings) if (text === join.text || fold === join.fold) return JOIN_SIMILARITY;
+  return SOUND_JOIN_SIMILARITY;
+}
+
+function isFree(join: NameJoin, used: Uint8Array): boolean {
+  for (let at = join.start; at < join.start + join.length; at++) if (used[at] !== UNUSED) return false;
+  return true;
+}
+
+function equalsJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
+  const from = token.servant ? 1 : 0;
+  for (let i = from; i < token.readings.length; i++) {
+    const { text, fold } = token.readings[i]!;
+    if (text.length < MIN_JOINED && !areInitials(join, tokens)) continue;
+    if (text === join.text || fold === join.fold) return true;
+  }
+  return false;
+}
+
+function areInitials(join: NameJoin, tokens: readonly NameToken[]): boolean {
+  for (let at = join.start; at < join.start + join.length; at++) if (tokens[at]!.kind !== "initial") return false;
+  return true;
+}
+
+/** Weight of the tokens of a join: the query's side counts, and it counts no more than one word. */
+export function joinWeight(tokens: readonly NameToken[], join: NameJoin): number {
+  let weight = 0;
+  for (let at = join.start; at < join.start + join.length; at++) weight += tokens[at]!.weight;
+  return Math.min(1, weight);
+}
+
+/** Evidence of the tokens of a join together. */
+export function natsOf(tokens: readonly NameToken[], join: NameJoin): number {
+  let nats = 0;
+  for (let at = join.start; at < join.start + join.length; at++) nats += tokens[at]!.nats;
+  return nats;
+}
