@@ -135,7 +135,8 @@ export class RelatedCache {
   async #refresh(source: Source, { position: since, generation }: Beginning): Promise<LogPosition> {
     const { position, entries } = await source.news(since, MAX_NEWS + 1);
     const known = this.#position;
-    if (known === undefined || this.#generation !== generation) return position;
+    // Who began while nothing was kept asked for no entries: what others kept meanwhile is not brought up to date by it.
+    if (since === undefined || known === undefined || this.#generation !== generation) return position;
     if (position.undone !== known.undone || position.removals > known.removals) this.#clear();
     else if (isLater(position, known)) {
       if (entries.length > MAX_NEWS) this.#clear();

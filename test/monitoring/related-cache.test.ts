@@ -256,6 +256,30 @@ describe("RelatedCache", () => {
     await look(store, cache, 1_799 * DAY_MS);
   });
 
+  it("misses nothing that came while a first reader had not yet asked how far the logs are", async () => {
+    const { store, cache } = await filled(3, { minTransactions: 1 });
+    const looked = { ...shared, transactionId: "looked", customerId: "mine", at: 9 * DAY_MS };
+    for (let i = 0; i < 3; i++) await append(store, { ...shared, transactionId: `other${i}`, device: "other" });
+    const load = (device = "d", before: Promise<void> = Promise.resolve()) => {
+      const source = {
+        related: async (...of: Parameters<StoreReads["history"]["related"]>) => {
+          await before;
+          return store.read((tx) => tx.history.related(...of));
+        },
+        news: (...of: Parameters<StoreReads["history"]["news"]>) => store.read((tx) => tx.history.news(...of)),
+      };
+      return cache.load(source, "t", { ...looked, device }, new History(), reach, true);
+    };
+    // Begins while nothing is kept; its first question comes after another one kept something else and that grew.
+    const { promise: grown, resolve } = Promise.withResolvers<void>();
+    const slow = load("other", grown);
+    expect((await load()).device).toMatchObject({ isWhole: true });
+    await append(store, { ...shared, transactionId: "late", at: 4 * DAY_MS });
+    resolve();
+    await slow;
+    expect((await load()).device?.history.size).toBe(4);
+  });
+
   it("reads anew what a great many entries came to", async () => {
     const { store, cache } = await filled(10, { minTransactions: 1 });
     await look(store, cache, 9 * DAY_MS);
