@@ -30,7 +30,7 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
     throw unavailable(cause);
   }
   const prepare = createPrepare(database);
-  const writeBack = options.path === IN_MEMORY ? undefined : writeBackThread(options.path);
+  const writeBack = options.path === IN_MEMORY ? undefined : writeBackThread(options.path, database);
   let undone = 0;
   const log = sqliteLog(() => undone);
   const commits = createGroupCommit(

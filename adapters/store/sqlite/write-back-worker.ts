@@ -8,11 +8,14 @@ const PAUSE_MS = 1_000;
 
 const { DatabaseSync } = loadSqlite();
 const database = new DatabaseSync(String(workerData), { timeout: 1_000 });
-const writeJournalBack = createWriteJournalBack(database, JOURNAL_PAGES);
+const writeJournalBack = createWriteJournalBack(database);
 
 const timer = setInterval(() => {
   try {
+    if (writeJournalBack().pages <= JOURNAL_PAGES) return;
+    // What came in during the first time is written too, so that as little as possible is left to the one who writes.
     writeJournalBack();
+    parentPort?.postMessage("long");
   } catch {
     // A full disk, or somebody else at it: tried again, and told at the commits that it concerns.
   }
