@@ -84,6 +84,16 @@ describe("ofacSdnCsv", () => {
     ]);
   });
 
+  it("reads identifiers of rare kinds, and none where only an issuer is told", () => {
+    const remarks =
+      "Tazkira National ID Card 128 (Afghanistan); C.I.F. B8424 (Spain); alt. Passport issued in Dresvograd.";
+    const empty = "-0- ,".repeat(9).slice(0, -1);
+    expect(parse({ sdn: `1,"ONE",${empty},"${remarks}"\n` }).entries[0]?.identifiers).toEqual([
+      { kind: "national-id", value: "128", country: "AF" },
+      { kind: "tax-id", value: "B8424", country: "ES" },
+    ]);
+  });
+
   it("goes on in sdn_comments where a remark was cut", () => {
     const entry = named("THORNVALE-ASQUITHE, Perpetua Wrenna");
     expect(entry.aliases).toContainEqual({ name: "frostbyte91", quality: "weak" });

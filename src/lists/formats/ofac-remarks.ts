@@ -78,7 +78,7 @@ export function parseOfacIdentifier(text: string): ListedIdentifier | undefined 
   );
   if (!found) return undefined;
   let value = text.slice(found.label.length).replace(/^[ :#]+/, "");
-  value = value.replace(/,? (?:issued|expires|Issued|Expires) .*$/, "");
+  value = value.replace(/(?:^|,? )(?:issued|expires|Issued|Expires) .*$/, "");
   let country: string | undefined;
   const parenthesis = / ?\(([^()]+(?:\([^()]*\))?)\)$/.exec(value);
   if (parenthesis) {
