@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Gives the metrics
-         * @description Prometheus text format 0.0.4, for everybody who reaches the port. A gateway that serves its metrics on a port of their own, or not at all, answers 404 here.
+         * @description Prometheus text format 0.0.4, for everybody who reaches the port, so that of lists only those are named that tenants use who are not named themselves. A gateway that serves its metrics on a port of their own, or not at all, answers 404 here.
          */
         get: operations["getMetrics"];
         put?: never;

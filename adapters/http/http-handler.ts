@@ -31,7 +31,7 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly connections?: () => number;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
   readonly onError?: (error: unknown, requestId: string) => void;
-  /** Served at `/metrics`, for everybody who reaches the port (Default: not served). */
+  /** Served at `/metrics`, for everybody who reaches the port and without the lists of single tenants (Default: not served). */
   readonly metrics?: MetricsText;
 }
 
@@ -63,7 +63,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     if (basePath) pointBelow(basePath, c.res.headers);
   });
   const app = root.basePath(basePath);
-  if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway));
+  // Clients reach it too: a tenant's lists are nobody else's business.
+  if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway, OTHER_TENANTS));
   for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES])
     app.get(path, async ({ req }) => {
       // Whoever cannot be asked about a key because the store does not answer is told so, as a stranger.

@@ -1,4 +1,4 @@
-/** Metrics on a port of their own, so that they can be kept to the network of those who watch. */
+/** Metrics on a port of their own, so that they can be kept to the network of those who watch: it names the lists of every tenant. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Gateway } from "../../src/gateway/gateway.ts";

@@ -10,8 +10,10 @@ export interface PrometheusMetrics {
   /**
    * Everything as text (`text/plain; version=0.0.4`), with the state of the gateway as it is now. Never rejects: what cannot
    * be asked is left out and counted.
+   *
+   * @param tenant - whose lists may be named (Default: those of all tenants)
    */
-  text(gateway: Gateway): Promise<string>;
+  text(gateway: Gateway, tenant?: string): Promise<string>;
 }
 
 export interface PrometheusMetricsOptions {
@@ -52,9 +54,9 @@ export function prometheusMetrics({
       },
       event: eventCounters(registers),
     },
-    async text(gateway) {
-      await state.update(gateway);
-      return registry.metrics();
+    async text(gateway, tenant) {
+      const lists = await state.update(gateway, tenant);
+      return (await registry.metrics()) + (await lists.metrics());
     },
   };
 }

@@ -1,17 +1,22 @@
 /** Gauges that are asked for when somebody looks: lists, rules, queues, health. */
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import type { HealthCheck, HealthReport, HealthStatus } from "../../src/gateway/health.ts";
+import type { HealthReport, HealthStatus } from "../../src/gateway/health.ts";
+import { DAY_SECONDS, type ListGauges, listGauges } from "./list-gauges.ts";
 
-const DAY_SECONDS = 86_400;
 /** The state as a number, so that a graph can show it and an alert compare it. */
 const STATUS: Readonly<Record<HealthStatus, number>> = { pass: 0, warn: 1, fail: 2 };
 /** How long an answer of the store counts, in milliseconds: whoever asks for metrics all the time asks memory. */
 const FRESH_MS = 1_000;
 
 export interface StateGauges {
-  /** Asks the gateway. Never rejects. */
-  update(gateway: Gateway): Promise<void>;
+  /**
+   * Asks the gateway. Never rejects.
+   *
+   * @param tenant - whose lists may be told of (Default: those of all tenants)
+   * @returns the registry of what is told of lists
+   */
+  update(gateway: Gateway, tenant?: string): Promise<Registry>;
 }
 
 export function stateGauges(registry: Registry, version: string | undefined): StateGauges {
@@ -22,9 +27,6 @@ export function stateGauges(registry: Registry, version: string | undefined): St
   const health = gauge("riskgate_health_status", "Worst state of a dependency: 0 pass, 1 warn, 2 fail.", [
     "dependency",
   ]);
-  const entries = gauge("riskgate_list_entries", "Entries of a list in service.", ["list"]);
-  const age = gauge("riskgate_list_age_seconds", "Time since a list was published, to the day.", ["list"]);
-  const edition = gauge("riskgate_list_info", "Edition of a list in service; always 1.", ["list", "edition"]);
   const referenceAge = gauge(
     "riskgate_reference_list_age_seconds",
     "Time since a reference list was true, to the day.",
@@ -40,11 +42,10 @@ export function stateGauges(registry: Registry, version: string | undefined): St
   });
 
   function show({ checks }: HealthReport): void {
-    for (const each of [health, entries, age, edition, referenceAge, rules]) each.reset();
+    for (const each of [health, referenceAge, rules]) each.reset();
     for (const [dependency, rows] of Object.entries(checks)) {
       health.labels(dependency).set(Math.max(0, ...rows.map(({ status }) => STATUS[status])));
     }
-    for (const row of checks.lists ?? []) showList(row);
     for (const { componentId, ageDays } of checks.referenceLists ?? []) {
       if (componentId !== undefined && ageDays !== undefined)
         referenceAge.labels(componentId).set(ageDays * DAY_SECONDS);
@@ -58,30 +59,41 @@ export function stateGauges(registry: Registry, version: string | undefined): St
     for (const { ageDays } of checks.rates ?? []) if (ageDays !== undefined) ratesAge.set(ageDays * DAY_SECONDS);
   }
 
-  function showList({ componentId, observed, ageDays, edition: hash }: HealthCheck): void {
-    if (componentId === undefined) return;
-    if (typeof observed === "number") entries.labels(componentId).set(observed);
-    if (ageDays !== undefined) age.labels(componentId).set(ageDays * DAY_SECONDS);
-    if (hash !== undefined) edition.labels(componentId, hash).set(1);
+  async function ask(gateway: Gateway, tenant: string | undefined, lists: ListGauges): Promise<void> {
+    try {
+      // How lists are altogether is a number, and names none.
+      const all = await gateway.health();
+      const own = tenant === undefined ? all : await gateway.health({ tenant });
+      show(all);
+      lists.show(own.checks.lists ?? []);
+      const stats = await gateway.jobStats();
+      for (const [queue, { waiting, active, dead }] of Object.entries(stats)) {
+        for (const [state, count] of Object.entries({ waiting, active, dead })) jobs.labels(queue, state).set(count);
+      }
+    } catch {
+      // Old depths would look like true ones.
+      jobs.reset();
+      failures.inc();
+    }
   }
 
-  let askedAt = Number.NEGATIVE_INFINITY;
+  /** What is told of lists, by whose they are. */
+  const told = new Map<string | undefined, { readonly lists: ListGauges; askedAt: number; answer: Promise<void> }>();
   return {
-    async update(gateway) {
+    async update(gateway, tenant) {
+      const known = told.get(tenant) ?? {
+        lists: listGauges(),
+        askedAt: Number.NEGATIVE_INFINITY,
+        answer: Promise.resolve(),
+      };
+      told.set(tenant, known);
       const now = performance.now();
-      if (now - askedAt < FRESH_MS) return;
-      askedAt = now;
-      try {
-        show(await gateway.health());
-        const stats = await gateway.jobStats();
-        for (const [queue, { waiting, active, dead }] of Object.entries(stats)) {
-          for (const [state, count] of Object.entries({ waiting, active, dead })) jobs.labels(queue, state).set(count);
-        }
-      } catch {
-        // Old depths would look like true ones.
-        jobs.reset();
-        failures.inc();
+      if (now - known.askedAt >= FRESH_MS) {
+        known.askedAt = now;
+        known.answer = ask(gateway, tenant, known.lists);
       }
+      await known.answer;
+      return known.lists.registry;
     },
   };
 }

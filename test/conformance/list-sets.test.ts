@@ -1,6 +1,8 @@
 /** Tenants with different sets of lists over one index: each is answered, and told, of its own lists alone. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { memoryArchive } from "../../adapters/archive/memory.ts";
+import { startMetricsServer } from "../../adapters/http/metrics-server.ts";
+import { type PrometheusMetrics, prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { type Answer, checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
@@ -17,6 +19,7 @@ describe.each(STORES)("lists of tenants (%s)", (store) => {
   let keys: Record<Tenant, string>;
   /** Names that the shared index was asked for. */
   let asked: number;
+  let metrics: PrometheusMetrics;
 
   beforeEach(async () => {
     asked = 0;
@@ -28,7 +31,9 @@ describe.each(STORES)("lists of tenants (%s)", (store) => {
         },
       },
     ];
-    under = await gatewayUnderTest(store, { lists, gateway: { observers, archive: memoryArchive() } });
+    metrics = prometheusMetrics({ processMetrics: false });
+    const gateway = { observers, archive: memoryArchive() };
+    under = await gatewayUnderTest(store, { lists, gateway, server: { metrics } });
     keys = {} as typeof keys;
     for (const tenant of TENANTS) {
       const random = crypto.getRandomValues(new Uint8Array(32));
@@ -103,6 +108,27 @@ describe.each(STORES)("lists of tenants (%s)", (store) => {
     expect(await rowsOf(null)).toEqual(SETS["*"]);
     expect(await rowsOf("no key of anybody")).toEqual(SETS["*"]);
     expect((await under.gateway.health()).checks.lists?.length).toBe(6);
+  });
+
+  it("names no list of a single tenant in metrics that clients reach", async () => {
+    const own = await startMetricsServer(under.gateway, { metrics, port: 0 });
+    const listsIn = (text: string) =>
+      [...text.matchAll(/^riskgate_list_entries\{list="([^"]+)"\}/gmu)].map(([, id]) => id);
+    // At the same time and again and again: what the one is told is nothing that the other sees.
+    const read = async (apiKey: string | null) => (await under.call("GET", "/metrics", undefined, { apiKey })).text;
+    for (let round = 0; round < 3; round++) {
+      const [stranger, north, operator] = await Promise.all([
+        read(null),
+        read(keys.north),
+        fetch(own.url).then((answer) => answer.text()),
+      ]);
+      expect(listsIn(operator).length).toBe(6);
+      for (const text of [stranger, north]) {
+        expect(listsIn(text)).toEqual(SETS["*"]);
+        for (const other of [HOUSE, "fixture-pep", "fixture-rca"]) expect(text).not.toContain(other);
+      }
+    }
+    await own.close();
   });
 
   it("makes a decision again as it was, whatever the sets", async () => {

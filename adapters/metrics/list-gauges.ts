@@ -1,0 +1,32 @@
+/** Gauges of lists in a registry of their own: not everybody who may see the others may know whose lists there are. */
+import { Gauge, Registry } from "prom-client";
+import type { HealthCheck } from "../../src/gateway/health.ts";
+
+export const DAY_SECONDS = 86_400;
+
+export interface ListGauges {
+  readonly registry: Registry;
+  /** Shows these lists and no others. */
+  show(lists: readonly HealthCheck[]): void;
+}
+
+export function listGauges(): ListGauges {
+  const registry = new Registry();
+  const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+  const entries = gauge("riskgate_list_entries", "Entries of a list in service.", ["list"]);
+  const age = gauge("riskgate_list_age_seconds", "Time since a list was published, to the day.", ["list"]);
+  const info = gauge("riskgate_list_info", "Edition of a list in service; always 1.", ["list", "edition"]);
+  return {
+    registry,
+    show(lists) {
+      for (const each of [entries, age, info]) each.reset();
+      for (const { componentId, observed, ageDays, edition } of lists) {
+        if (componentId === undefined) continue;
+        if (typeof observed === "number") entries.labels(componentId).set(observed);
+        if (ageDays !== undefined) age.labels(componentId).set(ageDays * DAY_SECONDS);
+        if (edition !== undefined) info.labels(componentId, edition).set(1);
+      }
+    },
+  };
+}
