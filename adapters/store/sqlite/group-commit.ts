@@ -15,7 +15,7 @@ export interface GroupCommitDatabase {
   isOpen(): boolean;
 }
 
-/** Work of one caller; a rejection undoes its part. */
+/** Work of one caller; a rejection undoes its part. May run twice: what it did the first time is undone then. */
 type Work<T> = () => Promise<T>;
 
 interface Waiting {
@@ -36,8 +36,9 @@ const MAX_GROUP = 256;
 
 /**
  * Lets overlapping transactions share one commit, because the disk's answer costs far more than the writes: callers run
- * one after the other inside one transaction, each behind a savepoint of its own so that a failing one is undone alone,
- * and nobody is answered before the commit is durable. Not even a failure is: it may rest on what another one wrote.
+ * one after the other inside one transaction, and nobody is answered before the commit is durable. Not even a failure is:
+ * it may rest on what another one wrote. When one fails, all is undone and runs again, each caller behind a savepoint of its
+ * own so that a failing one is undone alone: a savepoint costs a copy of every page that is changed behind it.
  *
  * @param failed - makes the error that callers get when the database itself failed
  * @param onUndone - told when a part, or all of a group, is taken back: others may have read it
@@ -65,10 +66,17 @@ export function createGroupCommit(
   }
 
   async function runGroup(kind: "read" | "write", group: readonly Waiting[]): Promise<void> {
-    const answers: (() => void)[] = [];
+    let answers: (() => void)[] | undefined;
     try {
       database.begin(kind);
-      for (const caller of group) answers.push(kind === "read" ? await read(caller) : await write(caller));
+      if (kind === "read") answers = await each(group, read);
+      else {
+        answers = await together(group);
+        if (answers === undefined) {
+          database.begin(kind);
+          answers = await each(group, write);
+        }
+      }
       database.commit();
     } catch (cause) {
       onUndone();
@@ -77,6 +85,29 @@ export function createGroupCommit(
       return;
     }
     for (const answer of answers) answer();
+  }
+
+  async function each(
+    group: readonly Waiting[],
+    run: (caller: Waiting) => Promise<() => void>,
+  ): Promise<(() => void)[]> {
+    const answers: (() => void)[] = [];
+    for (const caller of group) answers.push(await run(caller));
+    return answers;
+  }
+
+  /** @returns `undefined` when one failed and everything was undone */
+  async function together(group: readonly Waiting[]): Promise<(() => void)[] | undefined> {
+    try {
+      return await each(group, async ({ work, resolve }) => {
+        const value = await work();
+        return () => resolve(value);
+      });
+    } catch {
+      onUndone();
+      if (database.isOpen()) database.rollback();
+      return undefined;
+    }
   }
 
   function abandon(): void {
