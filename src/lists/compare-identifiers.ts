@@ -70,8 +70,9 @@ export function identifierKey({ kind, value }: Pick<ListedIdentifier, "kind" | "
   }
   const text = compact(value.slice(0, MAX_LENGTH).normalize("NFKC")).replace(/^IMO(?=\d)/, "");
   // A bank's code has branches; an account may turn out to be a wallet. Both are looked up by their start.
-  const key = text.slice(0, isBic(text) || kind === "bic" ? 8 : undefined);
-  return key.length < MIN_LENGTH || !(kind === "bic" || isBic(text) || /\d/.test(key)) ? undefined : key;
+  const isBank = kind === "bic" || isBic(text);
+  const key = isBank ? text.slice(0, 8) : text;
+  return key.length < MIN_LENGTH || !(isBank || /\d/.test(key)) ? undefined : key;
 }
 
 /**

@@ -19,6 +19,10 @@ const MAX_READINGS = 10;
  * @param word - lower case, NFKC, in one script
  */
 export function latinReadings(word: string, script: Script): readonly string[] {
+  if (script === "latin") {
+    const plain = plainLatin(word);
+    return plain === "" ? [] : [plain];
+  }
   const readings = readingsOf(word, script).map(plainLatin);
   return readings.filter((reading, at) => reading !== "" && readings.indexOf(reading) === at).slice(0, MAX_READINGS);
 }

@@ -16,6 +16,11 @@ export function legalPhraseAt(words: readonly string[], at: number): Phrase | un
   return FORMS.find(words, at);
 }
 
+/** True when some legal form begins with the word. */
+export function beginsLegalForm(word: string): boolean {
+  return FORMS.isBegunBy(word);
+}
+
 /** True when a form of two or three letters is a word elsewhere and counts only first or last in a name. */
 export function needsEdge(form: string): boolean {
   return form.length <= 3 && !UNMISTAKABLE.has(form);

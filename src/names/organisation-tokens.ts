@@ -1,6 +1,6 @@
 /** Tokens of the name of an organisation, a vessel or an aircraft. */
 import { latinReadings } from "./latin-readings.ts";
-import { legalPhraseAt, needsEdge } from "./legal-phrases.ts";
+import { beginsLegalForm, legalPhraseAt, needsEdge } from "./legal-phrases.ts";
 import { PERHAPS } from "./name-token.ts";
 import { numberAt } from "./number-words.ts";
 import { genericPhraseAt, placePhraseAt } from "./organisation-phrases.ts";
@@ -88,6 +88,7 @@ function wordsOfDividedForm(texts: readonly string[]): number {
   let moved = 0;
   for (let tail = 1; tail < Math.min(MAX_DIVIDED_FORM, texts.length - 1); tail++) {
     const at = texts.length - tail;
+    if (!beginsLegalForm(texts[at]!)) continue;
     const form = legalPhraseAt([...texts, ...texts.slice(0, Math.min(MAX_DIVIDED_FORM, at - 1))], at);
     if (form === undefined || form.length <= Math.max(most, tail)) continue;
     most = form.length;

@@ -15,6 +15,8 @@ export interface PhraseTable {
    * @returns the longest phrase that begins at `at`, or `undefined`
    */
   find(words: readonly string[], at: number): Phrase | undefined;
+  /** True when some phrase begins with the word. */
+  isBegunBy(word: string): boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export function phraseTable(
     longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length));
   }
   return {
+    isBegunBy: (word) => longest.has(word),
     find(words, at) {
       const most = Math.min(longest.get(words[at]!) ?? 0, words.length - at);
       for (let length = most; length > 0; length--) {

@@ -76,7 +76,8 @@ const DIGIT = /\p{Nd}/u;
  * @param raw - any string; only the first 1000 UTF-16 units are looked at, at most 24 words of at most 60 units come out
  */
 export function splitWords(raw: string, kind: NameKind): SplitName {
-  if (kind === "person" && isPlain(raw)) return splitPlain(raw.toLowerCase());
+  // a dot may stand behind the letters of an abbreviation, which are one word in names of organisations
+  if (isPlain(raw) && (kind === "person" || !raw.includes("."))) return splitPlain(raw.toLowerCase());
   const text = cleanText(raw, kind);
   const words: Word[] = [];
   let homoglyph = false;

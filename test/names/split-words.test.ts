@@ -10,7 +10,9 @@ const UNSEEN = "\u200b";
 test.prop([fc.string({ unit: fc.constantFrom(...'abXyz019 ,.()"-'), maxLength: 230 })], { numRuns: 2_000 })(
   "a plain string is split as any other",
   (text) => {
-    expect(splitWords(text, "person")).toEqual(splitWords(UNSEEN + text, "person"));
+    for (const kind of ["person", "entity", "vessel"] as const) {
+      expect(splitWords(text, kind)).toEqual(splitWords(UNSEEN + text, kind));
+    }
   },
 );
 
@@ -47,6 +49,12 @@ test("a comma tells what stands behind it, unless nothing stands before", () => 
     expect(behind(`${first} ${second},`)).toEqual([false, false]);
     expect(behind(`${first}; ${second}`)).toEqual([false, false]);
   }
+});
+
+test("dotted letters are one word in names of organisations", () => {
+  const words = (kind: "person" | "entity") => splitWords("A.B.C. No. 12", kind).words.map(({ source }) => source);
+  expect(words("entity")).toEqual(["abc", "12"]);
+  expect(words("person")).toEqual(["a", "b", "c", "no", "12"]);
 });
 
 test("each run of letters of one script is a word", () => {

@@ -29,6 +29,7 @@ export function entriesByIdentifier(
   entryAt: (entry: number) => ListEntry,
 ): ReadonlyMap<number, ListedIdentifier> {
   const sharing = new Map<number, ListedIdentifier>();
+  if (index.slots.length === 0) return sharing;
   for (const identifier of identifiers) {
     const key = identifierKey(identifier);
     if (key === undefined) continue;

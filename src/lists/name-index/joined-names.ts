@@ -2,7 +2,6 @@
 import { soundsLikeJoin } from "../../names/name-joins.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import { joinsOf } from "../../names/prepare-name.ts";
-import { growingArray } from "./growing-array.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
@@ -14,15 +13,18 @@ import type { SegmentTokens } from "./segment-tokens.ts";
  * with some more; a name may come twice.
  */
 export function joinedNames(token: NameToken, segment: NameSegment, tokens: SegmentTokens): Uint32Array {
-  const names = growingArray(16);
-  if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return names.values();
+  if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return NONE;
+  const names: number[] = [];
+  const take = (name: number): void => void names.push(name);
   for (const { text, fold } of token.readings.slice(token.servant ? 1 : 0)) {
-    visitBucket(segment.namesByJoin, taggedHash(NAME_KEY.textJoin, rollingHash(text).hash), names.push);
-    visitBucket(segment.namesByJoin, taggedHash(NAME_KEY.foldJoin, rollingHash(fold).hash), names.push);
+    visitBucket(segment.namesByJoin, taggedHash(NAME_KEY.textJoin, rollingHash(text).hash), take);
+    visitBucket(segment.namesByJoin, taggedHash(NAME_KEY.foldJoin, rollingHash(fold).hash), take);
   }
-  visitSoundJoins(token, segment, tokens, names.push);
-  return names.values();
+  visitSoundJoins(token, segment, tokens, take);
+  return names.length === 0 ? NONE : new Uint32Array(names);
 }
+
+const NONE = new Uint32Array(0);
 
 /** Names in another script in which neighbouring tokens sound like the token. */
 function visitSoundJoins(

@@ -47,12 +47,19 @@ export function nearSkeletons({
       visitBucket(skeletonsByKey, hash, consider),
     );
     const isFirm = hasFirmConsonants(skeleton);
-    return {
-      ids: Uint32Array.from(ids),
-      distances: Uint16Array.from(texts, (other) => skeletonDistance(skeleton, other, false)),
-      distancesWithBreath: Uint16Array.from(texts, (other) => skeletonDistance(skeleton, other, true)),
-      firm: Uint8Array.from(texts, (other) => (isFirm && hasFirmConsonants(other) ? 1 : 0)),
+    const near: NearSkeletons = {
+      ids: new Uint32Array(ids),
+      distances: new Uint16Array(ids.length),
+      distancesWithBreath: new Uint16Array(ids.length),
+      firm: new Uint8Array(ids.length),
     };
+    for (let at = 0; at < ids.length; at++) {
+      const other = texts[at]!;
+      near.distances[at] = skeletonDistance(skeleton, other, false);
+      near.distancesWithBreath[at] = skeletonDistance(skeleton, other, true);
+      if (isFirm && hasFirmConsonants(other)) near.firm[at] = 1;
+    }
+    return near;
   };
   return (skeleton) => {
     const known = ready.get(skeleton);
