@@ -19,12 +19,9 @@ export const amount: FieldSchema<number> = atOnce(
   (value) => typeof value === "number" && value > 0 && value < Number.POSITIVE_INFINITY,
 );
 /** A part of a whole: 0 to 1. */
-export const share: FieldSchema<number> = v.pipe(
-  number,
-  v.minValue(0, asShare),
-  v.maxValue(1, asShare),
-  positiveZero,
-  ofKind({ kind: "share" }),
+export const share: FieldSchema<number> = atOnce(
+  v.pipe(number, v.minValue(0, asShare), v.maxValue(1, asShare), positiveZero, ofKind({ kind: "share" })),
+  (value) => typeof value === "number" && value > 0 && value <= 1,
 );
 /** An identifier that the interface has as a number only. */
 export const wholeNumber: FieldSchema<number> = v.pipe(

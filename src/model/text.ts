@@ -21,7 +21,12 @@ export function textUpTo(maxLength: number, kind: FieldKind): FieldSchema<string
     v.check(isStorable, "must be well-formed Unicode without the character U+0000"),
     ofKind(kind),
   );
-  return atOnce(schema, (value) => typeof value === "string" && value.length <= maxLength && isStorable(value));
+  return atOnce(schema, isTextUpTo(maxLength));
+}
+
+/** Whether a value is a text that {@link textUpTo} accepts. */
+export function isTextUpTo(maxLength: number): (value: unknown) => boolean {
+  return (value) => typeof value === "string" && value.length <= maxLength && isStorable(value);
 }
 
 /**
@@ -37,14 +42,22 @@ export const text = textUpTo(MAX_TEXT, { kind: "text", maxLength: MAX_TEXT });
 /** A name, label or code without a closed form. */
 export const name = textUpTo(MAX_NAME, { kind: "name", maxLength: MAX_NAME });
 /** A web address; see {@link isWebUrl}. */
-export const webUrl: FieldSchema<string> = v.pipe(
-  v.string(wrongType("a string")),
-  v.check(
-    isWebUrl,
-    `must be an absolute http or https address without user name or password, of at most ${MAX_URL} characters`,
+export const webUrl: FieldSchema<string> = atOnce(
+  v.pipe(
+    v.string(wrongType("a string")),
+    v.check(
+      isWebUrl,
+      `must be an absolute http or https address without user name or password, of at most ${MAX_URL} characters`,
+    ),
+    ofKind({ kind: "web-url" }),
   ),
-  ofKind({ kind: "web-url" }),
+  (value) => typeof value === "string" && value.length <= MAX_URL && isPlainUrl(value),
 );
+
+/** Nearly every address, told by its letters: the host is a name that ends in no number, none of its parts is Punycode. */
+const PLAIN_URL = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*(?:\/[\w.~/-]*)?$/;
+
+const isPlainUrl = (text: string): boolean => PLAIN_URL.test(text);
 
 const url = v.pipe(v.string(), v.url());
 const WEB_URL = /^https?:\/\/[^\s/?#@\\\p{Cc}]+(?:[/?#][^\s\\\p{Cc}]*)?$/iu;

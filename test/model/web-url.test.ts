@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { isWebUrl } from "../../src/model/text.ts";
+import { isWebUrl, webUrl } from "../../src/model/text.ts";
 import { arbWebUrl } from "../contract/arbitraries/text.ts";
 
 describe("web address", () => {
@@ -28,4 +29,14 @@ describe("web address", () => {
     expect(url.username + url.password).toBe("");
     expect(url.hostname).not.toBe("");
   });
+
+  const pieces = ["a", "Z", "9", "-", ".", "/", "xn--", "0x1", "256", "~", "_", "%", ":", "@", "?"];
+  test.prop([fc.array(fc.constantFrom(...pieces), { maxLength: 9 })], { numRuns: 5_000 })(
+    "what is accepted at a glance is accepted in full",
+    (parts) => {
+      for (const text of [`https://${parts.join("")}`, `http://a.example/${parts.join("")}`]) {
+        expect(v.is(webUrl, text)).toBe(isWebUrl(text));
+      }
+    },
+  );
 });
