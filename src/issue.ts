@@ -35,9 +35,12 @@ function escapedUnits(character: string): string {
 
 /** The JSON Pointer fragment of a path of member names and positions. */
 export function pointerOf(path: readonly (string | number)[]): string {
-  let pointer = "#";
-  for (const key of path) pointer += `/${typeof key === "number" || /^[\w.-]*$/.test(key) ? key : escaped(key)}`;
-  return pointer;
+  return path.reduce(pointerBelow, "#");
+}
+
+/** The pointer of a member of what another pointer points to. */
+export function pointerBelow(pointer: string, key: string | number): string {
+  return `${pointer}/${typeof key === "number" || /^[\w.-]*$/.test(key) ? key : escaped(key)}`;
 }
 
 const escaped = (key: string): string =>

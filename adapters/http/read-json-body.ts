@@ -35,11 +35,13 @@ export async function readJsonBody(request: Request): Promise<BodyResult<Uint8Ar
   return value ? { ok: true, value } : tooLarge();
 }
 
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+
 /** @returns the value, or 400 for bytes that are not UTF-8, not JSON or none */
 export function parseJsonBody(bytes: Uint8Array): BodyResult<unknown> {
   let text: string;
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch {
     return refuse("malformed-json", "the body is not UTF-8 text");
   }

@@ -34,6 +34,19 @@ function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData
 /** 128 bits of the digest: enough to tell values apart, nothing to read a value from. */
 const linkOf = (value: string): string => digestText(value).slice(0, 32);
 
+/** A check asks for the links of its data twice: before it is decided, and when it is stored. */
+const known = new WeakMap<AccountHoldingPartyData, SharedValues>();
+
+function linksOf(data: AccountHoldingPartyData): SharedValues {
+  let links = known.get(data);
+  if (links === undefined) {
+    const { device, contact } = sharedValues(data);
+    links = { device: device.map(linkOf), contact: contact.map(linkOf) };
+    known.set(data, links);
+  }
+  return links;
+}
+
 /** How many other customers have the same device, and the same e-mail address or phone number; absent where none was given. */
 export async function countShared(
   tx: Pick<StoreReads, "customerLinks">,
@@ -41,10 +54,10 @@ export async function countShared(
   customerId: string,
   data: AccountHoldingPartyData,
 ): Promise<SharedCounts> {
-  const shared = sharedValues(data);
-  const given = (["device", "contact"] as const).filter((sort) => shared[sort].length > 0);
+  const links = linksOf(data);
+  const given = (["device", "contact"] as const).filter((sort) => links[sort].length > 0);
   if (given.length === 0) return {};
-  const groups = given.map((sort) => shared[sort].map(linkOf));
+  const groups = given.map((sort) => links[sort]);
   const counts = await tx.customerLinks.countOthers(tenant, customerId, groups, MAX_COUNTED);
   return Object.fromEntries(given.map((sort, i) => [sort, counts[i]]));
 }
@@ -61,14 +74,13 @@ export async function putLinks(
   data: AccountHoldingPartyData,
   before: AccountHoldingPartyData | undefined,
 ): Promise<void> {
-  const values = allValues(data);
-  if (before === undefined) await tx.customerLinks.add(tenant, customerId, values.map(linkOf));
-  else if (JSON.stringify(values) !== JSON.stringify(allValues(before))) {
-    await tx.customerLinks.replace(tenant, customerId, values.map(linkOf));
-  }
+  const links = allLinks(data);
+  if (before === undefined) await tx.customerLinks.add(tenant, customerId, links);
+  else if (links.join() !== allLinks(before).join()) await tx.customerLinks.replace(tenant, customerId, links);
 }
 
-function allValues(data: AccountHoldingPartyData): readonly string[] {
-  const { device, contact } = sharedValues(data);
+/** In ascending order: transactions that write the same links meet them in the same one. */
+function allLinks(data: AccountHoldingPartyData): readonly string[] {
+  const { device, contact } = linksOf(data);
   return [...device, ...contact].sort();
 }

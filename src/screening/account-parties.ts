@@ -1,9 +1,8 @@
 /** The holders of accounts that a customer names. */
-import { pointerOf } from "../issue.ts";
 import type { Account } from "../model/account.ts";
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import { accountIdentifiers } from "./party-attributes.ts";
-import { nameAt, type Path, plainName } from "./party-names.ts";
+import { nameAt, plainName } from "./party-names.ts";
 import type { ScreenedParty } from "./screened-party.ts";
 
 /**
@@ -13,12 +12,12 @@ import type { ScreenedParty } from "./screened-party.ts";
  */
 export function accountHolderParties(
   account: Account | undefined,
-  path: Path,
+  pointer: string,
   side: ScreenedParty["side"],
   others: readonly ScreenedParty[],
 ): readonly ScreenedParty[] {
   if (account?.holder === undefined) return [];
-  const names = nameAt(account.holder, [...path, "holder"]);
+  const names = nameAt(account.holder, `${pointer}/holder`);
   const own = others
     .filter((other) => other.role === "customer" || other.role === "account-holder")
     // A match of a counterparty is not one of the customer: that name is screened once more.
@@ -31,7 +30,7 @@ export function accountHolderParties(
     {
       role: "account-holder",
       side,
-      pointer: pointerOf(path),
+      pointer,
       kinds: ENTRY_KINDS,
       names,
       countries,

@@ -1,12 +1,8 @@
-import { pointerOf } from "../issue.ts";
 import type { PartyName } from "./screened-party.ts";
 
-/** A place in a request, member by member. */
-export type Path = readonly (string | number)[];
-
 /** A name where it stands; none where there is nothing to compare. */
-export function nameAt(name: string | undefined, path: Path): readonly PartyName[] {
-  return name !== undefined && /[\p{L}\p{N}]/u.test(name) ? [{ name, pointer: pointerOf(path) }] : [];
+export function nameAt(name: string | undefined, pointer: string): readonly PartyName[] {
+  return name !== undefined && /[\p{L}\p{N}]/u.test(name) ? [{ name, pointer }] : [];
 }
 
 /** Each name once, case and blanks aside. */

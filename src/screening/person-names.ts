@@ -1,5 +1,4 @@
 /** The names under which a person is looked for. */
-import { pointerOf } from "../issue.ts";
 import type { PersonName } from "../model/person-name.ts";
 import type { PartyName } from "./screened-party.ts";
 
@@ -7,17 +6,17 @@ import type { PartyName } from "./screened-party.ts";
  * The full name, and the full name with the name at birth. `nameAtBirth` may be a family name alone or a whole name: one
  * that does not hold the first name is completed with it.
  */
-export function personNames(name: PersonName | undefined, path: readonly (string | number)[]): readonly PartyName[] {
+export function personNames(name: PersonName | undefined, pointer: string): readonly PartyName[] {
   if (!name) return [];
   const { firstName, middleNames, lastName, nameAtBirth } = name;
   const join = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
-  const names: PartyName[] = [{ name: join(firstName, middleNames, lastName), pointer: pointerOf(path) }];
+  const names: PartyName[] = [{ name: join(firstName, middleNames, lastName), pointer }];
   if (nameAtBirth !== undefined) {
-    const pointer = pointerOf([...path, "nameAtBirth"]);
+    const atBirth = `${pointer}/nameAtBirth`;
     const whole = firstName === undefined || holds(nameAtBirth, firstName);
-    names.push({ name: whole ? nameAtBirth : join(firstName, middleNames, nameAtBirth), pointer });
+    names.push({ name: whole ? nameAtBirth : join(firstName, middleNames, nameAtBirth), pointer: atBirth });
     // Two words may be a whole name under another first name, and a family name of two words.
-    if (!whole && /\S[\s,]+\S/.test(nameAtBirth)) names.push({ name: nameAtBirth, pointer });
+    if (!whole && /\S[\s,]+\S/.test(nameAtBirth)) names.push({ name: nameAtBirth, pointer: atBirth });
   }
   return names.filter((one) => /[\p{L}\p{N}]/u.test(one.name));
 }

@@ -1,5 +1,5 @@
 /** Who is screened when a customer is checked. */
-import { pointerOf } from "../issue.ts";
+import { pointerBelow } from "../issue.ts";
 import type { Account } from "../model/account.ts";
 import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
@@ -17,7 +17,7 @@ import {
   personIdentifiers,
   taxIdentifiers,
 } from "./party-attributes.ts";
-import { nameAt, type Path, uniqueNames } from "./party-names.ts";
+import { nameAt, uniqueNames } from "./party-names.ts";
 import { personNames } from "./person-names.ts";
 import type { PartyName, PartyRole, ScreenedParty } from "./screened-party.ts";
 
@@ -64,13 +64,13 @@ export function screeningParties(masterData: KnownMasterData): readonly Screened
 
 function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
   const { accountHoldingPartyData, counterpartyData, accounts = {} } = masterData;
-  const path = ["masterData", "accountHoldingPartyData"];
-  const parties = holderParties(accountHoldingPartyData, path, "customer", Object.values(accounts));
+  const at = "#/masterData/accountHoldingPartyData";
+  const parties = holderParties(accountHoldingPartyData, at, "customer", Object.values(accounts));
   for (const [uuid, account] of Object.entries(accounts)) {
-    parties.push(...accountHolderParties(account, ["masterData", "accounts", uuid], "customer", parties));
+    parties.push(...accountHolderParties(account, pointerBelow("#/masterData/accounts", uuid), "customer", parties));
   }
   const others = counterpartyData
-    ? holderParties(counterpartyData, ["masterData", "counterpartyData"], "counterparty")
+    ? holderParties(counterpartyData, "#/masterData/counterpartyData", "counterparty")
     : [];
   return [...parties, ...others].filter((party) => party.names.length > 0);
 }
@@ -78,16 +78,16 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
 /**
  * @param accounts - accounts beside the reference account: their numbers are the holder's too
  */
-function holderParties(holder: Holder, path: Path, side: Side, accounts: readonly Account[] = []): ScreenedParty[] {
+function holderParties(holder: Holder, path: string, side: Side, accounts: readonly Account[] = []): ScreenedParty[] {
   const { personalDetails, companyDetails, contactDetails, referenceAccount, characteristics } = holder;
   const { allAccounts = [], staff } = holder.customerRelationshipDetails ?? {};
-  const contact = contactNames(contactDetails, [...path, "contactDetails"]);
+  const contact = contactNames(contactDetails, `${path}/contactDetails`);
   const parties: ScreenedParty[] = [];
   const numbers = [referenceAccount, ...allAccounts, ...accounts].flatMap(accountIdentifiers);
   const shared = [...contactIdentifiers(contactDetails), ...numbers];
   if (personalDetails) {
     const tax = taxIdentifiers(holder.taxId, holder.taxIdType, undefined);
-    const party = personParty("customer", side, personalDetails, contactDetails, [...path, "personalDetails"]);
+    const party = personParty("customer", side, personalDetails, contactDetails, `${path}/personalDetails`);
     parties.push({
       ...party,
       names: companyDetails ? party.names : uniqueNames([...party.names, ...contact]),
@@ -95,22 +95,22 @@ function holderParties(holder: Holder, path: Path, side: Side, accounts: readonl
     });
   }
   if (companyDetails) {
-    const companyPath = [...path, "companyDetails"];
+    const companyPath = `${path}/companyDetails`;
     const tax = taxIdentifiers(holder.taxId, holder.taxIdType, companyDetails.countryOfRegistration);
     const about = { countries: companyCountries(companyDetails, contactDetails), identifiers: [...tax, ...shared] };
-    const own = (role: PartyRole, names: readonly PartyName[], at: Path) =>
-      parties.push({ role, side, pointer: pointerOf(at), kinds: ORGANISATION, names: uniqueNames(names), ...about });
-    own("customer", [...nameAt(companyDetails.companyName, [...companyPath, "companyName"]), ...contact], companyPath);
-    own("trademark", nameAt(companyDetails.trademark, [...companyPath, "trademark"]), companyPath);
+    const own = (role: PartyRole, names: readonly PartyName[], at: string) =>
+      parties.push({ role, side, pointer: at, kinds: ORGANISATION, names: uniqueNames(names), ...about });
+    own("customer", [...nameAt(companyDetails.companyName, `${companyPath}/companyName`), ...contact], companyPath);
+    own("trademark", nameAt(companyDetails.trademark, `${companyPath}/trademark`), companyPath);
   }
   if (!personalDetails && !companyDetails) {
-    const at = [...path, "contactDetails"];
+    const at = `${path}/contactDetails`;
     const countries = personCountries({}, contactDetails);
     const identifiers = [...shared, ...taxIdentifiers(holder.taxId, holder.taxIdType, undefined)];
     parties.push({
       role: "contact",
       side,
-      pointer: pointerOf(at),
+      pointer: at,
       kinds: ENTRY_KINDS,
       names: contact,
       countries,
@@ -118,29 +118,29 @@ function holderParties(holder: Holder, path: Path, side: Side, accounts: readonl
     });
   }
   for (const [index, dba] of (holder.dba ?? []).entries()) {
-    const at = [...path, "dba", index];
+    const at = `${path}/dba/${index}`;
     const countries = companyCountries({}, dba);
     const names = contactNames(dba, at);
     const identifiers = contactIdentifiers(dba);
     parties.push({
       role: "trading-name",
       side,
-      pointer: pointerOf(at),
+      pointer: at,
       kinds: ORGANISATION,
       names,
       countries,
       identifiers,
     });
   }
-  if (companyDetails) parties.push(...companyPeople(companyDetails, [...path, "companyDetails"], side, 1));
-  const relationship = [...path, "customerRelationshipDetails"];
+  if (companyDetails) parties.push(...companyPeople(companyDetails, `${path}/companyDetails`, side, 1));
+  const relationship = `${path}/customerRelationshipDetails`;
   parties.push(...staffParties("relationship-staff", staff, relationship, side));
-  const addHolder = (account: Account | undefined, at: Path) =>
+  const addHolder = (account: Account | undefined, at: string) =>
     void parties.push(...accountHolderParties(account, at, side, parties));
-  addHolder(referenceAccount, [...path, "referenceAccount"]);
-  for (const [index, account] of allAccounts.entries()) addHolder(account, [...relationship, "allAccounts", index]);
+  addHolder(referenceAccount, `${path}/referenceAccount`);
+  for (const [index, account] of allAccounts.entries()) addHolder(account, `${relationship}/allAccounts/${index}`);
   for (const [index, account] of (characteristics?.majorCounterpartyAccounts ?? []).entries()) {
-    const at = [...path, "characteristics", "majorCounterpartyAccounts", index];
+    const at = `${path}/characteristics/majorCounterpartyAccounts/${index}`;
     for (const party of accountHolderParties(account, at, "counterparty", parties))
       parties.push({ ...party, isMainCounterparty: true });
   }
@@ -150,7 +150,7 @@ function holderParties(holder: Holder, path: Path, side: Side, accounts: readonl
 /** Staff and owners of a company, and those of its owners. */
 function companyPeople(
   company: CompanyDetails,
-  path: Path,
+  path: string,
   side: Side,
   heldShare: number | undefined,
 ): readonly ScreenedParty[] {
@@ -158,7 +158,7 @@ function companyPeople(
   for (const [index, shareholder] of (company.shareholders ?? []).entries()) {
     const share =
       shareholder.share === undefined || heldShare === undefined ? undefined : shareholder.share * heldShare;
-    parties.push(...shareholderParties(shareholder, [...path, "shareholders", index], side, share));
+    parties.push(...shareholderParties(shareholder, `${path}/shareholders/${index}`, side, share));
   }
   parties.push(...staffParties("staff", company.staff, path, side));
   return parties;
@@ -166,17 +166,17 @@ function companyPeople(
 
 function shareholderParties(
   shareholder: Shareholder,
-  path: Path,
+  path: string,
   side: Side,
   effectiveShare: number | undefined,
 ): readonly ScreenedParty[] {
   const { personalDetails, companyDetails, contactDetails } = shareholder;
   const share = effectiveShare === undefined ? {} : { effectiveShare };
-  const contact = contactNames(contactDetails, [...path, "contactDetails"]);
+  const contact = contactNames(contactDetails, `${path}/contactDetails`);
   const parties: ScreenedParty[] = [];
-  const companyNames = nameAt(companyDetails?.companyName, [...path, "companyDetails", "companyName"]);
+  const companyNames = nameAt(companyDetails?.companyName, `${path}/companyDetails/companyName`);
   if (personalDetails) {
-    const party = personParty("shareholder", side, personalDetails, contactDetails, [...path, "personalDetails"]);
+    const party = personParty("shareholder", side, personalDetails, contactDetails, `${path}/personalDetails`);
     parties.push({
       ...party,
       ...share,
@@ -188,7 +188,7 @@ function shareholderParties(
     parties.push({
       role: "shareholder",
       side,
-      pointer: pointerOf(path),
+      pointer: path,
       // An owner of whom there is only a name line may be anybody.
       kinds: isCompany ? ORGANISATION : ENTRY_KINDS,
       names: uniqueNames([...companyNames, ...contact]),
@@ -198,13 +198,13 @@ function shareholderParties(
     });
   }
   if (companyDetails) {
-    const at = [...path, "companyDetails"];
-    const trademark = nameAt(companyDetails.trademark, [...at, "trademark"]);
+    const at = `${path}/companyDetails`;
+    const trademark = nameAt(companyDetails.trademark, `${at}/trademark`);
     const countries = companyCountries(companyDetails, contactDetails);
     parties.push({
       role: "shareholder",
       side,
-      pointer: pointerOf(at),
+      pointer: at,
       kinds: ORGANISATION,
       names: trademark,
       countries,
@@ -219,15 +219,15 @@ function shareholderParties(
 function staffParties(
   role: PartyRole,
   staff: readonly StaffMember[] | undefined,
-  path: Path,
+  path: string,
   side: Side,
 ): readonly ScreenedParty[] {
   return (staff ?? []).map(({ personalDetails, contactDetails }, index) => {
-    const at = [...path, "staff", index];
-    const party = personParty(role, side, personalDetails ?? {}, contactDetails, [...at, "personalDetails"]);
+    const at = `${path}/staff/${index}`;
+    const party = personParty(role, side, personalDetails ?? {}, contactDetails, `${at}/personalDetails`);
     return {
       ...party,
-      names: uniqueNames([...party.names, ...contactNames(contactDetails, [...at, "contactDetails"])]),
+      names: uniqueNames([...party.names, ...contactNames(contactDetails, `${at}/contactDetails`)]),
     };
   });
 }
@@ -237,15 +237,15 @@ function personParty(
   side: Side,
   person: PersonalDetails,
   contact: ContactDetails | undefined,
-  path: Path,
+  path: string,
 ): ScreenedParty {
   const { dateOfBirth, placeOfBirth, gender } = person;
   return {
     role,
     side,
-    pointer: pointerOf(path),
+    pointer: path,
     kinds: ["person"],
-    names: personNames(person.personName, [...path, "personName"]),
+    names: personNames(person.personName, `${path}/personName`),
     countries: personCountries(person, contact),
     identifiers: [...personIdentifiers(person), ...contactIdentifiers(contact)],
     ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
@@ -254,9 +254,9 @@ function personParty(
   };
 }
 
-function contactNames(contact: ContactDetails | undefined, path: Path): readonly PartyName[] {
+function contactNames(contact: ContactDetails | undefined, path: string): readonly PartyName[] {
   const { contactName, contactNameExtended } = contact ?? {};
-  const names = nameAt(contactName, [...path, "contactName"]);
+  const names = nameAt(contactName, `${path}/contactName`);
   if (contactName === undefined || contactNameExtended === undefined) return names;
-  return [...names, ...nameAt(`${contactName} ${contactNameExtended}`, [...path, "contactName"])];
+  return [...names, ...nameAt(`${contactName} ${contactNameExtended}`, `${path}/contactName`)];
 }

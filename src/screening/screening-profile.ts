@@ -145,10 +145,18 @@ export const MAX_BONUS = 0.1;
  * @param bonus - most that the attributes of a party can add; a party of whom only the name is known needs fewer candidates
  */
 export function retrievalThreshold(profile: ScreeningProfile, bonus: number = MAX_BONUS): number {
-  const reviews = [...Object.values(profile.thresholds), profile.craftThresholds].map(({ review }) => review);
+  let least = leastReviews.get(profile);
+  if (least === undefined) {
+    const reviews = [...Object.values(profile.thresholds), profile.craftThresholds].map(({ review }) => review);
+    least = Math.min(...reviews);
+    leastReviews.set(profile, least);
+  }
   // A hair less, for sums of decimals.
-  return Math.max(MIN_RETRIEVAL, Math.min(...reviews) - Math.min(bonus, MAX_BONUS) - 1e-9);
+  return Math.max(MIN_RETRIEVAL, least - Math.min(bonus, MAX_BONUS) - 1e-9);
 }
+
+/** Profiles are never changed, and every party is asked for with one. */
+const leastReviews = new WeakMap<ScreeningProfile, number>();
 
 /**
  * The least score of a name with which an entry can be a match of anybody: where an entry is looked for among customers, who are known

@@ -41,11 +41,11 @@ it.each<[string, PersonName | undefined, readonly string[]]>([
     ["Odo  Pia Quill", "Castel, Pia Odo"],
   ],
 ])("takes %s: %j", (_, name, expected) => {
-  expect(personNames(name, ["p"]).map((one) => one.name)).toEqual(expected);
+  expect(personNames(name, "#/p").map((one) => one.name)).toEqual(expected);
 });
 
 it("says where each stands", () => {
-  expect(personNames({ ...NAME, nameAtBirth: "Castel" }, ["staff", 0])).toEqual([
+  expect(personNames({ ...NAME, nameAtBirth: "Castel" }, "#/staff/0")).toEqual([
     { name: "Odo Quill", pointer: "#/staff/0" },
     { name: "Odo Castel", pointer: "#/staff/0/nameAtBirth" },
   ]);

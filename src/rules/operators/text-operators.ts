@@ -27,31 +27,40 @@ function folded(text: string): string {
 interface Needles {
   /** Keywords of one word. */
   readonly words: ReadonlySet<string>;
-  /** Keywords of several words, and those that end in `*`: beginnings of longer words fit them too. */
-  readonly phrases: readonly string[];
+  /**
+   * Keywords of several words, and those that end in `*`: beginnings of longer words fit them too. By their first letter: of long
+   * lists of keywords few begin as a word of the text does.
+   */
+  readonly phrases: ReadonlyMap<string, readonly string[]>;
 }
 
 function needlesOf(keywords: readonly string[]): Needles {
   const words = new Set<string>();
-  const phrases: string[] = [];
+  const phrases = new Map<string, string[]>();
   for (const keyword of keywords) {
     const plain = folded(keyword).trim();
     if (plain === "") continue;
     const isBeginning = keyword.trimEnd().endsWith("*");
-    if (isBeginning || plain.includes(" ")) phrases.push(` ${plain}${isBeginning ? "" : " "}`);
-    else words.add(plain);
+    if (isBeginning || plain.includes(" ")) {
+      const first = plain.charAt(0);
+      phrases.set(first, [...(phrases.get(first) ?? []), `${plain}${isBeginning ? "" : " "}`]);
+    } else words.add(plain);
   }
   return { words, phrases };
 }
 
 function mentions(text: string, { words, phrases }: Needles): boolean {
-  const plain = folded(text);
-  for (const word of plain.split(" ")) if (words.has(word)) return true;
-  if (phrases.length === 0) return false;
-  const haystack = ` ${plain} `;
-  for (const phrase of phrases) if (haystack.includes(phrase)) return true;
+  const plain = `${folded(text)} `;
+  for (let at = 0; at < plain.length; ) {
+    const end = plain.indexOf(" ", at);
+    if (words.has(plain.slice(at, end))) return true;
+    for (const phrase of phrases.get(plain.charAt(at)) ?? NONE) if (plain.startsWith(phrase, at)) return true;
+    at = end + 1;
+  }
   return false;
 }
+
+const NONE: readonly string[] = [];
 
 function keywordTest(value: unknown): PreparedTest {
   const needles = needlesOf((Array.isArray(value) ? value : [value]).filter(isText));

@@ -106,6 +106,27 @@ describe("operators of our own", () => {
     expect(finds("anything", "", "  ", "*")).toBe(false);
   });
 
+  const text = fc
+    .array(fc.constantFrom("a", "b", "ab", "ba", " ", "-"), { maxLength: 8 })
+    .map((parts) => parts.join(""));
+  test.prop([text, fc.array(fc.tuple(text, fc.boolean()), { minLength: 1, maxLength: 4 })])(
+    "matchesKeyword finds what stands between blanks, or begins behind one",
+    (found, keywords) => {
+      const plain = (words: string): string => words.split(/[ -]+/).filter(Boolean).join(" ");
+      const isThere = keywords.some(
+        ([words, isBeginning]) =>
+          plain(words) !== "" && ` ${plain(found)} `.includes(` ${plain(words)}${isBeginning ? "" : " "}`),
+      );
+      expect(
+        holds(
+          "matchesKeyword",
+          found,
+          keywords.map(([words, isBeginning]) => (isBeginning ? `${words}*` : words)),
+        ),
+      ).toBe(isThere);
+    },
+  );
+
   it("matchesPattern finds a match anywhere, in linear time", () => {
     expect(holds("matchesPattern", "IBAN DE89", "DE\\d{2}$")).toBe(true);
     expect(holds("matchesPattern", ["x", "Öl"], "^(?i)öl$")).toBe(true);
