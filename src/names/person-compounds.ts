@@ -48,7 +48,7 @@ export function servantOf(word: string): string {
 /** `abdul` with a slip of the pen. */
 function isServant(word: string): boolean {
   if (!word.startsWith("a")) return false;
-  return SERVANT.test(word) || (word.length >= 4 && osaDistance(word, "abdul", 1) <= 1);
+  return SERVANT.test(word) || osaDistance(word, "abdul", 1) <= 1;
 }
 
 function servantAt(words: readonly string[], at: number): { text: string; length: number } | undefined {

@@ -75,11 +75,9 @@ function plainTokens(words: readonly Word[]): readonly PlacedSpec[] | undefined 
 const plainWord = rememberWords((word, script): readonly PlacedSpec[] => {
   const latin = latinOf(word, script);
   if (CHARACTERS.has(script) || isCompoundPart(latin) || isTellingKorean(latin)) return [];
-  const anywhere = [true, false].flatMap((isFirst) =>
-    [true, false].flatMap((isLast) => singleWord(word, script, "none", isFirst, isLast)),
-  );
-  // one word in each place, and then the same one
-  return anywhere.length === 4 && anywhere.every(({ kind }) => kind === "word") ? anywhere.slice(0, 1) : [];
+  // what is neither a particle nor a generation where it may be both is so nowhere
+  const [only, ...more] = singleWord(word, script, "none", false, true);
+  return only?.kind === "word" && more.length === 0 ? [only] : [];
 });
 
 /**
@@ -126,9 +124,7 @@ function withNamesApart(words: readonly Word[]): readonly Word[] {
   const [only, other, ...more] = words.map(simplified);
   if (only === undefined || more.length > 0) return words.map(simplified);
   if (other === undefined) {
-    if (only.script === "han") return nameParts(only, splitHanName(only.source));
-    if (only.script === "hangul") return nameParts(only, splitHangulName(only.source));
-    return [only];
+    return nameParts(only, only.script === "han" ? splitHanName(only.source) : splitHangulName(only.source));
   }
   // a family name of one character beside a given name of two, in either order
   return [only, other].flatMap((word, at, pair) => {

@@ -12,7 +12,7 @@ import { MAX_WORD_LENGTH, MAX_WORDS, splitWords } from "./split-words.ts";
 import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
-export const NORM_VERSION = "2";
+export const NORM_VERSION = "3";
 
 /** Two or three neighbouring tokens written as one word. */
 export interface NameJoin {
@@ -50,7 +50,7 @@ export interface PreparedName {
 /** Most tokens of a join. */
 export const MAX_JOIN = 3;
 /** Shortest name in one word that counts, in letters. */
-const MIN_SPACING = 7;
+export const MIN_SPACING = 7;
 /** The same in scripts with a character for a syllable. */
 const MIN_CHARACTERS = 3;
 const CHARACTERS: ReadonlySet<Script> = new Set(["han", "hangul", "kana"]);
@@ -181,6 +181,11 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
     }
   }
   return joins;
+}
+
+/** True for a token that is in every spacing of a name, and whose letters are no syllables. */
+export function isPlainlySpaced({ kind, script }: Pick<NameToken, "kind" | "script">): boolean {
+  return kind !== "legal" && kind !== "title" && !CHARACTERS.has(script);
 }
 
 /** The spellings of a name in one word, see `PreparedName.spacings`. */

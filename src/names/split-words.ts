@@ -85,7 +85,6 @@ export function splitWords(raw: string, kind: NameKind): SplitName {
   let run = "";
 
   const flush = (): void => {
-    if (run === "") return;
     const latin = withoutLookAlikes(run);
     if (latin !== run) homoglyph = true;
     for (const word of splitByScript(latin)) {
@@ -177,14 +176,14 @@ function splitByScript(run: string): Pick<Word, "source" | "script">[] {
   const parts: { source: string; script: Script }[] = [];
   for (const character of run) {
     const last = parts.at(-1);
-    const script =
-      MARK.test(character) || character === "׳" ? (last?.script ?? "other") : scriptOf(character.codePointAt(0)!);
-    const letters = script === "digit" ? "latin" : script;
-    const plain = DIGIT.test(character) && script === "other" ? "latin" : letters;
-    const shown = DIGIT.test(character) ? asciiDigit(character) : character;
-    if (last?.script === plain) {
+    const isDigit = DIGIT.test(character);
+    const isMark = MARK.test(character) || character === "׳";
+    // a digit is the same in any script: it stands with Latin letters
+    const script = isDigit ? "latin" : isMark ? (last?.script ?? "other") : scriptOf(character.codePointAt(0)!);
+    const shown = isDigit ? asciiDigit(character) : character;
+    if (last?.script === script) {
       if (last.source.length + shown.length <= MAX_WORD_LENGTH) last.source += shown;
-    } else parts.push({ source: shown, script: plain });
+    } else parts.push({ source: shown, script });
   }
   return parts;
 }

@@ -15,6 +15,8 @@ describe("how the words of two names are alike", () => {
     ["Odo Quillbrne", "Odo Quillborne", "slip"],
     ["Odo Quilblorne", "Odo Quillborne", "slip"],
     ["Oddo Quillbrne", "Odo Quillborne", "spelling"],
+    ["Oddo Vexingtn Quilbern", "Odo Vexington Quillborne", "similar"],
+    ["Odo", "Zolmari", "equal"],
     // a word that people are named by is no slip
     ["Mohammad Quillborne", "Mohamed Quillborne", "spelling"],
     ["Liz Quillborne", "Elizabeth Quillborne", "spelling"],
@@ -29,7 +31,11 @@ describe("how the words of two names are alike", () => {
     expect(of("Odo Quillborne", "Odo Tarik Vexington Quillborne")).toMatchObject({ missingInQuery: 2 });
     expect(of("Hassan Ali Hassan", "Ali Hassan")).toMatchObject({ missingInCandidate: 0, complete: false });
     expect(of("Sheikh Odo Quillborne", "Odo Quillborne")).toMatchObject({ missingInCandidate: 0, complete: false });
-    expect(of("Odo Quillborne", "Odo Quillborne")).toMatchObject({ missingInCandidate: 0, complete: true });
+    expect(of("Odo Quillborne", "Odo Quillborne")).toMatchObject({
+      missingInCandidate: 0,
+      complete: true,
+      initials: false,
+    });
     expect(of("O. Quillborne", "Odo Quillborne")).toMatchObject({ missingInQuery: 0, initials: true });
   });
 
@@ -38,17 +44,22 @@ describe("how the words of two names are alike", () => {
     expect(rare).toBeGreaterThan(10);
     expect(of("Ali Hassan", "Ali Hassan").rarest).toBeLessThan(6);
     expect(of("Mohammad Kwilbern", "Mohamed Quillborne").rarest).toBe(0);
+    expect(of("OdoQuillborne Ali", "Odo Quillborne Ali").rarest).toBeLessThan(6);
   });
 });
 
 describe("what chance explains", () => {
   it("is nothing for a complete name in its order", () => {
     expect(of("Odo Tarik Quillborne", "Odo Tarik Quillborne").chance).toBe(0);
+    expect(of("Sheikh Odo Quillborne", "Odo bin Quillborne").chance).toBe(0);
+    expect(of("Odo Quilbern", "Odo Quillborne").chance).toBe(0);
+    expect(of("김정남", "김정남").chance).toBe(0);
   });
 
   it("is the number of orders, and of ways to choose the words", () => {
     expect(of("Quillborne Odo", "Odo Quillborne").chance).toBeCloseTo(Math.log(2), 3);
     expect(of("Odo Tarik Quillborne", "Odo Quillborne").chance).toBeCloseTo(Math.log(3), 3);
+    expect(of("Odo Tarik Vexington Quillborne", "Odo Quillborne").chance).toBeCloseTo(Math.log(6), 3);
     expect(of("Quillborne Odo", "Odo Tarik Quillborne").chance).toBeCloseTo(Math.log(3 * 2), 3);
     expect(of("Vexington Odo Tarik Quillborne", "Odo Quillborne Tarik").chance).toBeCloseTo(Math.log(4 * 6), 3);
   });

@@ -50,3 +50,22 @@ test.each(["doe,", "doe，", "abd", "din", "kim", "王小明", "김민수", "dr"
     expect(specsOfPiece(piece)).toBeUndefined();
   },
 );
+
+test.each([
+  ["", ""],
+  ["王小明", "王 小 明"],
+  ["歐陽明", "欧阳 明"],
+  ["王", "王"],
+  ["王小明李大", "王小明李大"],
+  ["王 小明", "王 小 明"],
+  ["小明 王", "小 明 王"],
+  ["王 小明 李", "王 小明 李"],
+  ["김민수", "김 민 수"],
+  ["남궁민수", "남궁 민 수"],
+  ["박영희수", "박 영희수"],
+  ["金 정남", "金 정남"],
+  ["タナカ", "タナカ"],
+])("%s consists of %s", (name, parts) => {
+  const specs = readTokens(splitWords(name, "person").words);
+  expect(specs.map(({ source }) => source).join(" ")).toBe(parts);
+});

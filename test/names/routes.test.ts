@@ -1,18 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
-import { describe, expect } from "vitest";
+import { describe, expect, it } from "vitest";
 
+import { visitDeleteHashes } from "../../src/lists/name-index/hash-text.ts";
+import { soundNeighbours } from "../../src/lists/name-index/token-keys.ts";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { makeToken } from "../../src/names/make-token.ts";
-import type { NameToken } from "../../src/names/name-token.ts";
-import { prepareName } from "../../src/names/prepare-name.ts";
-import {
-  gateKeys,
-  greatestPairWeight,
-  leastMissingWeight,
-  scoreUpperBound,
-  soundKeys,
-} from "../../src/names/routes.ts";
-import { scoreName } from "../../src/names/score-name.ts";
+import type { NameToken, TokenKind, TokenReading } from "../../src/names/name-token.ts";
+import { hasTextKeys, initialKey, prefixKey, skeletonDeletes } from "../../src/names/routes.ts";
 import { passesSoundGate } from "../../src/names/sound-distance.ts";
 import { passesGate, tokenSimilarity } from "../../src/names/token-similarity.ts";
 
@@ -27,16 +21,24 @@ const aPair = fc
     return [word, other || word] as const;
   });
 
-const token = (text: string): NameToken =>
-  makeToken({ kind: "word", source: text, script: "latin", code: "" }, "person", DEFAULT_FREQUENCIES);
+const token = (text: string, kind: TokenKind = "word"): NameToken =>
+  makeToken({ kind, source: text, script: "latin", code: "" }, "person", DEFAULT_FREQUENCIES);
+
+/** The keys by which an index finds a reading of plain letters. */
+function keysOf({ skeleton, text }: TokenReading): ReadonlySet<number> {
+  const keys = new Set<number>();
+  visitDeleteHashes(1, skeleton, skeletonDeletes(skeleton), (key) => keys.add(key));
+  if (hasTextKeys(text)) visitDeleteHashes(2, text, 1, (key) => keys.add(key));
+  return keys;
+}
 
 describe("retrieval keys", () => {
   test.prop([aPair], { numRuns: 2000 })("what passes the gate shares a key", ([left, right]) => {
     const a = token(left).readings[0]!;
     const b = token(right).readings[0]!;
     if (!passesGate(a, b)) return;
-    const keys = gateKeys(b);
-    expect([...gateKeys(a)].some((key) => keys.has(key))).toBe(true);
+    const keys = keysOf(b);
+    expect([...keysOf(a)].some((key) => keys.has(key))).toBe(true);
   });
 
   test.prop([aPair], { numRuns: 2000 })("gate and similarity are symmetric", ([left, right]) => {
@@ -49,31 +51,19 @@ describe("retrieval keys", () => {
   test.prop([aPair], { numRuns: 2000 })("what passes the gate of sounds shares a key", ([left, right]) => {
     const [a, b] = [token(left).sounds[0]!, token(right).sounds[0]!];
     if (!passesSoundGate(a.key, b.key)) return;
-    const keys = soundKeys(b);
-    expect([...soundKeys(a)].some((key) => keys.has(key))).toBe(true);
+    expect(soundNeighbours(a.key)).toContain(b.key);
   });
-});
 
-describe("the upper bound", () => {
-  const aName = fc.uniqueArray(
-    fc.constantFrom(..."odo quill vexington tarik ahmed hassan petrovich sheikh al j".split(" ")),
-    {
-      minLength: 1,
-      maxLength: 5,
-    },
-  );
-
-  test.prop([aName, aName], { numRuns: 1000 })("no score is above it", (query, candidate) => {
-    const explained = scoreName(query.join(" "), candidate.join(" "), { kind: "person" });
-    fc.pre(explained.factors.every(({ effect }) => effect !== "floor"));
-    const missing = explained.missingInCandidate.map((weighed) => weighed.token);
-    const { tokens } = prepareName(query.join(" "), "person", DEFAULT_FREQUENCIES);
-    let matchable = 0;
-    let lost = 0;
-    for (const one of tokens) {
-      if (missing.includes(one.text)) lost += leastMissingWeight(one);
-      else matchable += greatestPairWeight(one);
-    }
-    expect(explained.score).toBeLessThanOrEqual(scoreUpperBound(matchable, lost));
+  it.each<readonly [string, TokenKind, string | undefined, string | undefined]>([
+    ["quillborne", "word", "quill", "q"],
+    ["quill", "word", "quill", "q"],
+    ["quil", "word", undefined, "q"],
+    ["quillborne", "title", undefined, undefined],
+    ["quillborne", "particle", undefined, undefined],
+    ["q", "initial", undefined, "q"],
+    ["abdulrahman", "word", "abdul", "a"],
+  ])("%s, a %s, is found by the beginning %s and the initial %s", (text, kind, prefix, initial) => {
+    expect(prefixKey(token(text, kind))).toBe(prefix);
+    expect(initialKey(token(text, kind))).toBe(initial);
   });
 });

@@ -22,6 +22,11 @@ test.each([
   ["𝟗𝟎", ["90"]],
   ["߁߉", ["19"]],
   ["a๓b", ["a3b"]],
+  ["a٣b", ["a3b"]],
+  ["a۳b", ["a3b"]],
+  ["a३b", ["a3b"]],
+  ["نور٣", ["نور", "3"]],
+  ["نور3", ["نور", "3"]],
   ["a1 b2", ["a1", "b2"]],
   ["09ß", ["09ß"]],
   ["é0189", ["é0189"]],
@@ -63,4 +68,12 @@ test("each run of letters of one script is a word", () => {
     ["жди", "cyrillic"],
   ]);
   expect(sources("ก1")).toEqual(["ก", "1"]);
+});
+
+test("a mark belongs to the letter before it, and to none at the beginning", () => {
+  for (const mark of ["\u0301", "\u064e", "׳"]) {
+    expect(sources(`${mark}abc`)).toEqual(["abc"]);
+    expect(sources(`abc ${mark}abc`)).toEqual(["abc", "abc"]);
+  }
+  expect(sources("жа\u0301ж")).toEqual(["жа\u0301ж"]);
 });

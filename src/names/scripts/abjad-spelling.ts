@@ -15,7 +15,7 @@ const HEBREW = lettersOf(
 
 /** Letters that are one in most records: forms of alef, ya, kaf and their carriers. */
 const SAME_ARABIC: readonly (readonly [RegExp, string])[] = [
-  [/\p{M}+|ـ/gu, ""],
+  [/[\p{M}ـ]/gu, ""],
   [/[أإآٱ]/g, "ا"],
   [/[ىئ]/g, "ي"],
   [/ی/g, "ي"],

@@ -24,7 +24,7 @@ const STOPS: Readonly<Record<string, string>> = { μπ: "b", ντ: "d" };
  * @param word - lower case; accents do not matter
  */
 export function greekReadings(word: string): readonly string[] {
-  const plain = word.normalize("NFD").replace(/\p{M}+/gu, "");
+  const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
   const reading = read(plain);
   const other = reading.replaceAll("ch", "h");
   return reading === other ? [reading] : [reading, other];

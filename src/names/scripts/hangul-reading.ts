@@ -64,7 +64,7 @@ function read(word: string, { initial, vowel, final }: { initial: Jamo; vowel: J
     const last = final[syllable % FINALS]!;
     text +=
       (first === "h" && middle.startsWith("h") ? "" : first) +
-      (first !== "" && first !== "h" && middle === "hee" ? "ui" : middle) +
+      (first !== "h" && middle === "hee" ? "ui" : middle) +
       last;
   }
   return text;

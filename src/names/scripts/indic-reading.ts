@@ -27,7 +27,7 @@ export function indicReading(word: string): string {
     if (pendingVowel && sign === undefined && offset !== VIRAMA && (isConsonant || offset <= 0x14)) text += "a";
     if (isConsonant) text += CONSONANTS[offset - FIRST_CONSONANT]!;
     else if (sign !== undefined) text += sign;
-    else if (offset === 0x01 || offset === 0x02) text += pendingVowel ? "an" : "n";
+    else if (offset === 0x01 || offset === 0x02) text += "n";
     else text += INDEPENDENT_VOWELS.get(offset) ?? "";
     pendingVowel = isConsonant || (pendingVowel && offset === 0x3c);
   }

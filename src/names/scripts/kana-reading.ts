@@ -44,5 +44,5 @@ export function kanaReading(word: string): string {
 
 function hiraganaOf(letter: string): string {
   const code = letter.charCodeAt(0);
-  return code >= 0x30a1 && code <= 0x30f6 ? String.fromCharCode(code - 0x60) : letter;
+  return code >= 0x30a1 ? String.fromCharCode(code - 0x60) : letter;
 }

@@ -43,7 +43,7 @@ const UO = /^(?:d|t|n|l|z|c|s|r|zh|ch)$/;
 export function wadeGiles(syllable: string): string {
   const whole = WHOLE[syllable];
   if (whole !== undefined) return whole;
-  const initial = /^(?:[zcs]h|[bpmfdtnlgkhjqxzcsrwy])?/.exec(syllable)![0];
+  const initial = /(?:[zcs]h|[bpmfdtnlgkhjqxzcsrwy])?/.exec(syllable)![0];
   return (INITIALS[initial] ?? initial) + finalOf(syllable.slice(initial.length), initial);
 }
 
