@@ -19,8 +19,9 @@ export interface NameIndexPoolOptions {
   readonly evidenceNeeded?: number;
 }
 
-/** Queries that a thread gets at once: a message costs about as much as one search. */
-const BATCH = 32;
+/** Most queries that a thread gets at once, and fewest: a message costs about as much as a search of words that were met before. */
+const MOST = 32;
+const FEWEST = 4;
 
 /** Batches that a thread has at once: one to work on, and one so that it need not wait for the next. */
 const UNDER_WAY = 2;
@@ -87,13 +88,21 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
     async searchAll(queries, { threshold }) {
       if (!(threshold >= 0 && threshold <= 1)) throw new RangeError("expected a threshold from 0 to 1");
       const parts: Promise<readonly (readonly Candidate[])[]>[] = [];
-      for (let at = 0; at < queries.length; at += BATCH) parts.push(askBatch(queries.slice(at, at + BATCH), threshold));
+      for (let at = 0, count: number; at < queries.length; at += count) {
+        count = batchSize(queries.length - at, threads);
+        parts.push(askBatch(queries.slice(at, at + count), threshold));
+      }
       return (await Promise.all(parts)).flat();
     },
     async close() {
       await Promise.all(members.map((member) => member.close()));
     },
   };
+}
+
+/** Queries of the next batch when so many are left: towards the end fewer, so that no thread is left with many when the others have none. */
+function batchSize(left: number, threads: number): number {
+  return Math.min(MOST, Math.max(FEWEST, Math.ceil(left / (2 * UNDER_WAY * threads))));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { growingArray } from "./growing-array.ts";
 import { GRAIN, type NameSegment, REPETITION } from "./name-segment.ts";
 import { MATE_BITS, MATE_WEIGHT, MATE_WORDS, MATES_REPEAT, mateOf, NO_MATE, writeMates } from "./posting-mates.ts";
+import { words } from "./shared-memory.ts";
 
 /** @param missing - least weight that each token costs when the query lacks it */
 export function postingsOf(
@@ -12,8 +13,8 @@ export function postingsOf(
 ): Pick<NameSegment, "postingStarts" | "postings" | "postingMates" | "nameMates"> {
   const names = nameStarts.length - 1;
   const count = missing.length;
-  const starts = new Uint32Array(count + 1);
-  const last = new Uint32Array(count);
+  const starts = words(count + 1);
+  const last = words(count);
   const eachPosting = (visit: (token: number, name: number, at: number) => void): void => {
     last.fill(0);
     for (let name = 0; name < names; name++) {
@@ -30,8 +31,8 @@ export function postingsOf(
   });
   for (let token = 0; token < count; token++) starts[token + 1]! += starts[token]!;
   const next = starts.slice(0, -1);
-  const postings = new Uint32Array(starts[count]!);
-  const postingMates = new Uint32Array(MATE_WORDS * postings.length);
+  const postings = words(starts[count]!);
+  const postingMates = words(MATE_WORDS * postings.length);
   const nameMates = growingArray();
   let written = -1;
   let writtenAt = 0;

@@ -1,17 +1,9 @@
 /** Typed arrays from raw names. */
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { makeToken } from "../../names/make-token.ts";
-import type { NameToken } from "../../names/name-token.ts";
 import { specsOfPiece } from "../../names/person-tokens.ts";
 import type { PlacedSpec } from "../../names/placed-spec.ts";
-import {
-  isJoinedBySound,
-  type JoinedToken,
-  joinsOf,
-  MAX_JOIN,
-  spacingsOf,
-  specifyName,
-} from "../../names/prepare-name.ts";
+import { specifyName } from "../../names/prepare-name.ts";
 import { initialKey, leastMissingWeight } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
 import { MAX_RAW_LENGTH, MAX_WORDS } from "../../names/split-words.ts";
@@ -21,10 +13,11 @@ import { type GrowingArray, growingArray } from "./growing-array.ts";
 import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { missingWeight } from "./mate-costs.ts";
+import { nameKeysBuilder } from "./name-keys.ts";
 import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
-import { appendHash, type RollingHash, rollingHash, taggedHash } from "./rolling-hash.ts";
 import { soundTableBuilder } from "./sound-table.ts";
 import { spellingTableBuilder } from "./spelling-table.ts";
+import { textNumbers } from "./text-numbers.ts";
 import { packTexts } from "./text-pack.ts";
 import { tokenKeys } from "./token-keys.ts";
 import { packToken, scriptNumber, specKey, tokenFlags } from "./token-pack.ts";
@@ -36,25 +29,23 @@ export interface SegmentBuilder {
   build(): NameSegment;
 }
 
-type SpacedToken = JoinedToken &
-  Pick<NameToken, "source" | "text"> & {
-    /** Of the text and fold as they are put together with neighbours, `undefined` where the token is not. */
-    readonly joined: { readonly text: RollingHash; readonly fold: RollingHash } | undefined;
-  };
-
 /** What stands between two blanks of a person's name: see `specsOfPiece`. */
 interface Piece {
   readonly specs: readonly PlacedSpec[] | undefined;
+  /** Numbers of its tokens once a name needs them. */
   tokens: readonly number[] | undefined;
 }
+
+const BLANK = 32;
 
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
   const ids = new Map<string, number>();
   // most words return as the same spec: see `rememberWords`
   const idsBySpec = new Map<PlacedSpec, number>();
-  const pieces = new Map<string, Piece>();
-  const spaced: SpacedToken[] = [];
+  const pieceNumbers = textNumbers();
+  const pieces: Piece[] = [];
+  const nameKeys = nameKeysBuilder();
   const packed: string[] = [];
   const spellings = spellingTableBuilder();
   const latinSounds = soundTableBuilder();
@@ -71,13 +62,12 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   const nameTokens = growingArray();
   const nameEntries = growingArray();
   const nameGiven = growingArray();
-  const spacingHashes = growingArray();
-  const spacingNames = growingArray();
-  const joinHashes = growingArray();
-  const joinNames = growingArray();
   const acronymHashes = growingArray();
   const acronymNames = growingArray();
   const nameAcronyms: string[] = [];
+  /** Pieces and tokens of the name that is being added. */
+  const foundPieces: Piece[] = [];
+  const found = new Uint32Array(MAX_WORDS);
 
   const tokenOf = (spec: PlacedSpec): number => {
     const ready = idsBySpec.get(spec);
@@ -92,18 +82,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     ids.set(key, id);
     const token = makeToken(spec, kind, model);
     const foreign = token.script !== "latin";
-    spaced.push({
-      kind: token.kind,
-      source: token.source,
-      script: token.script,
-      text: token.text,
-      written: foreign ? token.written : undefined,
-      sounds: foreign ? token.sounds : [],
-      joined:
-        token.written === undefined || token.kind === "number" || token.kind === "legal"
-          ? undefined
-          : { text: rollingHash(token.written.text), fold: rollingHash(token.written.fold) },
-    });
+    nameKeys.addToken(token);
     packed.push(packToken(token));
     spellings.add(token);
     for (const sound of token.sounds) (foreign ? otherSounds : latinSounds).add(sound, id);
@@ -120,58 +99,57 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     return id;
   };
 
-  const pieceOf = (text: string): Piece => {
-    let piece = pieces.get(text);
-    if (piece === undefined) {
-      piece = { specs: specsOfPiece(text), tokens: undefined };
-      pieces.set(text, piece);
-    }
+  const pieceOf = (raw: string, start: number, end: number): Piece => {
+    const number = pieceNumbers.numberOf(raw, start, end);
+    const known = pieces[number];
+    if (known !== undefined) return known;
+    const piece = { specs: specsOfPiece(raw.slice(start, end)), tokens: undefined };
+    pieces.push(piece);
     return piece;
   };
-  /** Tokens of a person's name of which each piece says itself what it is: most are such, and most pieces return. */
-  const tokensOfPieces = (raw: string): readonly number[] | undefined => {
-    if (kind !== "person" || raw.length > MAX_RAW_LENGTH) return undefined;
-    const found: Piece[] = [];
+  /**
+   * Finds the tokens of a person's name of which each piece says itself what it is: most are such, and most pieces return.
+   *
+   * @returns their number, -1 where they are to be found the long way
+   */
+  const findByPieces = (raw: string): number => {
+    if (kind !== "person" || raw.length > MAX_RAW_LENGTH) return -1;
+    let pieceCount = 0;
+    let count = 0;
     for (let start = 0, end = 0; end < raw.length; start = end + 1) {
-      end = raw.indexOf(" ", start);
-      if (end < 0) end = raw.length;
-      const piece = pieceOf(raw.slice(start, end));
-      if (piece.specs === undefined) return undefined;
-      found.push(piece);
+      end = start;
+      while (end < raw.length && raw.charCodeAt(end) !== BLANK) end++;
+      const piece = pieceOf(raw, start, end);
+      if (piece.specs === undefined) return -1;
+      count += piece.specs.length;
+      foundPieces[pieceCount++] = piece;
     }
-    const tokens: number[] = [];
-    for (const piece of found) {
+    if (count >= MAX_WORDS) return -1;
+    let to = 0;
+    for (let at = 0; at < pieceCount; at++) {
+      const piece = foundPieces[at]!;
       piece.tokens ??= piece.specs!.map(tokenOf);
-      for (const token of piece.tokens) tokens.push(token);
+      for (let token = 0; token < piece.tokens.length; token++) found[to++] = piece.tokens[token]!;
     }
-    return tokens.length < MAX_WORDS ? tokens : undefined;
+    return count;
   };
-  const addName = (tokens: readonly number[], given: number, entry: number): void => {
-    const name = nameEntries.length;
+  /** Adds a name with the tokens that were found. */
+  const addName = (count: number, given: number, entry: number): void => {
     nameStarts.push(nameTokens.length);
-    for (const token of tokens) nameTokens.push(token);
+    for (let at = 0; at < count; at++) nameTokens.push(found[at]!);
     nameEntries.push(entry);
-    const parts = tokens.map((token) => spaced[token]!);
-    nameGiven.push(given | (hasRepetition(tokens, parts) ? REPETITION : 0));
-    addJoins(parts, name, joinHashes, joinNames);
-    for (const spacing of spacingsOf(parts)) {
-      spacingHashes.push(hashText(NAME_KEY.spacing, spacing));
-      spacingNames.push(name);
-    }
-    for (const { sound } of parts.some(isJoinedBySound) ? joinsOf(parts) : []) {
-      if (sound === undefined) continue;
-      spacingHashes.push(hashText(NAME_KEY.soundJoin, sound.key));
-      spacingNames.push(name);
-    }
+    nameGiven.push(given | (nameKeys.hasRepetition(found, count) ? REPETITION : 0));
+    nameKeys.addName(found, count);
   };
 
   return {
     add(raw, entry) {
-      const known = tokensOfPieces(raw);
-      if (known !== undefined) return addName(known, 0, entry);
+      const count = findByPieces(raw);
+      if (count >= 0) return addName(count, 0, entry);
       const { specs, acronyms } = specifyName(raw, kind);
       const name = nameEntries.length;
-      addName(specs.map(tokenOf), givenCount(specs), entry);
+      for (let at = 0; at < specs.length; at++) found[at] = tokenOf(specs[at]!);
+      addName(specs.length, givenCount(specs), entry);
       if (kind === "entity") nameAcronyms.push(acronyms.join(" "));
       for (const acronym of acronyms) {
         acronymHashes.push(hashText(NAME_KEY.acronym, acronym));
@@ -185,9 +163,8 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       const order = spellings.order();
       const places = placesOf(order);
       const inOrder = (values: GrowingArray): Uint32Array => pick(values.values(), order);
-      const renumbered = (ids: Uint32Array): Uint32Array => ids.map((id) => places[id]!);
-      const starts = nameStarts.values().slice();
-      const tokens = renumbered(nameTokens.values());
+      const starts = nameStarts.values();
+      const tokens = pick(places, nameTokens.values());
       const [orderedFlags, tokenMissing] = [inOrder(flags), inOrder(missing)];
       const leastMissing = tokenMissing.map((weight, token) => missingWeight(orderedFlags[token]!, weight));
       return {
@@ -202,49 +179,18 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
         tokenFlags: Uint16Array.from(orderedFlags),
         tokenMissing: Uint16Array.from(tokenMissing),
         tokenLetters: Uint8Array.from(inOrder(letters)),
-        tokensByKey: buildBuckets(keyHashes.values(), renumbered(keyTokens.values())),
+        tokensByKey: buildBuckets(keyHashes.values(), pick(places, keyTokens.values())),
         ...postingsOf(starts, tokens, nameGiven.values(), leastMissing),
         nameStarts: starts,
         nameTokens: tokens,
-        nameEntries: nameEntries.values().slice(),
+        nameEntries: nameEntries.values(),
         nameGiven: Uint8Array.from(nameGiven.values()),
-        namesBySpacing: buildBuckets(spacingHashes.values(), spacingNames.values()),
-        namesByJoin: buildBuckets(joinHashes.values(), joinNames.values()),
+        ...nameKeys.build(),
         namesByAcronym: buildBuckets(acronymHashes.values(), acronymNames.values()),
         nameAcronyms: packTexts(nameAcronyms),
       };
     },
   };
-}
-
-/** Hashes of neighbouring tokens put together: those of `joinsOf`. */
-function addJoins(parts: readonly SpacedToken[], name: number, hashes: GrowingArray, names: GrowingArray): void {
-  for (let start = 0; start + 1 < parts.length; start++) {
-    const first = parts[start]!.joined;
-    if (first === undefined) continue;
-    let text = first.text.hash;
-    let fold = first.fold.hash;
-    for (let at = start + 1; at < parts.length && at < start + MAX_JOIN; at++) {
-      const next = parts[at]!.joined;
-      if (next === undefined) break;
-      text = appendHash(text, next.text.hash, next.text.power);
-      fold = appendHash(fold, next.fold.hash, next.fold.power);
-      hashes.push(taggedHash(NAME_KEY.textJoin, text));
-      hashes.push(taggedHash(NAME_KEY.foldJoin, fold));
-      names.push(name);
-      names.push(name);
-    }
-  }
-}
-
-/** Two tokens of one text that are not the same token: one of them may be matched and the other not. */
-function hasRepetition(tokens: readonly number[], parts: readonly SpacedToken[]): boolean {
-  for (let at = 1; at < parts.length; at++) {
-    for (let before = 0; before < at; before++) {
-      if (parts[before]!.text === parts[at]!.text && tokens[before] !== tokens[at]) return true;
-    }
-  }
-  return false;
 }
 
 function givenCount(specs: readonly PlacedSpec[]): number {

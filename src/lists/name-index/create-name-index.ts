@@ -4,10 +4,10 @@ import { DEFAULT_FREQUENCIES } from "../../names/default-frequencies.ts";
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "../../names/score-prepared.ts";
 import type { Candidate, Matcher, MatchQuery } from "../../ports/matcher.ts";
-import { sharedBuffer } from "./index-buffer.ts";
 import { compareEntries } from "./index-data.ts";
 import { buildPart, loadPart, type NameComparison, type NameIndexPart } from "./name-index-part.ts";
 import type { QueryRole } from "./query-role.ts";
+import { sharedBuffer } from "./shared-memory.ts";
 
 export interface NameIndexOptions {
   /** How common words are; the bundled table by default. Frozen with the index, so that scores do not drift. */

@@ -2,6 +2,9 @@
  * A multimap from hashes to numbers in two typed arrays: buckets by the upper bits of the hash, in each the numbers with eight more
  * bits of the hash, which keep most strangers out. What is found may still be a stranger and is to be compared.
  */
+import { toEnds } from "./group-numbers.ts";
+import { words } from "./shared-memory.ts";
+
 export interface HashBuckets {
   /** Start of each bucket, and the end of the last one. The number of buckets is a power of two. */
   readonly starts: Uint32Array;
@@ -22,15 +25,13 @@ function bucketBits(count: number): number {
 /** Builds the multimap of `hashes[i]` to `values[i]`. */
 export function buildBuckets(hashes: Uint32Array, values: Uint32Array): HashBuckets {
   const shift = 32 - bucketBits(hashes.length);
-  const starts = new Uint32Array(2 ** (32 - shift) + 1);
-  for (const hash of hashes) starts[(hash >>> shift) + 1]!++;
-  for (let at = 1; at < starts.length; at++) starts[at]! += starts[at - 1]!;
-  const next = starts.slice(0, -1);
-  const slots = new Uint32Array(hashes.length);
-  for (let at = 0; at < hashes.length; at++) {
+  const starts = words(2 ** (32 - shift) + 1);
+  for (let at = 0; at < hashes.length; at++) starts[hashes[at]! >>> shift]!++;
+  toEnds(starts);
+  const slots = words(hashes.length);
+  for (let at = hashes.length - 1; at >= 0; at--) {
     const hash = hashes[at]!;
-    const bucket = hash >>> shift;
-    slots[next[bucket]!++] = ((values[at]! << 8) | (hash & 0xff)) >>> 0;
+    slots[--starts[hash >>> shift]!] = (values[at]! << 8) | (hash & 0xff);
   }
   return { starts, slots };
 }

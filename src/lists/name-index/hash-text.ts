@@ -24,9 +24,9 @@ export function visitDeleteHashes(tag: number, text: string, deletes: number, vi
 }
 
 function hashWithout(tag: number, text: string, left: number, out: number): number {
-  let hash = Math.imul(0x811c9dc5 ^ tag, 0x01000193);
+  let hash = emptyHash(tag);
   for (let at = 0; at < text.length; at++) {
-    if (at !== left && at !== out) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    if (at !== left && at !== out) hash = hashWith(hash, text.charCodeAt(at));
   }
   return mixHash(hash);
 }
@@ -37,7 +37,16 @@ function hashWithout(tag: number, text: string, left: number, out: number): numb
  * @param tag - keeps texts of different meaning apart
  */
 export function hashText(tag: number, text: string, start = 0, end: number = text.length): number {
-  let hash = Math.imul(0x811c9dc5 ^ tag, 0x01000193);
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  let hash = emptyHash(tag);
+  for (let at = start; at < end; at++) hash = hashWith(hash, text.charCodeAt(at));
   return mixHash(hash);
+}
+
+/** What {@link hashText} begins with: letters are added to it by {@link hashWith}, and `mixHash` ends it. */
+export function emptyHash(tag: number): number {
+  return Math.imul(0x811c9dc5 ^ tag, 0x01000193);
+}
+
+export function hashWith(hash: number, letter: number): number {
+  return Math.imul(hash ^ letter, 0x01000193);
 }

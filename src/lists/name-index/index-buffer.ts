@@ -9,6 +9,7 @@ import { RiskgateError } from "../../errors.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import { hashText } from "./hash-text.ts";
 import { type ArrayReader, arraysOf, type IndexData, indexOfArrays } from "./index-data.ts";
+import { sharedBuffer } from "./shared-memory.ts";
 
 /** `RGN1` where the byte order is the same. */
 const MARK = 0x314e4752;
@@ -20,11 +21,6 @@ const ALIGNMENT = 8;
 const STEP = 0x01000193;
 
 type NumberArray = Uint8Array | Uint16Array | Uint32Array;
-
-/** Memory that threads can share; a page that is not isolated has none, and no thread to share it with. */
-export function sharedBuffer(bytes: number): ArrayBufferLike {
-  return typeof SharedArrayBuffer === "undefined" ? new ArrayBuffer(bytes) : new SharedArrayBuffer(bytes);
-}
 
 /** Puts an index in one shared buffer. @param version - see `indexVersion` */
 export function packIndex(data: IndexData, entries: readonly ListEntry[], version: string): ArrayBufferLike {

@@ -1,6 +1,6 @@
 /** The different sounds of tokens, those with equal keys side by side. */
 import type { TokenSound } from "../../names/token-sound.ts";
-import { groupsOf, placesOf } from "./group-numbers.ts";
+import { groupsOf, pick, placesOf } from "./group-numbers.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets, type HashBuckets, visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
@@ -60,17 +60,14 @@ export function soundTableBuilder(): SoundTableBuilder {
     build(places) {
       const byKey = groupsOf(spellingKeys.values(), keys.length);
       const soundPlaces = placesOf(byKey.members);
-      const bySound = groupsOf(
-        soundOf.values().map((sound) => soundPlaces[sound]!),
-        spellings.length,
-      );
+      const bySound = groupsOf(pick(soundPlaces, soundOf.values()), spellings.length);
       const tokens = tokenOf.values();
       return {
         keys: packTexts(keys),
         keySounds: byKey.starts,
         ...packLetters(Array.from(byKey.members, (spelling) => spellings[spelling]!)),
         soundTokens: bySound.starts,
-        tokens: bySound.members.map((at) => places[tokens[at]!]!),
+        tokens: pick(places, pick(tokens, bySound.members)),
         byKey: buildBuckets(
           Uint32Array.from(keys, (key) => hashText(TAG, key)),
           Uint32Array.from(keys.keys()),

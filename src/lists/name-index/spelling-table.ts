@@ -91,14 +91,10 @@ export function spellingTableBuilder(): SpellingTableBuilder {
       skeletons.length + 1,
     );
     const foldPlaces = placesOf(bySkeleton.members);
-    const byFold = groupsOf(
-      textFolds.values().map((fold) => foldPlaces[fold]!),
-      folds.length,
-    );
-    const spellingPlaces = placesOf(byFold.members);
-    return { bySkeleton, byFold, spellings: readings.values().map((spelling) => spellingPlaces[spelling]!) };
+    const byFold = groupsOf(pick(foldPlaces, textFolds.values()), folds.length);
+    return { bySkeleton, byFold, spellings: pick(placesOf(byFold.members), readings.values()) };
   };
-  const startOf = (token: number): number => tokenReadings.values()[token] ?? readings.length;
+  const startOf = (token: number): number => (token < tokenReadings.length ? tokenReadings.at(token) : readings.length);
   /** The first spelling of each token, or one more than there are. */
   const firstOf = (spellings: Uint32Array): Uint32Array =>
     tokenReadings.values().map((start, token) => (start === startOf(token + 1) ? texts.length : spellings[start]!));
@@ -137,7 +133,7 @@ export function spellingTableBuilder(): SpellingTableBuilder {
         textMasks: pick(textMasks.values(), byFold.members),
         spellingFolds: memberships(byFold.starts),
         spellingTokens: byToken.starts,
-        tokens: byToken.members.map((reading) => tokenOf[reading]!),
+        tokens: pick(tokenOf, byToken.members),
         ...read,
         skeletonsByKey: bucketsOf(skeletons, SPELLING_KEY.skeleton, skeletonDeletes),
         shortSpellings: bucketsOf(plain, SPELLING_KEY.text, (text) => (hasTextKeys(text) ? 1 : undefined)),

@@ -1,0 +1,151 @@
+/** The keys by which whole names are found: what neighbouring tokens are in one word, and what a name is in one word. */
+import type { NameToken } from "../../names/name-token.ts";
+import {
+  isJoinedBySound,
+  isPlainlySpaced,
+  type JoinedToken,
+  joinsOf,
+  MAX_JOIN,
+  MIN_SPACING,
+  spacingsOf,
+} from "../../names/prepare-name.ts";
+import { MAX_WORD_LENGTH } from "../../names/split-words.ts";
+import { growingArray } from "./growing-array.ts";
+import { buildBuckets } from "./hash-buckets.ts";
+import { emptyHash, hashText, hashWith, mixHash } from "./hash-text.ts";
+import { NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { appendHash, rollingHash, taggedHash } from "./rolling-hash.ts";
+
+/** Takes tokens in the order of their numbers, and names with the numbers of their tokens, from 0 to `count`. */
+export interface NameKeysBuilder {
+  addToken(token: NameToken): void;
+  addName(tokens: Uint32Array, count: number): void;
+  /** True for a name with two tokens of one text that are not the same: one of them may be matched and the other not. */
+  hasRepetition(tokens: Uint32Array, count: number): boolean;
+  build(): Pick<NameSegment, "namesBySpacing" | "namesByJoin">;
+}
+
+type SpacedToken = JoinedToken & Pick<NameToken, "source" | "text">;
+
+/** Where each number of a token stands among those of all: a name needs most of them, and reads them from one place. */
+const PART = { text: 0, textPower: 1, fold: 2, foldPower: 3, ways: 4, start: 5, end: 6, own: 7 } as const;
+const PARTS = 8;
+/** Bits of `PART.ways`. */
+const WAY = { joined: 1, spacedPlainly: 2, joinedBySound: 4 } as const;
+
+export function nameKeysBuilder(): NameKeysBuilder {
+  const spaced: SpacedToken[] = [];
+  const parts = growingArray();
+  /** Letters of the sources of tokens, from `PART.start` to `PART.end`. */
+  const letters = growingArray();
+  const spacingHashes = growingArray();
+  const spacingNames = growingArray();
+  const joinHashes = growingArray();
+  const joinNames = growingArray();
+  let names = 0;
+
+  const partOf = (token: number, part: number): number => parts.at(PARTS * token + part);
+  const addSpacing = (hash: number): void => {
+    spacingHashes.push(hash);
+    spacingNames.push(names);
+  };
+  const addJoin = (hash: number): void => {
+    joinHashes.push(hash);
+    joinNames.push(names);
+  };
+  /** Hashes of neighbouring tokens put together: those of `joinsOf`. */
+  const addJoins = (tokens: Uint32Array, count: number): void => {
+    for (let start = 0; start + 1 < count; start++) {
+      const first = tokens[start]!;
+      if ((partOf(first, PART.ways) & WAY.joined) === 0) continue;
+      let text = partOf(first, PART.text);
+      let fold = partOf(first, PART.fold);
+      for (let at = start + 1; at < count && at < start + MAX_JOIN; at++) {
+        const next = tokens[at]!;
+        if ((partOf(next, PART.ways) & WAY.joined) === 0) break;
+        text = appendHash(text, partOf(next, PART.text), partOf(next, PART.textPower));
+        fold = appendHash(fold, partOf(next, PART.fold), partOf(next, PART.foldPower));
+        addJoin(taggedHash(NAME_KEY.textJoin, text));
+        addJoin(taggedHash(NAME_KEY.foldJoin, fold));
+      }
+    }
+  };
+  /** The hash of what `spacingsOf` gives for tokens that are all spaced plainly, without putting them together. */
+  const addPlainSpacing = (tokens: Uint32Array, count: number): void => {
+    let hash = emptyHash(NAME_KEY.spacing);
+    let length = 0;
+    for (let token = 0; token < count && length < MAX_WORD_LENGTH; token++) {
+      const end = partOf(tokens[token]!, PART.end);
+      for (let at = partOf(tokens[token]!, PART.start); at < end && length < MAX_WORD_LENGTH; at++) {
+        hash = hashWith(hash, letters.at(at));
+        length++;
+      }
+    }
+    if (length >= MIN_SPACING) addSpacing(mixHash(hash));
+  };
+  const spacedTokens = (tokens: Uint32Array, count: number): readonly SpacedToken[] =>
+    Array.from(tokens.subarray(0, count), (token) => spaced[token]!);
+
+  return {
+    addToken(token) {
+      const { kind, source, script, text, written, sounds } = token;
+      const foreign = script !== "latin";
+      spaced.push({
+        kind,
+        source,
+        script,
+        text,
+        written: foreign ? written : undefined,
+        sounds: foreign ? sounds : [],
+      });
+      const isJoined = written !== undefined && kind !== "number" && kind !== "legal";
+      const [joinedText, joinedFold] = [rollingHash(written?.text ?? ""), rollingHash(written?.fold ?? "")];
+      parts.push(joinedText.hash);
+      parts.push(joinedText.power);
+      parts.push(joinedFold.hash);
+      parts.push(joinedFold.power);
+      parts.push(
+        (isJoined ? WAY.joined : 0) |
+          (isPlainlySpaced(token) ? WAY.spacedPlainly : 0) |
+          (isJoinedBySound(token) ? WAY.joinedBySound : 0),
+      );
+      parts.push(letters.length);
+      for (let at = 0; at < source.length; at++) letters.push(source.charCodeAt(at));
+      parts.push(letters.length);
+      parts.push(rollingHash(text).hash);
+    },
+    addName(tokens, count) {
+      let every: number = WAY.spacedPlainly;
+      let some = 0;
+      for (let at = 0; at < count; at++) {
+        const ways = partOf(tokens[at]!, PART.ways);
+        every &= ways;
+        some |= ways;
+      }
+      addJoins(tokens, count);
+      if (every !== 0) addPlainSpacing(tokens, count);
+      else
+        for (const spacing of spacingsOf(spacedTokens(tokens, count))) addSpacing(hashText(NAME_KEY.spacing, spacing));
+      if ((some & WAY.joinedBySound) !== 0) {
+        for (const { sound } of joinsOf(spacedTokens(tokens, count))) {
+          if (sound !== undefined) addSpacing(hashText(NAME_KEY.soundJoin, sound.key));
+        }
+      }
+      names++;
+    },
+    hasRepetition(tokens, count) {
+      for (let at = 1; at < count; at++) {
+        for (let before = 0; before < at; before++) {
+          const [one, other] = [tokens[before]!, tokens[at]!];
+          if (one === other || partOf(one, PART.own) !== partOf(other, PART.own)) continue;
+          if (spaced[one]!.text === spaced[other]!.text) return true;
+        }
+      }
+      return false;
+    },
+    build: () => ({
+      namesBySpacing: buildBuckets(spacingHashes.values(), spacingNames.values()),
+      namesByJoin: buildBuckets(joinHashes.values(), joinNames.values()),
+    }),
+  };
+}
