@@ -1,6 +1,6 @@
 /** fuse.js behind the matcher contract: for house lists of a few hundred names, where its idea of alike is wanted. */
 import Fuse from "fuse.js";
-import { compareIdentifiers, identifierKey } from "../../src/lists/compare-identifiers.ts";
+import { identifierKey, sharesIdentifier } from "../../src/lists/compare-identifiers.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { Candidate, CreateMatcher } from "../../src/ports/matcher.ts";
 import { compareCandidates } from "../../src/screening/compare-candidates.ts";
@@ -57,10 +57,7 @@ export const fuseMatcher: CreateMatcher = (entries) => {
         }
       }
       for (const entry of identified) {
-        if (!allowed(entry)) continue;
-        const shared = query.identifiers?.find((one) =>
-          entry.identifiers.some((other) => compareIdentifiers(one, other)),
-        );
+        const shared = query.identifiers?.find((one) => sharesIdentifier(one, entry, query.kinds));
         if (shared === undefined) continue;
         const found = best.get(entry) ?? {
           entry,

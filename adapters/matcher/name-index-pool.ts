@@ -53,7 +53,7 @@ export function nameIndexPool(index: NameIndex, options: NameIndexPoolOptions = 
     queries: readonly MatchQuery[],
     threshold: number,
   ): Promise<readonly (readonly Candidate[])[]> => {
-    const sharing = queries.map((query) => entriesByIdentifier(query.identifiers ?? [], identifiers, entryAt));
+    const sharing = queries.map((query) => entriesByIdentifier(query, identifiers, entryAt));
     const { starts, hits } = await nextFree((member) =>
       member.ask({
         batch: batches++,

@@ -1,5 +1,5 @@
 /** Whether two identifiers are one: what identifier look-up and screening agree on. */
-import type { IdentifierKind, ListedIdentifier } from "../model/list-entry.ts";
+import type { EntryKind, IdentifierKind, ListEntry, ListedIdentifier } from "../model/list-entry.ts";
 import { isBic, isIban, isImoNumber, isInn, isIsin, isLei, isOgrn } from "./identifier-checks.ts";
 
 /**
@@ -23,6 +23,8 @@ const WORLDWIDE: ReadonlyMap<IdentifierKind, (value: string) => boolean> = new M
 const NATIONAL: readonly IdentifierKind[] = ["passport", "national-id", "tax-id", "registration"];
 /** Kinds that several people may use. */
 const SHARED: readonly IdentifierKind[] = ["email", "website", "phone"];
+/** Numbers that say what somebody is: those of organisations are many and short, and would be a person's by chance. */
+const OWN: readonly IdentifierKind[] = [...NATIONAL, "other"];
 /** Kinds that are never compared: they are too short, or are names. */
 const NEVER: readonly IdentifierKind[] = ["call-sign", "tail-number"];
 /** Shortest number that means something without its kind and issuer. */
@@ -94,6 +96,20 @@ export function compareIdentifiers(left: ListedIdentifier, right: ListedIdentifi
   if (left.kind !== right.kind || !NATIONAL.includes(kind)) return "likely";
   if (countries.length === 2 && !isMistyped(kind, value, countries[0] as string)) return "same";
   return "likely";
+}
+
+/**
+ * Whether a query and an entry share an identifier. An account, a wallet or an address of a listed company is that company's in
+ * the hands of a person too; numbers that say what somebody is are compared among the kinds that are asked for.
+ */
+export function sharesIdentifier(
+  identifier: ListedIdentifier,
+  { kind, identifiers }: Pick<ListEntry, "kind" | "identifiers">,
+  kinds: readonly EntryKind[] | undefined,
+): boolean {
+  const isAskedFor = kinds?.includes(kind) ?? true;
+  const counts = (one: ListedIdentifier) => isAskedFor || !OWN.includes(one.kind);
+  return counts(identifier) && identifiers.some((listed) => counts(listed) && compareIdentifiers(identifier, listed));
 }
 
 /** A Russian number whose check digits are wrong was mistyped on one side at least. */

@@ -1,5 +1,5 @@
 /** The matcher that compares a name with every name: exact by construction, and fast enough for small lists. */
-import { compareIdentifiers, identifierKey } from "../lists/compare-identifiers.ts";
+import { identifierKey, sharesIdentifier } from "../lists/compare-identifiers.ts";
 import type { EntryKind, ListEntry, ListedIdentifier } from "../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import { prepareName } from "../names/prepare-name.ts";
@@ -57,7 +57,8 @@ export function scoringMatcher<Prepared>(entries: readonly ListEntry[], scorer: 
       const sharing = sharedIdentifiers(query, byIdentifier);
       const candidates: Candidate[] = [];
       for (const { entry, names } of prepared) {
-        if (query.kinds && !query.kinds.includes(entry.kind)) continue;
+        const identifier = sharing.get(entry);
+        if (query.kinds && !query.kinds.includes(entry.kind) && identifier === undefined) continue;
         let reading = readings.get(entry.kind);
         if (reading === undefined) {
           reading = scorer.prepare(query.name, entry.kind);
@@ -72,7 +73,6 @@ export function scoringMatcher<Prepared>(entries: readonly ListEntry[], scorer: 
             bestScore = score;
           }
         }
-        const identifier = sharing.get(entry);
         if (bestScore < threshold && identifier === undefined) continue;
         candidates.push({
           entry,
@@ -96,7 +96,7 @@ function sharedIdentifiers(
     const key = identifierKey(identifier);
     for (const entry of (key === undefined ? undefined : byIdentifier.get(key)) ?? []) {
       if (sharing.has(entry)) continue;
-      if (entry.identifiers.some((listed) => compareIdentifiers(identifier, listed))) sharing.set(entry, identifier);
+      if (sharesIdentifier(identifier, entry, query.kinds)) sharing.set(entry, identifier);
     }
   }
   return sharing;

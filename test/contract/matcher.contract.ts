@@ -67,6 +67,17 @@ export function matcherContract({ describe, it, expect }: TestRunner, adapter: s
       expect(ids(matcher, { name: "Wenzel Hrabovitch", identifiers: foreign })).toEqual([]);
     });
 
+    it("finds an entry of another kind by an account or address, and not by a number that is its own", async () => {
+      const among = (kinds: NonNullable<MatchQuery["kinds"]>, kind: string, value: string) =>
+        ids(matcher, { name: "Wenzel Hrabovitch", kinds, identifiers: [{ kind, value }] });
+      for (const kinds of [["person"], ["person", "vessel"]] as const) {
+        expect(among(kinds, "account", "TQuillborneWallet1827AAAAAAAAAA")).toEqual(["5"]);
+        expect(among(kinds, "email", "Pay@Tundrista.example")).toEqual(["5"]);
+        expect(among(kinds, "national-id", "88271827")).toEqual([]);
+      }
+      expect(among(["entity"], "national-id", "88271827")).toEqual(["5"]);
+    });
+
     it("gives the best name of an entry, best entries first, equal ones by list and id", async () => {
       const found = matcher.search({ name: "Amber Meridian" }, { threshold: 0.3 });
       const scores = found.map((candidate) => candidate.nameScore);
@@ -153,7 +164,16 @@ const ENTRIES: readonly ListEntry[] = [
     name: "Amber Meridian",
     aliases: [{ name: "Quiet Zephyr", quality: "former" }],
   }),
-  anEntry({ entryId: "5", kind: "entity", name: "Tundrista Smelting Works" }),
+  anEntry({
+    entryId: "5",
+    kind: "entity",
+    name: "Tundrista Smelting Works",
+    identifiers: [
+      { kind: "registration", value: "88271827" },
+      { kind: "crypto-address", value: "TQuillborneWallet1827AAAAAAAAAA" },
+      { kind: "email", value: "pay@tundrista.example" },
+    ],
+  }),
   anEntry({ entryId: "6", kind: "aircraft", name: "EP-SMQ" }),
   anEntry({ entryId: "7", kind: "person", name: "欧阳澄泽" }),
   anEntry({ entryId: "8", kind: "person", name: "سالم الدرغمي" }),

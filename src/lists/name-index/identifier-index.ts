@@ -1,6 +1,7 @@
 /** Entries by their identifiers. */
 import type { ListEntry, ListedIdentifier } from "../../model/list-entry.ts";
-import { compareIdentifiers, identifierKey } from "../compare-identifiers.ts";
+import type { MatchQuery } from "../../ports/matcher.ts";
+import { identifierKey, sharesIdentifier } from "../compare-identifiers.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets, type HashBuckets, visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
@@ -24,7 +25,7 @@ export function buildIdentifierIndex(entries: readonly ListEntry[], order: Uint3
 
 /** Entries that share an identifier with the query, each with the first that they share. */
 export function entriesByIdentifier(
-  identifiers: readonly ListedIdentifier[],
+  { identifiers = [], kinds }: Pick<MatchQuery, "identifiers" | "kinds">,
   index: HashBuckets,
   entryAt: (entry: number) => ListEntry,
 ): ReadonlyMap<number, ListedIdentifier> {
@@ -35,9 +36,7 @@ export function entriesByIdentifier(
     if (key === undefined) continue;
     visitBucket(index, hashText(TAG, key), (entry) => {
       if (sharing.has(entry)) return;
-      if (entryAt(entry).identifiers.some((listed) => compareIdentifiers(identifier, listed))) {
-        sharing.set(entry, identifier);
-      }
+      if (sharesIdentifier(identifier, entryAt(entry), kinds)) sharing.set(entry, identifier);
     });
   }
   return sharing;

@@ -51,7 +51,7 @@ function partOf(
     entries,
     buffer,
     search(query, role, threshold) {
-      const sharing = entriesByIdentifier(query.identifiers ?? [], data.identifiers, entryAt);
+      const sharing = entriesByIdentifier(query, data.identifiers, entryAt);
       return search.search(query.name, role, query.kinds, threshold, [...sharing.keys()]).map((hit) => {
         const identifier = sharing.get(hit.entry);
         const entry = entryAt(hit.entry);

@@ -22,14 +22,15 @@ export interface IndexSearch {
   /**
    * Entries whose best name scores `threshold` or more, and those of `always`, best first, equal ones by their place.
    *
-   * @param always - entries that are found whatever their names are
+   * @param kinds - kinds of which names are searched; all when absent
+   * @param always - entries that are found whatever their names and kinds are
    */
   search(
     name: string,
     role: QueryRole,
     kinds: readonly EntryKind[] | undefined,
     threshold: number,
-    always: Iterable<number>,
+    always: readonly number[],
   ): IndexHit[];
 }
 
@@ -46,7 +47,8 @@ export function indexSearch({ segments }: IndexData, model: FrequencyModel, cont
     search(name, role, kinds, threshold, always) {
       const best = new Map<number, IndexHit>();
       for (const { segment, names, prepare } of parts) {
-        if (kinds && !kinds.includes(segment.kind)) continue;
+        const isAskedFor = kinds?.includes(segment.kind) ?? true;
+        if (!isAskedFor && always.length === 0) continue;
         const query = prepare(name);
         const take = (at: number, score: number): void => {
           const entry = segment.nameEntries[at]!;
@@ -55,7 +57,7 @@ export function indexSearch({ segments }: IndexData, model: FrequencyModel, cont
           if (known && (known.score > score || (known.score === score && known.alias < alias))) return;
           best.set(entry, { entry, alias, score });
         };
-        names.search(query, role, threshold, take);
+        if (isAskedFor) names.search(query, role, threshold, take);
         for (const entry of always) {
           for (let at = firstName(segment, entry); segment.nameEntries[at] === entry; at++)
             take(at, names.score(query, role, at));
