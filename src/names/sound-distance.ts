@@ -2,8 +2,8 @@
 import { osaDistance } from "./osa-distance.ts";
 import type { TokenSound } from "./token-sound.ts";
 
-const MAX_LENGTH = 64;
-const FULL = 100;
+export const MAX_LENGTH = 64;
+export const FULL = 100;
 
 /** What it costs to add or leave out a letter, in hundredths. */
 const INSERT_COSTS = "a15 i18 u18 h25 j60 r45 l80 g70 n80 t90 d90 v60 s80 z80";
@@ -13,8 +13,8 @@ const EXCHANGES =
   "ai15 au15 iu20 bp15 bf30 bv10 pf15 pv35 fv10 td15 kg15 sz15 sS15 sC35 sj45 zS30 zj20 zC35 SC20 Sj30 Cj15 lr25 mn45 " +
   "hk35 hg40 hf35 hS50 hj45 hC50 hp60 vu20 ji20 jg30 kC45 ks60 gj30 ts45 tC40 tS50 dz40 dj45 dC45 tz45 kS60 bu45 fu50 mp80 mb80 uv20 nm45 ng70 dr60 nl70 tr70";
 
-const SIZE = 128;
-const SUBSTITUTE = new Uint8Array(SIZE * SIZE).fill(FULL);
+export const SIZE = 128;
+export const SUBSTITUTE = new Uint8Array(SIZE * SIZE).fill(FULL);
 for (let i = 0; i < SIZE; i++) SUBSTITUTE[i * SIZE + i] = 0;
 for (const exchange of EXCHANGES.split(" ")) {
   const a = exchange.charCodeAt(0);
@@ -24,23 +24,23 @@ for (const exchange of EXCHANGES.split(" ")) {
   SUBSTITUTE[b * SIZE + a] = cost;
 }
 
-const INSERT = new Uint8Array(SIZE).fill(FULL);
+export const INSERT = new Uint8Array(SIZE).fill(FULL);
 for (const entry of INSERT_COSTS.split(" ")) INSERT[entry.charCodeAt(0)] = Number(entry.slice(1));
 
 const ROWS = [new Uint16Array(MAX_LENGTH + 1), new Uint16Array(MAX_LENGTH + 1)] as const;
 
-const BEST = 0.92;
+export const BEST = 0.92;
 /** Keys may differ by one edit when one has this many letters and the other at most one less. */
 export const MIN_KEY_EDIT = 3;
 /** A consonant at the end is often silent. */
-const SILENT_END = 45;
+export const SILENT_END = 45;
 
 const LEFT = new Uint8Array(MAX_LENGTH);
 const RIGHT = new Uint8Array(MAX_LENGTH);
 /** What it costs to leave out each letter. */
 const LEFT_COSTS = new Uint8Array(MAX_LENGTH);
 const RIGHT_COSTS = new Uint8Array(MAX_LENGTH);
-const LEAST_INSERT = 15;
+export const LEAST_INSERT = 15;
 
 /**
  * Similarity of two sounds, 0 to 0.92, 0 when the gate is not passed: keys that are equal, or one edit apart when the longer one has
@@ -115,7 +115,8 @@ function distance(n: number, m: number, limit: number): number {
   return last[m]!;
 }
 
-function loadCosts(word: Uint8Array, costs: Uint8Array, length: number): void {
+/** What it costs to leave out each letter of a word. */
+export function loadCosts(word: Uint8Array, costs: Uint8Array, length: number): void {
   for (let at = 0; at < length; at++) costs[at] = INSERT[word[at]!]!;
   const last = length - 1;
   if (last > 1 && costs[last]! > SILENT_END) costs[last] = SILENT_END;

@@ -19,7 +19,6 @@ const SHORT_FOLD = 0.8;
 /** The best that unequal folds can reach. */
 const BEST_EDIT = 0.96;
 const SPELLING = 0.95;
-/** Similarity from which words of two scripts may be one name, however common both are. */
 const ALIKE_BETWEEN_SCRIPTS = 0.84;
 const ALIKE_BETWEEN_ALPHABETS = 0.9;
 const ALPHABETS: ReadonlySet<Script> = new Set(["latin", "cyrillic", "greek", "armenian", "georgian"]);
@@ -81,10 +80,7 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
   }
   if (compareBySound(left.script, right.script)) {
     soundsSimilarity(left, right, oneServant ? SERVANT : 1);
-    // a name in another script has no spelling of its own that could be attested
-    const least =
-      ALPHABETS.has(left.script) && ALPHABETS.has(right.script) ? ALIKE_BETWEEN_ALPHABETS : ALIKE_BETWEEN_SCRIPTS;
-    exempt = match.similarity >= least;
+    exempt = isAlikeBetweenScripts(match.similarity, left.script, right.script);
   }
   if (shareClass(left.spellings, right.spellings)) {
     raise(SPELLING, "class");
@@ -114,6 +110,15 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
 /** Words of one of these scripts are alike only when they are equal. */
 export function areComparedAsWritten(left: Script, right: Script): boolean {
   return left === right && IDEOGRAPHIC.has(left);
+}
+
+/**
+ * True when words of two scripts are this much alike that they may be one name, however common both are: a name in another script has no
+ * spelling of its own that could be attested.
+ */
+export function isAlikeBetweenScripts(similarity: number, left: Script, right: Script): boolean {
+  const areAlphabets = ALPHABETS.has(left) && ALPHABETS.has(right);
+  return similarity >= (areAlphabets ? ALIKE_BETWEEN_ALPHABETS : ALIKE_BETWEEN_SCRIPTS);
 }
 
 function soundsSimilarity(left: NameToken, right: NameToken, times: number): void {

@@ -1,10 +1,11 @@
 /** Tokens of a segment that are alike to a token of the query by their readings or their sounds. */
 import { hasDistinct } from "../../names/distinct-names.ts";
 import type { NameToken } from "../../names/name-token.ts";
-import { soundSimilarityToBytes } from "../../names/sound-distance.ts";
+import { soundComparison } from "../../names/sound-comparison.ts";
 import {
   areComparedAsWritten,
   countedSimilarity,
+  isAlikeBetweenScripts,
   isInnerVowelChange,
   LEAST_SIMILARITY,
   needsInnerVowel,
@@ -33,6 +34,7 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
   const { tokenReadings, readings, spellingFolds, folds } = spellings;
   const organisation = segment.kind === "entity";
   const alike = alikeSpellings(spellings);
+  const sounds = soundComparison();
   const best = new Float64Array(tokenFlags.length);
   const seen = seenMarks(tokenFlags.length);
   const foldTexts: string[] = [];
@@ -52,11 +54,12 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
     if (table.tokens.length === 0) return;
     const { spellingStarts, spellingBytes, soundTokens, tokens } = table;
     for (const { spelling, key } of token.sounds) {
+      sounds.begin(spelling);
       for (const neighbour of soundNeighbours(key)) {
         visitSounds(table, neighbour, (sound) => {
           const start = spellingStarts[sound]!;
           const end = spellingStarts[sound + 1]!;
-          const similarity = soundSimilarityToBytes(spelling, spellingBytes, start, end, LEAST_SIMILARITY);
+          const similarity = sounds.similarityTo(spellingBytes, start, end, LEAST_SIMILARITY);
           if (similarity < LEAST_SIMILARITY) return;
           for (let at = soundTokens[sound]!; at < soundTokens[sound + 1]!; at++) {
             const id = tokens[at]!;
@@ -107,13 +110,11 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
           take(id, undefined);
           continue;
         }
-        if (token.attested && (flags & FLAG.attested) !== 0 && needsInnerVowel(best[id]!)) {
-          // sounds may be a reason to let it pass
-          if (script !== token.script) take(id, undefined);
-          else if (differInInnerVowel(token, id)) take(id, settle(token, id));
-          continue;
-        }
-        take(id, settle(token, id));
+        const passes =
+          !(token.attested && (flags & FLAG.attested) !== 0 && needsInnerVowel(best[id]!)) ||
+          (compareBySound(token.script, script) && isAlikeBetweenScripts(best[id]!, token.script, script)) ||
+          differInInnerVowel(token, id);
+        if (passes) take(id, settle(token, id));
       }
     },
   };

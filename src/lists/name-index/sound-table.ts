@@ -59,6 +59,11 @@ export function soundTableBuilder(): SoundTableBuilder {
     },
     build(places) {
       const byKey = groupsOf(spellingKeys.values(), keys.length);
+      // Those that begin alike stand together, and are compared as if they were one as far as they do.
+      for (let key = 0; key < keys.length; key++) {
+        const same = byKey.members.subarray(byKey.starts[key]!, byKey.starts[key + 1]!);
+        same.sort((left, right) => (spellings[left]! < spellings[right]! ? -1 : 1));
+      }
       const soundPlaces = placesOf(byKey.members);
       const bySound = groupsOf(pick(soundPlaces, soundOf.values()), spellings.length);
       const tokens = tokenOf.values();
