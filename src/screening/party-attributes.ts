@@ -57,9 +57,18 @@ export function contactIdentifiers(contact: ContactDetails | undefined): readonl
   ];
 }
 
-/** An account number may be an IBAN or the address of a wallet. */
+/** An account number or id may be an IBAN or the address of a wallet; some schemes know an account by an e-mail address. */
 export function accountIdentifiers(account: Account | undefined): readonly ListedIdentifier[] {
-  return identifierOf("account", account?.accountNumber);
+  return [
+    ...identifierOf("account", account?.accountNumber),
+    ...identifierOf("account", account?.accountId),
+    ...identifierOf("email", account?.accountEmailId),
+  ];
+}
+
+/** Whether they are the same number of the same kind. */
+export function isSameIdentifier(left: ListedIdentifier, right: ListedIdentifier): boolean {
+  return left.kind === right.kind && left.value === right.value && left.country === right.country;
 }
 
 function documentKind(kind: string | undefined): string {

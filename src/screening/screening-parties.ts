@@ -13,6 +13,7 @@ import {
   accountIdentifiers,
   companyCountries,
   contactIdentifiers,
+  isSameIdentifier,
   personCountries,
   personIdentifiers,
   taxIdentifiers,
@@ -49,7 +50,7 @@ const known = new WeakMap<KnownMasterData, readonly ScreenedParty[]>();
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
  * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account, of the
  * accounts of the relationship, of its main counterparties and of stored accounts, then the same of the counterparty. A party
- * without a name that has a letter is left out.
+ * without a name is known by a number of its own: whoever has that on a list is found by it. One without either is left out.
  *
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */
@@ -72,7 +73,20 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
   const others = counterpartyData
     ? holderParties(counterpartyData, "#/masterData/counterpartyData", "counterparty")
     : [];
-  return [...parties, ...others].filter((party) => party.names.length > 0);
+  return knownParties([...parties, ...others]);
+}
+
+/** Those who have a name, or a number that nobody has who has a name. */
+function knownParties(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
+  const told = parties.filter(({ names }) => names.length > 0).flatMap(({ identifiers }) => identifiers);
+  return parties.flatMap((party) => {
+    if (party.names.length > 0) return [party];
+    const { identifiers, pointer } = party;
+    const number = identifiers.find((one) => !told.some((other) => isSameIdentifier(one, other)));
+    if (number === undefined) return [];
+    told.push(...identifiers);
+    return [{ ...party, names: [{ name: number.value, pointer }] }];
+  });
 }
 
 /**
@@ -104,7 +118,7 @@ function holderParties(holder: Holder, path: string, side: Side, accounts: reado
     own("trademark", nameAt(companyDetails.trademark, `${companyPath}/trademark`), companyPath);
   }
   if (!personalDetails && !companyDetails) {
-    const at = `${path}/contactDetails`;
+    const at = contactDetails ? `${path}/contactDetails` : path;
     const countries = personCountries({}, contactDetails);
     const identifiers = [...shared, ...taxIdentifiers(holder.taxId, holder.taxIdType, undefined)];
     parties.push({
@@ -224,7 +238,13 @@ function staffParties(
 ): readonly ScreenedParty[] {
   return (staff ?? []).map(({ personalDetails, contactDetails }, index) => {
     const at = `${path}/staff/${index}`;
-    const party = personParty(role, side, personalDetails ?? {}, contactDetails, `${at}/personalDetails`);
+    const party = personParty(
+      role,
+      side,
+      personalDetails ?? {},
+      contactDetails,
+      personalDetails ? `${at}/personalDetails` : at,
+    );
     return {
       ...party,
       names: uniqueNames([...party.names, ...contactNames(contactDetails, `${at}/contactDetails`)]),

@@ -111,5 +111,10 @@ describe("ways to reach somebody", () => {
     expect(contactIdentifiers(undefined)).toEqual([]);
     expect(accountIdentifiers(undefined)).toEqual([]);
     expect(accountIdentifiers({ accountNumber: "DE02" })).toStrictEqual([{ kind: "account", value: "DE02" }]);
+    const other = { accountId: "wallet-3", accountEmailId: "odo@quill.example" };
+    expect(accountIdentifiers(other)).toStrictEqual([
+      { kind: "account", value: "wallet-3" },
+      { kind: "email", value: "odo@quill.example" },
+    ]);
   });
 });

@@ -285,6 +285,49 @@ describe("screeningParties", () => {
     ]);
   });
 
+  describe("of whom a number is known and no name", () => {
+    const passport = { identityDocuments: [{ kind: "PASSPORT", id: "AB1827", issuingCountry: "MT" }] };
+    const named = (data: object, counterparty?: object) =>
+      screeningParties(masterData(data, counterparty)).map(
+        ({ side, role, names, identifiers }) =>
+          `${side} ${role} ${names[0]?.name} ${identifiers.map(({ value }) => value)}`,
+      );
+
+    it("are known by the number, once", () => {
+      expect(named({ personalDetails: passport }, { personalDetails: passport })).toEqual([
+        "customer customer AB1827 AB1827",
+      ]);
+      expect(named({ referenceAccount: { accountNumber: "DE02" } })).toEqual(["customer contact DE02 DE02"]);
+      expect(named({ companyDetails: { trademark: "QUILLS" }, taxId: "1827" })).toEqual([
+        "customer trademark QUILLS 1827",
+      ]);
+      expect(named({ companyDetails: { shareholders: [{ personalDetails: passport }] } })).toEqual([
+        "customer shareholder AB1827 AB1827",
+      ]);
+    });
+
+    it("are nobody without a number", () => {
+      expect(named({ personalDetails: { dateOfBirth: "1961" }, companyDetails: {}, referenceAccount: {} })).toEqual([]);
+    });
+
+    it("are known by an account of theirs that nobody with a name has", () => {
+      const majorCounterpartyAccounts = [
+        { accountNumber: "DE01" },
+        { holder: "Fine Ltd", accountNumber: "DE02" },
+        { holder: "FINE LTD", accountId: "wallet-3" },
+        { holder: "fine ltd", accountNumber: "DE02" },
+        { holder: "Odo Quill", accountEmailId: "odo@quill.example" },
+      ];
+      expect(named({ ...person("Odo", "Quill"), characteristics: { majorCounterpartyAccounts } })).toEqual([
+        "customer customer Odo Quill ",
+        "counterparty account-holder DE01 DE01",
+        "counterparty account-holder Fine Ltd DE02",
+        "counterparty account-holder wallet-3 wallet-3",
+        "counterparty account-holder odo@quill.example odo@quill.example",
+      ]);
+    });
+  });
+
   describe("holders of accounts", () => {
     const withAccounts = (data: object, accounts: NonNullable<KnownMasterData["accounts"]> = {}) =>
       screeningParties({ ...masterData(data), accounts });

@@ -4,7 +4,7 @@ import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CounterpartyData } from "../../model/counterparty-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
-import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/list-entry.ts";
+import { ENTRY_KINDS, type EntryKind } from "../../model/list-entry.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import type { ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
@@ -30,6 +30,9 @@ export interface PaymentParty {
 
 const BANK: readonly EntryKind[] = ["entity"];
 const BIC = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+
+/** What an account is called by: the first that it has. */
+const LABELS = ["holder", "accountNumber", "accountId", "accountEmailId"] as const;
 
 /**
  * Everybody in a transaction: the customer and the counterparty with all their names, the holders, account numbers (which
@@ -71,16 +74,15 @@ function accountParties(
   account: Account,
   path: readonly (string | number)[],
 ): readonly PaymentParty[] {
-  const { holder, accountNumber, accountId, bankName, bankIdentifier, bankCountry, location } = account;
+  const { bankName, bankIdentifier, bankCountry, location } = account;
   const parties: PaymentParty[] = [];
   const side = "counterparty";
-  const byId = accountId === undefined ? [] : [{ kind: "account", value: accountId }];
-  const identifiers: readonly ListedIdentifier[] = [...accountIdentifiers(account), ...byId];
+  const identifiers = accountIdentifiers(account);
   const country = location?.country;
   // An account without a holder is looked for by its number: the matcher finds whoever has it on a list.
-  const label = holder ?? accountNumber ?? accountId;
-  if (label !== undefined) {
-    const member = holder !== undefined ? "holder" : accountNumber !== undefined ? "accountNumber" : "accountId";
+  const member = LABELS.find((each) => account[each] !== undefined);
+  const label = member && account[member];
+  if (member !== undefined && label !== undefined) {
     parties.push({
       party,
       subject: "account",
