@@ -13,6 +13,7 @@ import { deferCheck } from "./defer-check.ts";
 import type { CheckCustomerOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "./idempotency.ts";
+import { areStillKnown } from "./known-accounts.ts";
 import { inStep } from "./observe.ts";
 import { readKnown } from "./read-known.ts";
 import { replaceCustomer } from "./replace-customer.ts";
@@ -46,12 +47,32 @@ export async function checkCustomer(
   return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(parts, check, context, keep));
 }
 
+/** How often a decision is made again because the customer's accounts were changed in the meantime. */
+const MAX_TRIES = 10;
+
 async function runCheck(
+  parts: GatewayParts,
+  check: AcceptedCheck,
+  context: RequestContext,
+  keep: KeepOutcome,
+): Promise<CheckCustomerOutcome> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const outcome = await tryCheck(parts, check, context, keep);
+    if (outcome) return outcome;
+  }
+  throw new RiskgateError(
+    "DECISION_FAILED",
+    "the accounts of the customer were changed every time while it was decided",
+  );
+}
+
+/** @returns `undefined`, with nothing stored, when it was decided without an account that the customer has now */
+async function tryCheck(
   parts: GatewayParts,
   check: AcceptedCheck,
   { respondAsync = false, waitMs }: RequestContext,
   keep: KeepOutcome,
-): Promise<CheckCustomerOutcome> {
+): Promise<CheckCustomerOutcome | undefined> {
   const { tenant, customerId, at } = check;
   const { decisionBudgetMs, spacingMs } = parts.settings;
   const { customer, ...known } = await inStep(parts.observer, "read", () =>
@@ -62,11 +83,12 @@ async function runCheck(
 
   const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
   const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known, budgetMs);
-  const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome> => {
+  const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
     const earlier = await tx.customers.get(tenant, customerId);
     // Asked again inside: of several checks that arrived together only one may be accepted.
     const rest = restOfSpacing(earlier, at, spacingMs);
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
+    if (decided && earlier && !(await areStillKnown(tx, check, known.accounts))) return undefined;
     const data = check.input.masterData.accountHoldingPartyData;
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);

@@ -1,13 +1,14 @@
 /** Checks that are answered later: accepted with everything they need, decided by a job. */
 import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { type Traced, traced } from "../model/trace-context.ts";
-import type { JobHandler, RunningJob } from "../ports/jobs.ts";
+import type { JobHandler, NewJob, RunningJob } from "../ports/jobs.ts";
 import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { addCallback } from "./add-callback.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import type { DeferredOutcome } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { areStillKnown } from "./known-accounts.ts";
 import { readKnown } from "./read-known.ts";
 import { keepUndecided } from "./rescreening/keep-screened.ts";
 import { setLevel, storeDecision } from "./store-decision.ts";
@@ -31,14 +32,24 @@ export async function deferCheck(
   tx: StoreTransaction,
   check: AcceptedCheck,
 ): Promise<DeferredOutcome> {
-  const { tenant, actor, caseId, customerId, input, at, trace } = check;
+  const { tenant, actor, caseId, customerId, input, at } = check;
   const details = { input, actor } as unknown as Json;
   const status = { processingStatus: "processing", caseStatus: "not-opened" } as const;
   await tx.cases.put({ tenant, caseId, customerId, ...status, details, createdAt: at, updatedAt: at });
   await keepUndecided(tx, check, { request: input.masterData });
-  await parts.jobs?.enqueue([{ queue: DECISION_QUEUE, key: caseId, data: { tenant, caseId, ...traced(trace) } }], tx);
+  await parts.jobs?.enqueue([decisionJob(check, caseId)], tx);
   await tx.audit.append({ tenant, at, actor, action: "customer-check.deferred", customerId, details: { caseId } });
   return { outcome: "deferred", caseId, customerId };
+}
+
+function decisionJob({ tenant, caseId, trace }: AcceptedCheck, key: string): NewJob {
+  return { queue: DECISION_QUEUE, key, data: { tenant, caseId, ...traced(trace) } };
+}
+
+/** It was decided without an account that the customer has now. */
+async function decideAgain({ jobs, ids }: GatewayParts, tx: StoreTransaction, check: AcceptedCheck): Promise<void> {
+  // The job that is ending still holds the key of the case.
+  await jobs?.enqueue([decisionJob(check, `${check.caseId} ${ids.randomUUID()}`)], tx);
 }
 
 /** Decides a deferred check; after too many failures it gives up and says so. */
@@ -62,6 +73,11 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
       const decided = await decideCustomer(parts, check, known);
       tell("decided", decided.result.riskLevel);
       return async (tx) => {
+        // Locked first: who is erased at the same time is erased before or after.
+        await tx.customers.get(tenant, check.customerId);
+        const now = await tx.cases.get(tenant, caseId);
+        if (now === undefined || now.details === undefined) return now && abandonCheck(parts, tx, now);
+        if (!(await areStillKnown(tx, check, known.accounts))) return decideAgain(parts, tx, check);
         const customer = await setLevel(tx, check, decided.result.riskLevel);
         await storeDecision(parts, tx, check, decided, { acceptedAt: check.at, customer });
       };

@@ -10,6 +10,7 @@ import type { GatewayParts } from "../gateway-parts.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { requireTransactions } from "./decide-accepted.ts";
 import { decideTransaction } from "./decide-transaction.ts";
+import { isErased } from "./find-transaction.ts";
 import { storeTransactionDecision } from "./store-transaction.ts";
 import { type TransactionCaseDetails, transactionAnswer } from "./transaction-answer.ts";
 import { readPast } from "./transaction-past.ts";
@@ -68,6 +69,7 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
     const found = await gateway.store.read((tx) => readDeferred(tx, tenant, caseId));
     if (!found) return undefined;
     const { record, transaction } = found;
+    if (isErased(transaction)) return (tx) => abandonTransaction(gateway, tx, record);
     const accepted = { ...acceptedOf(gateway, record, transaction), ...traced(trace) };
     try {
       const parts = requireTransactions(gateway);
@@ -75,8 +77,11 @@ export function decideDeferredTransaction(gateway: GatewayParts): JobHandler {
       if (past.outcome !== "known") throw new Error(`the stored transaction cannot be decided: ${past.outcome}`);
       const made = await decideTransaction(parts, accepted, past);
       return async (tx) => {
+        // Locked first: who is erased at the same time is erased before or after.
+        await tx.customers.get(tenant, record.customerId);
         // A correction may have come in between: it is decided by itself.
         const now = await readDeferred(tx, tenant, caseId);
+        if (now && isErased(now.transaction)) return abandonTransaction(gateway, tx, now.record);
         if (now?.transaction.revision !== transaction.revision) return;
         await storeTransactionDecision(parts, tx, accepted, transaction, made, "transactionCheck.completed");
       };
@@ -125,6 +130,15 @@ function acceptedOf({ clock }: GatewayParts, record: CaseRecord, transaction: Tr
     decisionType: "complete",
     limitations,
   };
+}
+
+/** The customer was erased before the transaction was decided: there is nothing left to decide, and nobody to tell. */
+async function abandonTransaction({ clock }: GatewayParts, tx: StoreTransaction, record: CaseRecord): Promise<void> {
+  const { tenant, caseId, customerId } = record;
+  const at = clock.now();
+  await tx.cases.put({ ...record, processingStatus: "failed", caseStatus: "closed", updatedAt: at });
+  const details = { caseId, reason: "customer-erased" };
+  await tx.audit.append({ tenant, at, actor: "gateway", action: "transaction-check.failed", customerId, details });
 }
 
 async function failTransaction(

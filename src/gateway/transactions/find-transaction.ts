@@ -46,9 +46,14 @@ export async function findTransaction(
     return { issues: [{ code: "required", message, pointer: "#/accountHoldingParty" }] };
   }
   const transaction = ofSide ?? found[0];
-  if (!transaction || Object.keys(transaction.data as object).length === 0) return undefined;
+  if (!transaction || isErased(transaction)) return undefined;
   const record = await tx.cases.get(tenant, transaction.caseId);
   if (!record) return undefined;
   const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
   return { transaction, record, decision };
+}
+
+/** Whether nothing is left of a transaction, because its customer was erased. */
+export function isErased({ data }: TransactionRecord): boolean {
+  return Object.keys(data as object).length === 0;
 }
