@@ -61,6 +61,9 @@ export async function keepOpen(
   const { tenant, caseId, customerId } = record;
   const kept = { ...((record.details ?? {}) as object), ...details } as unknown as Json;
   return parts.store.transaction(async (tx) => {
+    const now = await tx.cases.get(tenant, caseId);
+    if (now?.decisionId !== record.decisionId || now?.updatedAt !== record.updatedAt)
+      return { outcome: "case-changed" };
     await tx.cases.put({ ...record, caseStatus: "in-progress", details: kept, updatedAt: review.at });
     const action = details.proposal ? "case.proposed" : "case.taken-up";
     await auditReview(tx, { tenant, actor, action, customerId, caseId }, review);

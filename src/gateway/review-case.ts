@@ -1,7 +1,9 @@
 /** A person's decision about a case: judged matches become exemptions, and the customer is decided again with them. */
+import { canonicalJson } from "../digest.ts";
 import { parseCaseDecision } from "../model/case-decision-request.ts";
 import { traced } from "../model/trace-context.ts";
 import type { ExemptionRecord, StoreReads } from "../ports/store.ts";
+import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { keepOpen, notForIt, type ReviewDetails, secondPair, unknownMatches } from "./case-proposal.ts";
 import type { CaseReview } from "./case-review.ts";
@@ -11,7 +13,7 @@ import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import type { TenantLists } from "./list-engine.ts";
 import { fingerprintsOf } from "./match-exemptions.ts";
-import { storeReviewedDecision } from "./store-decision.ts";
+import { storeRefreshedDecision, storeReviewedDecision } from "./store-decision.ts";
 import { reviewTransaction } from "./transactions/review-transaction.ts";
 import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
 import { uncomputedDecision } from "./transactions/uncomputed-decision.ts";
@@ -65,13 +67,24 @@ export async function reviewCase(
     exemptions: [...known.exemptions, ...added],
     ...knownThen(made),
   });
-  const reviewed = withReview(decided, agreed);
+  // What the person did not see is not theirs to decide: the case shows it from now on, and is read again.
+  const isSeen = hasOnly(decided, made.matches, added);
+  const shown = isSeen
+    ? withReview(decided, agreed)
+    : await decideCustomer(parts, check, { exemptions: known.exemptions, ...knownThen(made) });
   return parts.store.transaction(async (tx) => {
+    const customer = await tx.customers.get(tenant, customerId);
+    // There is nothing left to judge of an erased customer.
+    if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const now = await tx.cases.get(tenant, caseId);
     if (now?.decisionId !== record.decisionId || now?.updatedAt !== record.updatedAt)
       return { outcome: "case-changed" };
+    if (!isSeen) {
+      await storeRefreshedDecision(parts, tx, check, now, shown);
+      return { outcome: "case-changed" };
+    }
     for (const exemption of added) await tx.exemptions.add(exemption);
-    await storeReviewedDecision(parts, tx, check, now, reviewed);
+    await storeReviewedDecision(parts, tx, check, now, shown);
     return { outcome: "reviewed", caseId, caseStatus: "closed" };
   });
 }
@@ -115,6 +128,20 @@ function newExemptions(
       { tenant, exemptionId, customerId, listId, entryId, ...fingerprints, createdBy, caseId, createdAt: review.at },
     ];
   });
+}
+
+/**
+ * Whether a decision counts, and leaves out for the person's sake, nothing but matches of the case as they were there: lists may have
+ * changed since.
+ */
+function hasOnly(
+  { record: { matches, exempted = [] } }: DecidedCustomer,
+  seen: readonly ScreeningMatch[],
+  added: readonly ExemptionRecord[],
+): boolean {
+  const known = new Set(seen.map((match) => canonicalJson(match)));
+  const judged = exempted.filter(({ exemptionId }) => added.some((exemption) => exemption.exemptionId === exemptionId));
+  return [...matches, ...judged.map(({ match }) => match)].every((match) => known.has(canonicalJson(match)));
 }
 
 function withReview(decided: DecidedCustomer, review: CaseReview): DecidedCustomer {

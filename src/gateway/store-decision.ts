@@ -75,26 +75,56 @@ export async function storeReviewedDecision(
 ): Promise<void> {
   const { tenant, actor, caseId, customerId } = check;
   const review = decided.record.review as CaseReview;
-  const screened = await tx.screened.get(tenant, customerId);
-  const decisionId = parts.ids.randomUUID();
-  await appendDecision(tx, check, decided, decisionId, review.at);
-  await tx.cases.put({
-    ...record,
-    processingStatus: "finished",
-    caseStatus: "closed",
-    decisionId,
-    updatedAt: review.at,
-  });
-  const wasInForce = screened === undefined || screened.decisionId === record.decisionId;
-  const customer = await setLevel(tx, check, decided.result.riskLevel, wasInForce);
-  if (customer) {
-    await keepDecided(tx, check, decided.record, decisionId, customer);
-    await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
-  }
+  await replaceDecision(
+    parts,
+    tx,
+    check,
+    record,
+    decided,
+    { processingStatus: "finished", caseStatus: "closed" },
+    review.at,
+  );
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
   }
   await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review);
+}
+
+/** Stores what a case shows from now on, because the lists have changed since it was decided; nobody has judged that yet. */
+export async function storeRefreshedDecision(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+  { details: _, ...record }: CaseRecord,
+  decided: DecidedCustomer,
+): Promise<void> {
+  const { tenant, actor, caseId, customerId } = check;
+  const at = parts.clock.now();
+  await replaceDecision(parts, tx, check, record, decided, { caseStatus: "open" }, at);
+  const details = { caseId, riskLevel: decided.result.riskLevel, reason: "lists-changed" };
+  await tx.audit.append({ tenant, at, actor, action: "case.refreshed", customerId, details });
+}
+
+/** Puts another decision in the place of the one in a case, and in force where that one is. */
+async function replaceDecision(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  check: AcceptedCheck,
+  record: CaseRecord,
+  decided: DecidedCustomer,
+  status: Partial<Pick<CaseRecord, "processingStatus" | "caseStatus">>,
+  at: EpochMs,
+): Promise<void> {
+  const { tenant, customerId } = check;
+  const screened = await tx.screened.get(tenant, customerId);
+  const decisionId = parts.ids.randomUUID();
+  await appendDecision(tx, check, decided, decisionId, at);
+  await tx.cases.put({ ...record, ...status, decisionId, updatedAt: at });
+  const wasInForce = screened === undefined || screened.decisionId === record.decisionId;
+  const customer = await setLevel(tx, check, decided.result.riskLevel, wasInForce);
+  if (!customer) return;
+  await keepDecided(tx, check, decided.record, decisionId, customer);
+  await rescreenUnlessNewest(parts, tx, check, decided, await tx.rescreens.newestListsKey());
 }
 
 /**

@@ -91,6 +91,76 @@ describe.each(STORES)("review (%s)", (store) => {
     expect((await check({ customerId: "fp", ...LISTED })).body.screeningResults.length).toBe(1);
   });
 
+  describe("of a case that the lists have overtaken", () => {
+    const judged = { ...FALSE_POSITIVE, riskLevel: "low" };
+    /** Nobody is rescreened: the review comes first. */
+    async function withList(change: (entries: readonly ListEntry[]) => readonly ListEntry[]) {
+      const base = fixtureLists(Date);
+      let isChanged = false;
+      const load = async () =>
+        (await base.load()).map((list) =>
+          list.listKind === "blacklist" && isChanged ? { ...list, entries: change(list.entries) } : list,
+        );
+      under = await gatewayUnderTest(store, { lists: { load }, gateway: { workOnJobs: false } });
+      return async () => {
+        isChanged = true;
+        await under.gateway.reload();
+      };
+    }
+
+    it("refuses it, shows the match that came, and takes it when that was read", async () => {
+      const swap = await withList(([entry, ...others]) => [entry!, ...others, { ...entry!, entryId: "new" }]);
+      const { caseId } = (await check({ customerId: "came", ...LISTED })).body;
+      await swap();
+      expect((await decide(caseId, judged)).body).toMatchObject({ status: 409, code: "case-changed" });
+      expect(await caseOf(caseId)).toMatchObject({
+        caseStatus: "open",
+        result: { riskLevel: "prohibited", screeningResults: [{ type: "BLACKLIST_PERSON" }] },
+        screeningResults: [ENTRY, { ...ENTRY, entryId: "new" }],
+        exempted: [],
+      });
+      expect((await decide(caseId, judged)).body).toEqual({ caseId, caseStatus: "closed" });
+      expect((await caseOf(caseId)).result).toMatchObject({ riskLevel: "low" });
+      expect((await check({ customerId: "came", ...LISTED })).body.screeningResults.length).toBe(1);
+    });
+
+    it("refuses it when the listed one became more like the customer", async () => {
+      const born = "1961-03-09";
+      const swap = await withList((entries) =>
+        entries.map((entry) => ({ ...entry, datesOfBirth: [{ from: born, to: born }] })),
+      );
+      const customer = { personalDetails: { ...LISTED.personalDetails, dateOfBirth: born } };
+      const { caseId } = (await check({ customerId: "alike", ...customer })).body;
+      await swap();
+      expect((await decide(caseId, FALSE_POSITIVE)).body).toMatchObject({ status: 409, code: "case-changed" });
+      expect((await check({ customerId: "alike", ...customer })).body.screeningResults.length).toBe(1);
+    });
+
+    it("takes it when a match has gone since", async () => {
+      const swap = await withList(() => []);
+      const { caseId } = (await check({ customerId: "left", ...LISTED })).body;
+      await swap();
+      expect((await decide(caseId, FALSE_POSITIVE)).status).toBe(200);
+    });
+  });
+
+  it("lets nobody open a case again that somebody else closes at the same time", async () => {
+    under = await gatewayUnderTest(store);
+    for (let round = 0; round < 10; round++) {
+      const { caseId } = (await check({ customerId: `together-${round}`, ...LISTED })).body;
+      const [closed, taken] = await Promise.all([
+        decide(caseId, FALSE_POSITIVE),
+        decide(caseId, { decidedBy: "reviewer-2", caseStatus: "in-progress" }),
+      ]);
+      const { caseStatus, review } = await caseOf(caseId);
+      expect([closed.status === 200 ? "closed" : "in-progress", closed.status === 200]).toEqual([
+        caseStatus,
+        review !== undefined,
+      ]);
+      expect([200, 409]).toContain(taken.status);
+    }
+  });
+
   it("takes a level that a person sets with a reason, and refuses one without", async () => {
     under = await gatewayUnderTest(store);
     const { caseId } = (await check({ customerId: "level", ...LISTED })).body;

@@ -20,6 +20,17 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
   const decide = (caseId: string, body: unknown) => under.call("POST", `/v1/cases/${caseId}/decisions`, body);
   const read = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
 
+  it("lets nobody confirm what somebody proposed before a correction", async () => {
+    under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
+    const stopped = await post("proposed", { customerId: "proposed", ...LISTED });
+    const accept = (decidedBy: string) => decide(stopped.caseId, { decidedBy, decision: "ACCEPT" });
+    expect((await accept("r-1")).body.caseStatus).toBe("in-progress");
+    const correction = { tenantTransactionId: "proposed", settledAmount: 900_000 };
+    expect((await under.call("PATCH", PATH, correction)).status).toBe(200);
+    expect((await accept("r-2")).body.caseStatus).toBe("in-progress");
+    expect((await accept("r-1")).body.caseStatus).toBe("closed");
+  });
+
   it("lists, takes up and decides; the client is told", async () => {
     const { got, callbacks } = callbackReceiver();
     under = await gatewayOn(store, { gateway: { callbacks } });

@@ -36,6 +36,9 @@ export async function reviewTransaction(
   const { caseId, customerId } = record;
   const added = newExemptions(parts, record, made, agreed);
   return parts.store.transaction(async (tx) => {
+    const customer = await tx.customers.get(tenant, customerId);
+    // There is nothing left to judge of an erased customer.
+    if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const now = await tx.cases.get(tenant, caseId);
     const transaction = await tx.transactions.findByCase(tenant, caseId);
     if (now?.decisionId !== record.decisionId || now?.updatedAt !== record.updatedAt || !transaction)

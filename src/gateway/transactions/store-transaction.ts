@@ -4,6 +4,7 @@ import { traced } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { addCallback, type CallbackType } from "../add-callback.ts";
+import type { ReviewDetails } from "../case-proposal.ts";
 import { putLinks } from "../customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
@@ -77,7 +78,9 @@ export async function storeTransactionDecision(
     subject: "transaction",
     processingStatus: "finished",
     caseStatus,
-    ...(caseStatus === "in-progress" && current?.details !== undefined ? { details: current.details } : {}),
+    ...(caseStatus === "in-progress" && current?.details !== undefined
+      ? { details: withoutProposal(current.details) }
+      : {}),
     decisionId,
     createdAt,
     updatedAt: at,
@@ -93,6 +96,12 @@ export async function storeTransactionDecision(
   const response = transactionAnswer(record, kept, made);
   if (tell) await addCallback(parts, tx, { tenant, caseId, customerId, input, ...traced(trace) }, tell, response);
   return response;
+}
+
+/** What the first of two people proposed was about another decision: it is not theirs to confirm any more. */
+function withoutProposal(details: Json): Json {
+  const { proposal: _, ...kept } = details as ReviewDetails & { readonly [member: string]: Json };
+  return kept as Json;
 }
 
 function caseStatusOf({ review, decision }: TransactionDecisionBody, current?: CaseRecord): CaseRecord["caseStatus"] {
