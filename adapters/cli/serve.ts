@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { Command } from "commander";
 import type { RiskgateError } from "../../src/errors.ts";
-import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { Gateway, ReloadablePart } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { startMetricsServer } from "../http/metrics-server.ts";
@@ -106,10 +106,10 @@ const EXAMPLE = JSON.stringify({
 
 /** Takes new rules and lists into service when they are good, and says so; SIGHUP asks for it at once. */
 function reloadOnChange(gateway: Gateway, { rules, lists, rates }: Environment, logger: Logger): () => void {
-  const reload = async (): Promise<void> => {
-    await gateway.reload();
+  const reload = async (parts: readonly ReloadablePart[]): Promise<void> => {
+    await gateway.reload(parts);
     const { checks } = await gateway.health();
-    for (const part of ["lists", "rules", "transactionRules", "rates"] as const) {
+    for (const part of parts) {
       if (checks[part] === undefined) continue;
       const refused = checks[part]?.find(({ componentId, status }) => componentId === undefined && status !== "pass");
       if (refused) {
@@ -117,12 +117,17 @@ function reloadOnChange(gateway: Gateway, { rules, lists, rates }: Environment, 
       } else logger.info({ part, count: checks[part]?.length }, "reloaded");
     }
   };
-  const onChange = (): void => void reload();
-  process.on("SIGHUP", onChange);
+  const onSignal = (): void => void reload(["lists", "rules", "transactionRules", "rates"]);
+  process.on("SIGHUP", onSignal);
+  // Reading rules again takes the loop for as long as some checks: they are not read because a list changed.
+  const others = (): void => void reload(["rules", "transactionRules", "rates"]);
   const folders = [...new Set([rules, dirname(rates)])].filter((folder) => existsSync(folder));
-  const stops = [watchLists(lists, onChange), ...folders.map((folder) => watchDirectory(folder, onChange))];
+  const stops = [
+    watchLists(lists, () => void reload(["lists"])),
+    ...folders.map((folder) => watchDirectory(folder, others)),
+  ];
   return () => {
-    process.off("SIGHUP", onChange);
+    process.off("SIGHUP", onSignal);
     for (const stop of stops) stop();
   };
 }

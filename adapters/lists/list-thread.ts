@@ -8,12 +8,15 @@ import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { DirectoryListsOptions } from "./directory.ts";
-import type { ListThreadAnswer, ListThreadStart, SentFailure, SentList } from "./list-worker.ts";
+import type { ListThreadAnswer, ListThreadStart, SentEntries, SentFailure, SentList } from "./list-worker.ts";
+
+/** Entries that are put into their places at once: a millisecond. */
+const HELD_AT_ONCE = 10_000;
 
 /** A list as this thread holds it. */
 interface HeldList {
   readonly list: LoadedList;
-  readonly sent: Pick<SentList, "digest" | "ids">;
+  readonly sent: Pick<SentList, "digest" | "marks">;
 }
 
 interface Loaded {
@@ -23,8 +26,8 @@ interface Loaded {
 }
 
 /**
- * As {@link directoryLists}, in a thread that is started for every load and ends with it. Of a new edition only its entries are made
- * here, some at a time, and of an edition that is in service already nothing; the index arrives in shared memory.
+ * As {@link directoryLists}, in a thread that is started for every load and ends with it. Of a new edition only the entries are made
+ * here that the one in service does not have, some at a time; the index arrives in shared memory.
  *
  * @throws RiskgateError from `load`, as {@link directoryLists} does
  */
@@ -44,10 +47,10 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
           ...(options.only ? { only: options.only } : {}),
           ...(options.indexes ? { indexes: options.indexes } : {}),
           now: options.clock.now(),
-          inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.ids])),
+          inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.marks])),
           held: before.lists.map(({ sent }) => sent.digest),
         },
-        new Map(before.lists.map(({ list, sent }) => [sent.digest, list])),
+        before.lists,
       );
       held = { lists, sets, index };
       const loaded = lists.map(({ list }) => list);
@@ -59,7 +62,7 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
   };
 }
 
-function runThread(start: ListThreadStart, known: ReadonlyMap<string, LoadedList>): Promise<Loaded> {
+function runThread(start: ListThreadStart, held: readonly HeldList[]): Promise<Loaded> {
   const file = import.meta.url.endsWith(".ts") ? "./list-worker.ts" : "./list-worker.js";
   const worker = new Worker(new URL(file, import.meta.url), { workerData: start });
   return new Promise((resolve, reject) => {
@@ -68,7 +71,7 @@ function runThread(start: ListThreadStart, known: ReadonlyMap<string, LoadedList
     worker.on("message", (answer: ListThreadAnswer) => {
       if ("lists" in answer) {
         const { sets } = answer;
-        received = receive(answer.lists, known).then((lists) => ({ lists, sets }));
+        received = receive(answer.lists, held).then((lists) => ({ lists, sets }));
         received.catch(reject);
         return;
       }
@@ -83,22 +86,40 @@ function runThread(start: ListThreadStart, known: ReadonlyMap<string, LoadedList
   });
 }
 
-/** Makes the entries of lists, with turns for everybody else in between. */
-async function receive(
-  lists: readonly SentList[],
-  known: ReadonlyMap<string, LoadedList>,
-): Promise<readonly HeldList[]> {
+/** Makes the entries of lists that are not held, with turns for everybody else in between. */
+async function receive(sent: readonly SentList[], held: readonly HeldList[]): Promise<readonly HeldList[]> {
   const received: HeldList[] = [];
-  for (const { head, digest, ids, entries: pieces } of lists) {
-    const entries: ListEntry[] = [];
-    for (const piece of pieces ?? []) {
-      for (const entry of JSON.parse(Buffer.from(piece).toString("utf8")) as readonly ListEntry[]) entries.push(entry);
-      await turn();
-    }
-    const list = { ...head, entries: pieces ? entries : known.get(digest)!.entries };
-    received.push({ list, sent: { digest, ids } });
+  for (const { head, digest, marks, entries: sentEntries } of sent) {
+    const known = held.findLast((one) => (sentEntries ? one.list.listId === head.listId : one.sent.digest === digest))
+      ?.list.entries;
+    const entries = sentEntries ? await receiveEntries(sentEntries, known ?? []) : (known ?? []);
+    received.push({ list: { ...head, entries }, sent: { digest, marks } });
   }
   return received;
+}
+
+/** Entries that are held are the same objects in both editions: no memory is taken for them, and nobody compares them again. */
+async function receiveEntries(
+  { places, added }: SentEntries,
+  held: readonly ListEntry[],
+): Promise<readonly ListEntry[]> {
+  const entries = new Array<ListEntry>(places.length);
+  let at = 0;
+  const keepHeld = async (): Promise<void> => {
+    for (; at < places.length && places[at] !== 0; at++) {
+      entries[at] = held[places[at]! - 1]!;
+      if (at % HELD_AT_ONCE === 0) await turn();
+    }
+  };
+  for (const piece of added) {
+    for (const entry of JSON.parse(Buffer.from(piece).toString("utf8")) as readonly ListEntry[]) {
+      await keepHeld();
+      entries[at++] = entry;
+    }
+    await turn();
+  }
+  await keepHeld();
+  return entries;
 }
 
 function errorOf({ code, message, issues, cause }: SentFailure): Error {

@@ -12,27 +12,44 @@ import { nameIndexOver } from "./index-snapshots.ts";
 /** Entries that are read at once where they arrive: a few milliseconds. */
 const ENTRIES = 100;
 
+/** Bytes of the digest of an entry. */
+const PRINT = 32;
+
 /** What the thread is started with. */
 export interface ListThreadStart {
   readonly manifestPath: string;
   readonly only?: readonly string[];
   readonly indexes?: string;
   readonly now: number;
-  /** JSON of the ids of the entries in service, by list. */
-  readonly inService: ReadonlyMap<string, SharedArrayBuffer>;
+  /** The entries in service, by list. */
+  readonly inService: ReadonlyMap<string, EntryMarks>;
   /** Digests of the lists that the other side holds, in their order: they are not sent again. */
   readonly held: readonly string[];
 }
 
-/** A list without its entries, which follow as JSON, some at a time. */
+/** What tells entries apart, in their order. */
+export interface EntryMarks {
+  /** JSON of their ids. */
+  readonly ids: SharedArrayBuffer;
+  /** SHA-256 of the JSON of each. */
+  readonly prints: SharedArrayBuffer;
+}
+
+/** A list without its entries: those that are new follow as JSON, some at a time. */
 export interface SentList {
   readonly head: Omit<LoadedList, "entries">;
   /** SHA-256 over all of the list but when it was read. */
   readonly digest: string;
-  /** JSON of the ids of its entries. */
-  readonly ids: SharedArrayBuffer;
+  readonly marks: EntryMarks;
   /** `undefined` when the other side holds a list of this digest. */
-  readonly entries: readonly ArrayBuffer[] | undefined;
+  readonly entries: SentEntries | undefined;
+}
+
+export interface SentEntries {
+  /** Of each entry the place in the list of this id in service that has it, from 1; 0 for a new one. */
+  readonly places: Uint32Array;
+  /** JSON of the new ones. */
+  readonly added: readonly ArrayBuffer[];
 }
 
 /** What the thread says: all lists, then the index over them; or why there are none. */
@@ -57,10 +74,10 @@ if (parentPort) {
     const { manifestPath, only, indexes, now, inService, held } = workerData as ListThreadStart;
     const clock = { now: () => now };
     const { lists, sets } = await loadLists(manifestPath, { clock, ...(only ? { only } : {}) }, idsOf(inService));
-    const sent = lists.map((list) => pack(list, held));
+    const sent = lists.map((list) => pack(list, held, inService.get(list.listId)));
     send(
       { lists: sent, sets },
-      sent.flatMap(({ entries = [] }) => entries),
+      sent.flatMap(({ entries }) => [...(entries?.added ?? [])]),
     );
     const isHeld = sent.length === held.length && sent.every(({ digest }, at) => digest === held[at]);
     send({ index: isHeld ? undefined : await nameIndexOver(lists, indexes) });
@@ -69,26 +86,55 @@ if (parentPort) {
   }
 }
 
-function pack(list: LoadedList, held: readonly string[]): SentList {
+function pack(list: LoadedList, held: readonly string[], inService: EntryMarks | undefined): SentList {
   const { entries, ...head } = list;
   const { loadedAt: _, ...lasting } = head;
   const hash = createHash("sha256").update(JSON.stringify(lasting));
-  const pieces: ArrayBuffer[] = [];
-  for (let at = 0; at < entries.length; at += ENTRIES) {
-    const bytes = new TextEncoder().encode(JSON.stringify(entries.slice(at, at + ENTRIES)));
-    hash.update(bytes);
-    pieces.push(bytes.buffer);
+  const known = placesByPrint(inService);
+  const places = new Uint32Array(entries.length);
+  const prints = new SharedArrayBuffer(entries.length * PRINT);
+  const added: ArrayBuffer[] = [];
+  let texts: string[] = [];
+  const send = (): void => {
+    if (texts.length > 0) added.push(new TextEncoder().encode(`[${texts.join(",")}]`).buffer);
+    texts = [];
+  };
+  for (const [at, entry] of entries.entries()) {
+    const text = JSON.stringify(entry);
+    const digest = createHash("sha256").update(text).digest();
+    new Uint8Array(prints).set(digest, at * PRINT);
+    hash.update(digest);
+    const print = digest.toString("latin1");
+    places[at] = known.get(print) ?? 0;
+    // Of two that are equal in everything each is an object of its own.
+    known.delete(print);
+    if (places[at] === 0 && texts.push(text) === ENTRIES) send();
   }
+  send();
   const digest = hash.digest("hex");
   const ids = new TextEncoder().encode(JSON.stringify(entries.map(({ entryId }) => entryId)));
   const shared = new SharedArrayBuffer(ids.byteLength);
   new Uint8Array(shared).set(ids);
-  return { head, digest, ids: shared, entries: held.includes(digest) ? undefined : pieces };
+  return {
+    head,
+    digest,
+    marks: { ids: shared, prints },
+    entries: held.includes(digest) ? undefined : { places, added },
+  };
+}
+
+function placesByPrint(marks: EntryMarks | undefined): Map<string, number> {
+  const bytes = Buffer.from(marks?.prints ?? new ArrayBuffer(0));
+  const places = new Map<string, number>();
+  for (let at = 0; at < bytes.length; at += PRINT) {
+    places.set(bytes.toString("latin1", at, at + PRINT), at / PRINT + 1);
+  }
+  return places;
 }
 
 function idsOf(inService: ListThreadStart["inService"]): ListsInService {
   return new Map(
-    [...inService].map(([listId, bytes]) => {
+    [...inService].map(([listId, { ids: bytes }]) => {
       const ids = JSON.parse(Buffer.from(bytes).toString("utf8")) as readonly string[];
       return [listId, ids.map((entryId) => ({ entryId }))];
     }),

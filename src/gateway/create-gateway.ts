@@ -21,7 +21,7 @@ import { checkCustomer } from "./check-customer.ts";
 import { createAccount } from "./create-account.ts";
 import { createWorkflow, getWorkflow } from "./create-workflow.ts";
 import { customerCheckDetail, undecided } from "./customer-check-detail.ts";
-import type { Gateway } from "./gateway.ts";
+import type { Gateway, ReloadablePart } from "./gateway.ts";
 import { gatewayHealth } from "./gateway-health.ts";
 import {
   DEFAULT_ACTOR,
@@ -35,7 +35,7 @@ import { eraseCustomer, removeCasesBefore, verifyAudit } from "./keep-records.ts
 import { limitConcurrency } from "./limit-concurrency.ts";
 import { listCases } from "./list-cases.ts";
 import { defaultMatcher, loadListEngine, type StartSearchThreads } from "./list-engine.ts";
-import { livePart } from "./live-engine.ts";
+import { type LivePart, livePart } from "./live-engine.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
 import { authenticate, createKey, revokeKey } from "./manage-keys.ts";
 import { listWorkflows, setWorkflowStatus } from "./manage-workflows.ts";
@@ -62,6 +62,8 @@ import type { Timers } from "./within-budget.ts";
 const STOP_GRACE_MS = 5_000;
 /** The longest that a client can be kept waiting: it gives up after 30 seconds. */
 const MAX_BUDGET_MS = 20_000;
+
+const EVERY_PART: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates"];
 
 /** What evaluates rules unless a host says otherwise: shadow rules are evaluated too, to see what they would do. */
 const defaultEvaluator: CreateRuleEvaluator = (pack) => compiledEvaluator(pack, { statuses: ["active", "shadow"] });
@@ -157,18 +159,24 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     observer,
   };
   const { transactions } = parts;
-  const liveParts = [parts.lists, parts.rules, ...(transactions ? [transactions.checker, transactions.rates] : [])];
+  const liveParts: Readonly<Record<ReloadablePart, LivePart<unknown> | undefined>> = {
+    lists: parts.lists,
+    rules: parts.rules,
+    transactionRules: transactions?.checker,
+    rates: transactions?.rates,
+  };
   const rescreening = rescreeningParts(parts, {
     createMatcher: settings.screeningProfile.createMatcher ?? createMatcher,
     ...(options.createScreenedIndex ? { createScreenedIndex: options.createScreenedIndex } : {}),
     ...(options.rescreenRanges === undefined ? {} : { ranges: options.rescreenRanges }),
   });
-  const load = async (): Promise<void> => void (await Promise.all(liveParts.map((part) => part.reload())));
-  const reload = async (): Promise<void> => {
-    await load();
-    if (options.workOnJobs !== false) await afterListsLoaded(rescreening);
+  const load = async (names: readonly ReloadablePart[]): Promise<void> =>
+    void (await Promise.all(names.map((name) => liveParts[name]?.reload())));
+  const reload = async (names: readonly ReloadablePart[] = EVERY_PART): Promise<void> => {
+    await load(names);
+    if (names.includes("lists") && options.workOnJobs !== false) await afterListsLoaded(rescreening);
   };
-  await load();
+  await load(EVERY_PART);
   await startJobs(rescreening, options);
   if (options.workOnJobs !== false) await afterListsLoaded(rescreening);
 

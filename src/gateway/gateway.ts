@@ -34,6 +34,9 @@ import type { ListWorkflowsQuery, WorkflowDetail } from "./workflow-answer.ts";
 
 export type * from "./outcomes.ts";
 
+/** What a gateway reads from its sources: see {@link Gateway.reload}. */
+export type ReloadablePart = "lists" | "rules" | "transactionRules" | "rates";
+
 export interface Gateway {
   /**
    * Rates and screens a customer and replaces its stored data (full-set rule).
@@ -156,8 +159,10 @@ export interface Gateway {
   /**
    * Reads lists and rules again and swaps them in together. When one of them cannot be used the last good ones stay in
    * service, and {@link health} tells why.
+   *
+   * @param parts - what is read again (Default: everything)
    */
-  reload(): Promise<void>;
+  reload(parts?: readonly ReloadablePart[]): Promise<void>;
   /** Closes the store. */
   close(): Promise<void>;
 }

@@ -33,12 +33,22 @@ export async function editionChanges(
       .map(({ listId }) => listId),
   );
   const entriesOf = (lists: Lists) => lists.filter(({ listId }) => !same.has(listId)).flatMap(({ entries }) => entries);
+  const [inBefore, inAfter] = [new Set<ListEntry>(), new Set<ListEntry>()];
+  await inTurns(entriesOf(before), breathe, (entry) => inBefore.add(entry));
+  await inTurns(entriesOf(after), breathe, (entry) => inAfter.add(entry));
+  // An edition that holds most of the one before is compared as far as it does not.
+  const differing = new Set<string>();
+  for (const [entries, others] of [[inBefore, inAfter] as const, [inAfter, inBefore] as const]) {
+    await inTurns(entries, breathe, (entry) => {
+      if (!others.has(entry)) differing.add(entryKey(entry));
+    });
+  }
   const [old, now] = [new Map<string, string>(), new Map<string, string>()];
   for (const [entries, texts] of [[entriesOf(before), old] as const, [entriesOf(after), now] as const]) {
     await inTurns(entries, breathe, (entry) => {
       const key = entryKey(entry);
       // A list may give two entries one id: they are one, as far as changes go.
-      texts.set(key, (texts.get(key) ?? "") + screenedText(entry));
+      if (differing.has(key)) texts.set(key, (texts.get(key) ?? "") + screenedText(entry));
     });
   }
   const [arrived, left]: [ListEntry[], string[]] = [[], []];

@@ -8,6 +8,7 @@ import { directoryRules } from "../../../adapters/rules/directory.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
 import { createGateway } from "../../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
+import { editionChanges } from "../../../src/lists/edition-changes.ts";
 import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
 
 const clock = { now: () => 1_700_000_000_000 };
@@ -65,6 +66,30 @@ describe("lists that a thread reads", () => {
     const third = await source.load();
     expect(third[0]?.entries[0]?.name).toBe(onlyOf(1));
     expect(source.indexOf?.(third)).not.toBe(source.indexOf?.(first));
+  });
+
+  it("share what did not change with the edition before, wherever it stands now", async () => {
+    const source = threadedLists(manifest, { clock });
+    const write = (rows: readonly string[]) =>
+      writeFile(join(folder, "list.csv"), `${["id,kind,name", ...rows].join("\n")}\n`);
+    const rows = Array.from({ length: 250 }, (_, at) => `${at},person,${WORDS[at % WORDS.length]} Quillson ${at}`);
+    await publish(0);
+    await write(rows);
+    const [before] = await source.load();
+    const turned = rows.toReversed();
+    turned[100] = "149,person,Somebody Else";
+    turned.splice(50, 1);
+    await write([...turned, "new,person,Zephyrine Quaxolotl", `${rows[7]?.replace("7,", "again,")}`]);
+    const [after] = await source.load();
+    expect([after]).toEqual(await directoryLists(manifest, { clock }).load());
+    const own = after?.entries.filter((entry) => !before?.entries.includes(entry));
+    expect(own?.map(({ entryId }) => entryId)).toEqual(["149", "new", "again"]);
+    const changes = await editionChanges([before!], [after!]);
+    expect(changes.arrived.map(({ entryId }) => entryId)).toEqual(["149", "new", "again"]);
+    expect(changes.left.toSorted()).toEqual(["house 149", "house 199"]);
+    // As for editions that share nothing.
+    const copies = structuredClone([before!, after!]);
+    expect(await editionChanges([copies[0]!], [structuredClone(after!)])).toEqual(changes);
   });
 
   it("bring with them which tenants use them", async () => {
