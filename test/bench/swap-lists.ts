@@ -21,6 +21,10 @@ const NAMES = Number(process.env["RISKGATE_BENCH_LIST_NAMES"] ?? 60_000);
 const SWAPS = Number(process.env["RISKGATE_BENCH_SWAPS"] ?? 50);
 /** Editions before what is measured, which fill what a gateway keeps at hand. */
 const WARM_UP = 3;
+/** Swaps that are followed by as long without one, so that both have the same of whatever else the machine does. */
+const QUIET_EVERY = 5;
+/** Swaps while nobody asks for anything: what they take of the loop is theirs alone. */
+const ALONE = 10;
 /** Time between two checks, whether the ones before were answered or not. */
 const EVERY_MS = 20;
 
@@ -29,29 +33,33 @@ export async function swapMetrics(log: (line: string) => void): Promise<readonly
   const manifest = writeInventedList(dir, NAMES);
   const rows = readFileSync(join(dir, "list.csv"), "utf8").trimEnd().split("\n");
   const gateway = await openGateway(dir, manifest);
-  /** Another edition: one entry in a hundred has another name. */
-  const swap = async (edition: number): Promise<void> => {
+  /** Writes another edition, in which one entry in a hundred has another name. @returns what puts it into service */
+  const nextEdition = (edition: number): (() => Promise<void>) => {
     const changed = rows.map((row, at) =>
       at > 0 && at % 100 === edition % 100 ? row.replace(/^(\w+,\w+,\w+)/u, `$1${"aeiou"[edition % 5]}`) : row,
     );
     writeFileSync(join(dir, "list.csv"), `${changed.join("\n")}\n`);
-    const before = editionOf(await gateway.health());
-    await gateway.reload();
-    if (editionOf(await gateway.health()) === before) throw new Error("an edition was not taken");
+    return async () => {
+      const before = editionOf(await gateway.health());
+      await gateway.reload(["lists"]);
+      if (editionOf(await gateway.health()) === before) throw new Error("an edition was not taken");
+    };
   };
   const random = seededRandom(11);
   const [swapping, quiet]: [Load[], Load[]] = [[], []];
-  let memoryBefore = 0;
+  const memories: number[] = [];
   for (let edition = 1; edition <= WARM_UP + SWAPS; edition++) {
-    // As long without a swap after each one, so that both have the same of whatever else the machine does.
-    const during = await underLoad(gateway, random, () => swap(edition));
-    const without = await underLoad(gateway, random, () => wait(during.seconds * 1_000));
-    if (edition === WARM_UP) memoryBefore = await memory();
+    const during = await underLoad(gateway, random, nextEdition(edition));
+    if ((edition - WARM_UP) % 10 === 0 || edition === WARM_UP) memories.push(await memory());
     if (edition <= WARM_UP) continue;
     swapping.push(during);
-    quiet.push(without);
+    if (edition % QUIET_EVERY === 0) quiet.push(await underLoad(gateway, random, () => wait(during.seconds * 1_000)));
   }
-  const memoryAfter = await memory();
+  const stretches: number[] = [];
+  for (let edition = WARM_UP + SWAPS + 1; edition <= WARM_UP + SWAPS + ALONE; edition++) {
+    const swap = nextEdition(edition);
+    stretches.push(await longestStretch(() => swap().then(() => rescreened(gateway))));
+  }
   await gateway.close();
   rmSync(dir, { recursive: true });
   const [waits, works] = [swapping.flatMap((load) => load.waits), swapping.flatMap((load) => load.works)];
@@ -59,15 +67,36 @@ export async function swapMetrics(log: (line: string) => void): Promise<readonly
   const seconds = swapping.reduce((sum, load) => sum + load.seconds, 0);
   log(
     `  ${SWAPS} swaps of ${rows.length - 1} entries in ${seconds.toFixed(0)} s, ${waits.length} checks; ` +
-      `slowest ${told(waits)} ms, of the thread's own time ${told(works)} ms; as long without swaps ` +
-      `${told(quietWaits)} ms and ${told(quietWorks)} ms; memory ${memoryBefore.toFixed(0)} MB before, ${memoryAfter.toFixed(0)} MB after`,
+      `slowest ${told(waits)} ms, of the thread's own time ${told(works)} ms; without swaps, ${quietWaits.length} checks, ` +
+      `${told(quietWaits)} ms and ${told(quietWorks)} ms; longest stretch of the loop in a swap that nobody asks anything meanwhile ` +
+      `${told(stretches)} ms of its own time; memory ${memories.map((one) => one.toFixed(0)).join(", ")} MB before and after each ten`,
   );
   return [
     { metric: "lists.swap_max_ms", value: Math.max(0, max(waits) - max(quietWaits)), unit: "ms" },
     { metric: "lists.swap_max_cpu_ms", value: Math.max(0, max(works) - max(quietWorks)), unit: "ms" },
+    { metric: "lists.swap_stretch_ms", value: max(stretches), unit: "ms" },
     { metric: "lists.swap_median_ms", value: median(waits) - median(quietWaits), unit: "ms" },
-    { metric: "lists.swap_memory_mb", value: memoryAfter - memoryBefore, unit: "MB" },
+    { metric: "lists.swap_memory_mb", value: (memories.at(-1) ?? 0) - (memories[0] ?? 0), unit: "MB" },
   ];
+}
+
+/** Waits until the customers of changed entries are decided again. */
+async function rescreened(gateway: Gateway): Promise<void> {
+  while ((await gateway.listRescreens(1))[0]?.status !== "done") await wait(50);
+}
+
+/** Most processor time of this thread between two turns of its loop, in milliseconds: nobody is served meanwhile. */
+async function longestStretch(work: () => Promise<void>): Promise<number> {
+  let longest = 0;
+  let since = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(since);
+    longest = Math.max(longest, (user + system) / 1_000);
+    since = process.threadCpuUsage();
+  }, 1);
+  await work();
+  clearInterval(timer);
+  return longest;
 }
 
 /** With the parts of a gateway that serves. */
