@@ -73,6 +73,15 @@ export function skeletonDistance(left: string, right: string, withBreath: boolea
   return last[right.length]!;
 }
 
+/** False when it makes no difference to the distance to a skeleton of which the same is true whether an h may be in a fold. */
+export function mindsBreath(skeleton: string): boolean {
+  for (let at = 0; at < skeleton.length; at++) {
+    const letter = skeleton.charCodeAt(at);
+    if (INSERT[letter] !== INSERT_WITH_BREATH[letter]) return true;
+  }
+  return false;
+}
+
 /** True when vowels stand for none of its consonants at less than the cost of a full edit. */
 export function hasFirmConsonants(skeleton: string): boolean {
   for (let at = 0; at < skeleton.length; at++) if (INSERT[skeleton.charCodeAt(at)]! < FULL) return false;

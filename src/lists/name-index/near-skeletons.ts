@@ -1,11 +1,11 @@
 /** Skeletons of a segment that pass the gate with a skeleton of the query, and how far apart their folds are at least. */
-import { LRUCache } from "lru-cache";
 import { osaDistanceToBytes } from "../../names/osa-distance.ts";
 import { skeletonDeletes } from "../../names/routes.ts";
-import { hasFirmConsonants, skeletonDistance } from "../../names/skeleton-distance.ts";
+import { hasFirmConsonants, mindsBreath, skeletonDistance } from "../../names/skeleton-distance.ts";
 import { skeletonLimit } from "../../names/token-similarity.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { visitDeleteHashes } from "./hash-text.ts";
+import { RecentMap } from "./recent-map.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
 import { lengthOfText, unpackText } from "./text-pack.ts";
@@ -29,7 +29,7 @@ export function nearSkeletons({
   skeletonFolds,
   skeletonsByKey,
 }: SpellingTable): (skeleton: string) => NearSkeletons {
-  const ready = new LRUCache<string, NearSkeletons>({ max: READY });
+  const ready = new RecentMap<string, NearSkeletons>(READY);
   const seen = seenMarks(skeletonFolds.length);
   const find = (skeleton: string): NearSkeletons => {
     const ids: number[] = [];
@@ -47,6 +47,7 @@ export function nearSkeletons({
       visitBucket(skeletonsByKey, hash, consider),
     );
     const isFirm = hasFirmConsonants(skeleton);
+    const isMinding = mindsBreath(skeleton);
     const near: NearSkeletons = {
       ids: new Uint32Array(ids),
       distances: new Uint16Array(ids.length),
@@ -55,8 +56,10 @@ export function nearSkeletons({
     };
     for (let at = 0; at < ids.length; at++) {
       const other = texts[at]!;
-      near.distances[at] = skeletonDistance(skeleton, other, false);
-      near.distancesWithBreath[at] = skeletonDistance(skeleton, other, true);
+      const distance = skeletonDistance(skeleton, other, false);
+      near.distances[at] = distance;
+      near.distancesWithBreath[at] =
+        isMinding || mindsBreath(other) ? skeletonDistance(skeleton, other, true) : distance;
       if (isFirm && hasFirmConsonants(other)) near.firm[at] = 1;
     }
     return near;

@@ -9,19 +9,24 @@ import { specKey } from "./token-pack.ts";
 /** Tokens kept ready. */
 const READY = 2 ** 14;
 
-/** Prepares as `prepareName` does, for one kind and model. */
+/** Prepares as `prepareName` does, for one kind and model. Equal tokens of a name are one object. */
 export function queryPreparer(kind: NameKind, model: FrequencyModel): (name: string) => PreparedName {
-  const ready = new Map<string, NameToken>();
+  /** Latin words that stand for themselves, which nearly all tokens are, by their letters; others by all that they are. */
+  const words = new Map<string, NameToken>();
+  const others = new Map<string, NameToken>();
   const tokenOf = (spec: TokenSpec): NameToken => {
-    const key = specKey(spec);
+    const isPlain = spec.kind === "word" && spec.script === "latin" && spec.code === "";
+    const ready = isPlain ? words : others;
+    const key = isPlain ? spec.source : specKey(spec);
     const known = ready.get(key);
     if (known !== undefined) return known;
-    if (ready.size >= READY) ready.clear();
     const token = makeToken(spec, kind, model);
     ready.set(key, token);
     return token;
   };
   return (name) => {
+    if (words.size >= READY) words.clear();
+    if (others.size >= READY) others.clear();
     const { specs, acronyms, homoglyph } = specifyName(name, kind);
     return assembleName(kind, specs.map(tokenOf), rolesOf(specs), acronyms, homoglyph);
   };

@@ -1,7 +1,7 @@
 /** Every name of a segment that scores a threshold or more: the same as if all had been scored. */
 
-import { LRUCache } from "lru-cache";
 import { MIN_JOIN_SOUND } from "../../names/name-joins.ts";
+import type { NameToken } from "../../names/name-token.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";
@@ -15,14 +15,19 @@ import { NAME_KEY, type NameSegment } from "./name-segment.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
 import { type ExpandedToken, type PlannedToken, queryPlanner } from "./query-plan.ts";
 import type { QueryRole } from "./query-role.ts";
+import { RecentMap } from "./recent-map.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { segmentTokens } from "./segment-tokens.ts";
 import { visitSounds } from "./sound-table.ts";
 import { KEY } from "./token-keys.ts";
-import { FLAG, specKey } from "./token-pack.ts";
+import { FLAG } from "./token-pack.ts";
 
 export interface SegmentSearch {
-  /** Calls `visit` with every name that scores `threshold` or more, each once, in no order. */
+  /**
+   * Calls `visit` with every name that scores `threshold` or more, each once, in no order.
+   *
+   * @param query - made by `queryPreparer`
+   */
   search(query: PreparedName, role: QueryRole, threshold: number, visit: (name: number, score: number) => void): void;
   score(query: PreparedName, role: QueryRole, name: number): number;
 }
@@ -45,11 +50,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
   const names = segment.nameEntries.length;
   const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
-  const expansions = new LRUCache<string, Expansion>({
-    max: READY_WORDS,
-    maxSize: READY_SIZE,
-    sizeCalculation: sizeOf,
-  });
+  const expansions = new RecentMap<NameToken, Expansion>(READY_WORDS, READY_SIZE, sizeOf);
   const expand = tokenExpander(segment, tokens);
   const planTokens = queryPlanner(segment.kind === "person");
   const seenNames = seenMarks(names);
@@ -59,28 +60,26 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
       ? scorePrepared(query, tokens.nameAt(name), context)
       : scorePrepared(tokens.nameAt(name), query, context);
 
-  const expansionOf = (token: PreparedName["tokens"][number], key: string): Expansion => {
-    const ready = expansions.get(key);
+  const expansionOf = (token: NameToken): Expansion => {
+    const ready = expansions.get(token);
     if (ready !== undefined) return ready;
     const expansion = expand(token);
-    expansions.set(key, expansion);
+    expansions.set(token, expansion);
     return expansion;
   };
 
   const expandedToken = (
-    query: PreparedName,
+    { tokens }: PreparedName,
     role: QueryRole,
-    keys: readonly string[],
-    key: string,
+    token: NameToken,
     joins: readonly QueryJoin[],
     at: number,
   ): ExpandedToken => {
-    const token = query.tokens[keys.indexOf(key)]!;
-    const expansion = expansionOf(token, key);
+    const expansion = expansionOf(token);
     const isJoined = expansion.joined.length > 0 || joins.some((join) => join.at === at);
     // the weight of the screened side counts
     const weight = role === "screened" ? token.weight : 1;
-    const times = keys.filter((other) => other === key).length;
+    const times = tokens.filter((other) => other === token).length;
     return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
   };
 
@@ -123,11 +122,10 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext): Segm
         return;
       }
       seenNames.start();
-      const keys = query.tokens.map(specKey);
       // a token that the query has twice is looked up once
-      const different = keys.filter((key, at) => keys.indexOf(key) === at);
-      const joins = queryJoins(query, segment).map(({ at, id }) => ({ at: different.indexOf(keys[at]!), id }));
-      const expanded = different.map((key, at) => expandedToken(query, role, keys, key, joins, at));
+      const different = query.tokens.filter((token, at) => query.tokens.indexOf(token) === at);
+      const joins = queryJoins(query, segment).map(({ at, id }) => ({ at: different.indexOf(query.tokens[at]!), id }));
+      const expanded = different.map((token, at) => expandedToken(query, role, token, joins, at));
       const plan = planTokens(expanded, role, threshold);
       const scoreName = (name: number): void => {
         const value = score(query, role, name);
