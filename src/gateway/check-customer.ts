@@ -2,6 +2,7 @@
 import { RiskgateError } from "../errors.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
+import { keepJsonText } from "../model/json-text.ts";
 import { traced } from "../model/trace-context.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CustomerRecord, StoreTransaction } from "../ports/store.ts";
@@ -30,6 +31,8 @@ export async function checkCustomer(
 
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
   const input = parsed.value;
+  // The decision, its digest and the customer's record all hold it.
+  for (const part of [input.masterData.accountHoldingPartyData, input.masterData, input]) keepJsonText(part);
   // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
   const problem = input.callbackUrl === undefined ? undefined : parts.callbacks?.checkUrl(tenant, input.callbackUrl);
   if (problem) return { outcome: "invalid", issues: [{ ...problem, pointer: "#/callbackUrl" }] };

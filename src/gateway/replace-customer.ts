@@ -28,7 +28,7 @@ export function replaceCustomer(
   return {
     tenant,
     customerId,
-    data: { ...data, customerId } as unknown as Json,
+    data: (data.customerId === customerId ? data : { ...data, customerId }) as unknown as Json,
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(lastCheckedAt === undefined ? {} : { lastCheckedAt }),
     ...(changedAt === undefined ? {} : { changedAt }),

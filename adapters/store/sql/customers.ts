@@ -1,4 +1,5 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
+import { jsonText } from "../../../src/model/json-text.ts";
 import type { CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
 import { jsonOf, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
@@ -54,7 +55,7 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
         toSqlText(customer.tenant),
         bucketOf(customer.customerId),
         toSqlText(customer.customerId),
-        JSON.stringify(customer.data),
+        jsonText(customer.data),
         toSqlTextOrNull(customer.riskLevel),
         customer.lastCheckedAt ?? null,
         customer.erasedAt ?? null,

@@ -1,4 +1,5 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
+import { jsonText } from "../../../src/model/json-text.ts";
 import type { DecisionRecord, DecisionStore } from "../../../src/ports/store.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
@@ -32,7 +33,7 @@ export function sqlDecisions(session: SqlSession): DecisionStore {
         toSqlText(decision.decisionId),
         toSqlText(decision.caseId),
         decision.decidedAt,
-        JSON.stringify(decision.body),
+        jsonText(decision.body),
       ]);
       return added === 1;
     },

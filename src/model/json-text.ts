@@ -1,0 +1,28 @@
+/** JSON texts of values that are written several times, made once. */
+const kept = new WeakMap<object, string | undefined>();
+
+/** Says of a value that never changes that its text will be asked for more than once. */
+export function keepJsonText(value: object): void {
+  kept.set(value, undefined);
+}
+
+/** What `JSON.stringify` gives of plain JSON data. Texts of members that are kept are not made again. */
+export function jsonText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const known = kept.get(value);
+  if (known !== undefined) return known;
+  const text = Object.values(value).some(isKept) ? textOfMembers(value) : JSON.stringify(value);
+  if (kept.has(value)) kept.set(value, text);
+  return text;
+}
+
+const isKept = (value: unknown): boolean => typeof value === "object" && value !== null && kept.has(value);
+
+function textOfMembers(value: object): string {
+  if (Array.isArray(value)) return `[${value.map(jsonText).join(",")}]`;
+  let text = "";
+  for (const [key, member] of Object.entries(value)) {
+    if (member !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${jsonText(member)}`;
+  }
+  return `{${text}}`;
+}
