@@ -18,6 +18,7 @@ interface SharedValues {
   readonly contact: readonly string[];
 }
 
+/** What is linked of stored data is taken away by it: whatever changes here needs a migration of the links. */
 function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData): SharedValues {
   const { deviceId } = deviceDetails ?? {};
   const mails = (contactDetails?.emailAddresses ?? []).map((mail) => `mail ${mail.trim().toLowerCase()}`);
@@ -63,9 +64,9 @@ export async function countShared(
 }
 
 /**
- * Keeps the links of a submission where they are others than those of the data before.
+ * Keeps the links of data where they are others than those of the data before.
  *
- * @param before - the stored data; absent when nothing was ever stored of the customer
+ * @param before - the data as it was stored until now; absent when nothing was ever stored of the customer
  */
 export async function putLinks(
   tx: Pick<StoreTransaction, "customerLinks">,
@@ -75,8 +76,11 @@ export async function putLinks(
   before: AccountHoldingPartyData | undefined,
 ): Promise<void> {
   const links = allLinks(data);
-  if (before === undefined) await tx.customerLinks.add(tenant, customerId, links);
-  else if (links.join() !== allLinks(before).join()) await tx.customerLinks.replace(tenant, customerId, links);
+  const earlier = before === undefined ? [] : allLinks(before);
+  if (before !== undefined && links.join() === earlier.join()) return;
+  const gone = earlier.filter((link) => !links.includes(link));
+  if (gone.length > 0) await tx.customerLinks.remove(tenant, customerId, gone);
+  if (links.length > 0) await tx.customerLinks.add(tenant, customerId, links);
 }
 
 /** In ascending order: transactions that write the same links meet them in the same one. */

@@ -1,8 +1,11 @@
 /** The life of records: proved unchanged, removed when they are old, blanked when a customer must be forgotten. */
+
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { type AuditEntry, type AuditFlaw, checkAuditChain } from "../model/audit-entry.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { Json } from "../ports/store.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
+import { putLinks } from "./customer-links.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { transactionDecisionBody, transactionSkeleton } from "./transactions/transaction-decision-body.ts";
 
@@ -71,8 +74,9 @@ export function eraseCustomer(
 ): Promise<boolean> {
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
+    const stored = await tx.customers.get(tenant, customerId);
     const erased = await tx.erasure.eraseCustomer(tenant, customerId, at, skeletonOf);
-    if (erased) await tx.customerLinks.replace(tenant, customerId, []);
+    if (stored) await putLinks(tx, tenant, customerId, {}, stored.data as AccountHoldingPartyData);
     if (erased) await tx.audit.append({ tenant, at, actor, action: "customer.erased", customerId, details: {} });
     return erased;
   });

@@ -5,8 +5,8 @@
 export interface CustomerLinkStore {
   /** Adds links of the customer to those it has. */
   add(tenant: string, customerId: string, links: readonly string[]): Promise<void>;
-  /** Makes these the customer's links, in place of all it had. */
-  replace(tenant: string, customerId: string, links: readonly string[]): Promise<void>;
+  /** Takes links of the customer away; those that it does not have change nothing. */
+  remove(tenant: string, customerId: string, links: readonly string[]): Promise<void>;
   /**
    * Counts the other customers of the tenant who have at least one link of a group, for each group.
    *

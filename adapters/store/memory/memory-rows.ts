@@ -59,8 +59,7 @@ export function createMemoryRows(table: CreateTable) {
     accounts: table<AccountRecord>(),
     workflows: table<WorkflowRecord>(),
     keys: table<KeyRecord>(),
-    /** Links by customer, and customers by link. */
-    customerLinks: table<readonly string[]>(),
+    /** Customers by link. */
     linkedCustomers: table<readonly string[]>(),
     exemptions: table<ExemptionRecord>(),
     idempotency: table<IdempotencyRecord>(),

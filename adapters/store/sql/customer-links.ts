@@ -3,22 +3,24 @@ import type { CustomerLinkStore } from "../../../src/ports/customer-link-store.t
 import type { SqlSession, SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 
-const REMOVE = "delete from customer_links where tenant = $1 and customer_bucket = $2 and customer_id = $3";
+const REMOVE = "delete from customer_links where tenant = $1 and bucket = $2 and link = $3 and customer_id = $4";
 
 /** Links of one statement: nearly all customers have fewer. */
 const LINKS_AT_ONCE = 8;
 
-/** Adds so many links: $1 to $3 are tenant, customer and its bucket, then bucket and text of each link. */
+/** Adds so many links: $1 and $2 are tenant and customer, then bucket and text of each link. */
 const ADD = statementsBySize(
-  (place) => `($1, $${place}, $${place + 1}, $2, $3)`,
+  3,
+  (place) => `($1, $${place}, $${place + 1}, $2)`,
   ", ",
 )(
-  (rows) => `insert into customer_links (tenant, bucket, link, customer_id, customer_bucket) values ${rows}
+  (rows) => `insert into customer_links (tenant, bucket, link, customer_id) values ${rows}
   on conflict (tenant, bucket, link, customer_id) do nothing`,
 );
 
 /** The others of so many links: $1 to $3 are tenant, customer and limit, then bucket and text of each link. */
 const OTHERS = statementsBySize(
+  4,
   (place, i) => `select ${i} as place, customer_id from (select customer_id from customer_links
     where tenant = $1 and bucket = $${place} and link = $${place + 1} and customer_id <> $2 limit $3) as others_${i}`,
   " union all ",
@@ -33,7 +35,7 @@ interface Row {
 /** Links between customers in a SQL database. */
 export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
   const add = async (tenant: string, customerId: string, links: readonly string[]): Promise<void> => {
-    const values = [toSqlText(tenant), toSqlText(customerId), bucketOf(customerId)];
+    const values = [toSqlText(tenant), toSqlText(customerId)];
     for (const some of inStretches([...new Set(links)])) {
       await session.write(ADD[some.length] as string, [...values, ...some.flatMap(keyOf)]);
     }
@@ -42,9 +44,8 @@ export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
   return {
     add,
 
-    async replace(tenant, customerId, links) {
-      await session.write(REMOVE, [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)]);
-      await add(tenant, customerId, links);
+    async remove(tenant, customerId, links) {
+      for (const link of links) await session.write(REMOVE, [toSqlText(tenant), ...keyOf(link), toSqlText(customerId)]);
     },
 
     async countOthers(tenant, customerId, groups, limit) {
@@ -63,11 +64,11 @@ export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
 
 const keyOf = (link: string): readonly SqlValue[] => [bucketOf(link), toSqlText(link)];
 
-/** Statements for one link, two, up to {@link LINKS_AT_ONCE}, by their number. */
-function statementsBySize(part: (place: number, i: number) => string, between: string) {
+/** Statements for one link, two, up to {@link LINKS_AT_ONCE}, by their number. @param first - place of the first link's bucket */
+function statementsBySize(first: number, part: (place: number, i: number) => string, between: string) {
   return (whole: (parts: string) => string): readonly string[] =>
     Array.from({ length: LINKS_AT_ONCE + 1 }, (_, size) =>
-      whole(Array.from({ length: size }, (_, i) => part(4 + 2 * i, i)).join(between)),
+      whole(Array.from({ length: size }, (_, i) => part(first + 2 * i, i)).join(between)),
     );
 }
 

@@ -153,6 +153,28 @@ export const MIGRATIONS: readonly Migration[] = [
       "insert into transaction_removals (removals) values (0)",
     ],
   },
+  {
+    version: 8,
+    statements: [
+      // Links are taken away one by one, by the data that they were made of: nobody asks for those of a customer.
+      {
+        sqlite: [
+          "alter table customer_links rename to customer_links_before",
+          `create table customer_links (
+            tenant key_text not null,
+            bucket integer not null,
+            link key_text not null,
+            customer_id key_text not null,
+            primary key (tenant, bucket, link, customer_id)
+          ) without rowid`,
+          `insert into customer_links select tenant, bucket, link, customer_id from customer_links_before
+            order by tenant, bucket, link, customer_id`,
+          "drop table customer_links_before",
+        ],
+        postgres: ["drop index customer_links_of", "alter table customer_links drop column customer_bucket"],
+      },
+    ],
+  },
 ];
 
 /** The table of steps already taken. */

@@ -43,9 +43,9 @@ export async function storeSubmission(
   if (!accepted.limitations.includes(MONTH_BOUNDARY))
     await tx.history.append(tenant, past.transaction, revision, past.history.left);
   if (submitted && past.customer) {
+    const earlier = await tx.customers.get(tenant, customerId);
     await tx.customers.put(past.customer);
-    const earlier = past.stored?.data as AccountHoldingPartyData | undefined;
-    await putLinks(tx, tenant, customerId, submitted, earlier);
+    await putLinks(tx, tenant, customerId, submitted, earlier?.data as AccountHoldingPartyData | undefined);
     await keepUndecided(tx, { tenant, customerId }, { accountHoldingPartyData: submitted });
   }
   return record;

@@ -56,14 +56,29 @@ describe("sqliteStore", () => {
     }
   });
 
+  it("keeps the links between customers of an earlier version", async () => {
+    const file = join(directory, "version-7.sqlite");
+    const database = databaseOfVersion(7, file);
+    const add = database.prepare("insert into customer_links values (?, ?, ?, ?, ?)");
+    for (const [link, customerId] of [
+      ["x", "b"],
+      ["y", "a"],
+      ["x", "a"],
+    ] as const) {
+      add.run("t", bucketOf(link), link, customerId, bucketOf(customerId));
+    }
+    database.close();
+    const store = sqliteStore(file);
+    const count = () => store.read((tx) => tx.customerLinks.countOthers("t", "c", [["x"], ["y"], ["x", "y"]], 9));
+    expect(await count()).toEqual([2, 1, 2]);
+    await store.transaction((tx) => tx.customerLinks.remove("t", "a", ["x", "y"]));
+    expect(await count()).toEqual([1, 0, 1]);
+    await store.close();
+  });
+
   it("keeps the logs of transactions of an earlier version, in the order in which they came", async () => {
     const file = join(directory, "version-6.sqlite");
-    const database = new DatabaseSync(file);
-    database.exec(CREATE_MIGRATIONS_TABLE);
-    for (const step of MIGRATIONS.slice(0, 6)) {
-      for (const statement of statementsOf(step, "sqlite")) database.exec(statement);
-      database.prepare("insert into migrations (version, applied_at) values (?, 0)").run(step.version);
-    }
+    const database = databaseOfVersion(6, file);
     const paid = (transactionId: string, customerId: string) =>
       ({ transactionId, customerId, at: 1, direction: "out", result: "ACCEPTED" }) as const;
     const logs = [paid("b", "z"), paid("a", "a"), paid("c", "z")];
@@ -156,3 +171,14 @@ describe("sqliteStore", () => {
     expect(warnings).toEqual([]);
   });
 });
+
+/** A file as an earlier version left it. */
+function databaseOfVersion(version: number, file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  database.exec(CREATE_MIGRATIONS_TABLE);
+  for (const step of MIGRATIONS.slice(0, version)) {
+    for (const statement of statementsOf(step, "sqlite")) database.exec(statement);
+    database.prepare("insert into migrations (version, applied_at) values (?, 0)").run(step.version);
+  }
+  return database;
+}
