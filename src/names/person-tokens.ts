@@ -62,31 +62,39 @@ export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
 }
 
 /** Specs of words that are the same in any place and beside any other such word: what the long way gives. */
-function plainTokens(words: readonly Word[]): readonly PlacedSpec[] | undefined {
+function plainTokens(words: readonly Word[], specsOf = rememberedPlainWord): readonly PlacedSpec[] | undefined {
   const specs: PlacedSpec[] = [];
   for (const { source, script, afterComma } of words) {
-    const [plain] = plainWord(source, script);
+    const [plain] = specsOf(source, script);
     if (plain === undefined || afterComma) return undefined;
     specs.push(plain);
   }
   return specs;
 }
 
-const plainWord = rememberWords((word, script): readonly PlacedSpec[] => {
+/** The spec of a word that is the same in any place and beside any other such word, else none. */
+function plainWord(word: string, script: Word["script"]): readonly PlacedSpec[] {
   const latin = latinOf(word, script);
   if (CHARACTERS.has(script) || isCompoundPart(latin) || isTellingKorean(latin)) return [];
   // what is neither a particle nor a generation where it may be both is so nowhere
   const [only, ...more] = singleWord(word, script, "none", false, true);
   return only?.kind === "word" && more.length === 0 ? [only] : [];
-});
+}
 
-/**
- * Specs of a piece of a person's name between two blanks where they are the same in any name of less than `MAX_WORDS` words, `undefined`
- * where what stands beside it counts.
- */
-export function specsOfPiece(piece: string): readonly PlacedSpec[] | undefined {
-  // a comma tells what the words before it are
-  return piece.normalize("NFKC").includes(",") ? undefined : plainTokens(splitWords(piece, "person").words);
+const rememberedPlainWord = rememberWords(plainWord);
+
+/** A piece of a person's name between two blanks, in any name of less than `MAX_WORDS` words. */
+export interface NamePiece {
+  /** Its words; `undefined` where it has a comma, which tells what the words before it are. */
+  readonly words: readonly Word[] | undefined;
+  /** Specs of its tokens; `undefined` where what stands beside it counts. */
+  readonly specs: readonly PlacedSpec[] | undefined;
+}
+
+export function readPiece(piece: string): NamePiece {
+  if (piece.normalize("NFKC").includes(",")) return { words: undefined, specs: undefined };
+  const { words } = splitWords(piece, "person");
+  return { words, specs: plainTokens(words, plainWord) };
 }
 
 /** Number of words before the name that can only be titles. */

@@ -2,13 +2,13 @@
 
 import type { FrequencyModel } from "./frequency-model.ts";
 import { makeToken } from "./make-token.ts";
-import type { NameToken } from "./name-token.ts";
+import type { NameToken, TokenKind } from "./name-token.ts";
 import { organisationTokens } from "./organisation-tokens.ts";
-import { personTokens } from "./person-tokens.ts";
+import { personTokens, readTokens } from "./person-tokens.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
-import { MAX_WORD_LENGTH, MAX_WORDS, splitWords } from "./split-words.ts";
+import { MAX_WORD_LENGTH, MAX_WORDS, splitWords, type Word } from "./split-words.ts";
 import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
@@ -52,7 +52,7 @@ export const MAX_JOIN = 3;
 /** Shortest name in one word that counts, in letters. */
 export const MIN_SPACING = 7;
 /** The same in scripts with a character for a syllable. */
-const MIN_CHARACTERS = 3;
+export const MIN_CHARACTERS = 3;
 const CHARACTERS: ReadonlySet<Script> = new Set(["han", "hangul", "kana"]);
 const MIN_ACRONYM = 3;
 const MAX_ACRONYM = 8;
@@ -79,9 +79,17 @@ export interface SpecifiedName {
 /** Splits a raw name into the specs of its tokens. */
 export function specifyName(raw: string, kind: NameKind): SpecifiedName {
   const { words, homoglyph } = splitWords(raw, kind);
-  const specs = (kind === "person" ? personTokens(words) : organisationTokens(words, kind)).slice(0, MAX_WORDS);
-  const placed = withSomeWord(specs);
+  const placed = wholeName(kind === "person" ? personTokens(words) : organisationTokens(words, kind));
   return { specs: placed, acronyms: kind === "entity" ? acronymsOf(placed) : [], homoglyph };
+}
+
+/** Specs of the tokens of a person's name from its words, where one of them at least depends on what stands beside it. */
+export function specifyPerson(words: readonly Word[]): readonly PlacedSpec[] {
+  return wholeName(readTokens(words));
+}
+
+function wholeName(specs: readonly PlacedSpec[]): readonly PlacedSpec[] {
+  return withSomeWord(specs.slice(0, MAX_WORDS));
 }
 
 export function rolesOf(specs: readonly PlacedSpec[]): readonly NameRole[] {
@@ -183,9 +191,14 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
   return joins;
 }
 
-/** True for a token that is in every spacing of a name, and whose letters are no syllables. */
-export function isPlainlySpaced({ kind, script }: Pick<NameToken, "kind" | "script">): boolean {
-  return kind !== "legal" && kind !== "title" && !CHARACTERS.has(script);
+/** True for a token that is in every spacing of a name. */
+export function isAlwaysSpaced(kind: TokenKind): boolean {
+  return kind !== "legal" && kind !== "title";
+}
+
+/** True for a script with a character for a syllable: fewer of them are a spacing. */
+export function hasCharacters(script: Script): boolean {
+  return CHARACTERS.has(script);
 }
 
 /** The spellings of a name in one word, see `PreparedName.spacings`. */
@@ -195,8 +208,8 @@ export function spacingsOf(tokens: readonly Pick<NameToken, "kind" | "source" | 
   let least = MIN_SPACING;
   for (const { kind, source, script } of tokens) {
     all += source;
-    if (kind !== "legal" && kind !== "title") named += source;
-    if (CHARACTERS.has(script)) least = MIN_CHARACTERS;
+    if (isAlwaysSpaced(kind)) named += source;
+    if (hasCharacters(script)) least = MIN_CHARACTERS;
   }
   const spacings: string[] = [];
   if (all.length >= least) spacings.push(all.slice(0, MAX_WORD_LENGTH));

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { personTokens, readTokens, specsOfPiece } from "../../src/names/person-tokens.ts";
-import { specifyName } from "../../src/names/prepare-name.ts";
+import { personTokens, readPiece, readTokens } from "../../src/names/person-tokens.ts";
+import { specifyName, specifyPerson } from "../../src/names/prepare-name.ts";
 import { MAX_WORDS, splitWords } from "../../src/names/split-words.ts";
 
 /** Words that read otherwise beside others, in some place or alone, among words that do not. */
@@ -30,9 +30,12 @@ test.prop([name], { numRuns: 3_000 })("plain words are read as they are beside a
 test.prop([fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "))], { numRuns: 3_000 })(
   "a name is read piece by piece where each piece says what it is",
   (text) => {
-    const pieces = text.split(" ").map(specsOfPiece);
-    const specs = pieces.flatMap((piece) => piece ?? []);
-    if (pieces.includes(undefined) || specs.length >= MAX_WORDS) return;
+    const pieces = text.split(" ").map(readPiece);
+    const words = pieces.flatMap((piece) => piece.words ?? []);
+    if (pieces.some((piece) => piece.words === undefined) || words.length >= MAX_WORDS) return;
+    expect(words).toEqual(splitWords(text, "person").words);
+    const isPlain = pieces.every((piece) => piece.specs !== undefined);
+    const specs = isPlain ? pieces.flatMap((piece) => piece.specs!) : specifyPerson(words);
     expect(specs).toEqual(specifyName(text, "person").specs);
   },
 );
@@ -40,14 +43,14 @@ test.prop([fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => parts.j
 test.each(["anna", "dargamov", "müller-çelik", "иван", "محمد", "タナカ", "Γιώργος"])(
   "%s is read alike in any name",
   (piece) => {
-    expect(specsOfPiece(piece)).toBeDefined();
+    expect(readPiece(piece).specs).toBeDefined();
   },
 );
 
 test.each(["doe,", "doe，", "abd", "din", "kim", "王小明", "김민수", "dr", "jr", "van", "jf", "a", "عبدالله"])(
   "what %s is depends on what stands beside it",
   (piece) => {
-    expect(specsOfPiece(piece)).toBeUndefined();
+    expect(readPiece(piece).specs).toBeUndefined();
   },
 );
 

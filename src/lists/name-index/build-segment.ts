@@ -1,12 +1,12 @@
 /** Typed arrays from raw names. */
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { makeToken } from "../../names/make-token.ts";
-import { specsOfPiece } from "../../names/person-tokens.ts";
+import { type NamePiece, readPiece } from "../../names/person-tokens.ts";
 import type { PlacedSpec } from "../../names/placed-spec.ts";
-import { specifyName } from "../../names/prepare-name.ts";
+import { specifyName, specifyPerson } from "../../names/prepare-name.ts";
 import { initialKey, leastMissingWeight } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
-import { MAX_RAW_LENGTH, MAX_WORDS } from "../../names/split-words.ts";
+import { MAX_RAW_LENGTH, MAX_WORDS, type Word } from "../../names/split-words.ts";
 import { postingsOf } from "./build-postings.ts";
 import { pick, placesOf } from "./group-numbers.ts";
 import { type GrowingArray, growingArray } from "./growing-array.ts";
@@ -15,9 +15,9 @@ import { hashText } from "./hash-text.ts";
 import { missingWeight } from "./mate-costs.ts";
 import { nameKeysBuilder } from "./name-keys.ts";
 import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
+import { pieceTable } from "./piece-table.ts";
 import { soundTableBuilder } from "./sound-table.ts";
 import { spellingTableBuilder } from "./spelling-table.ts";
-import { textNumbers } from "./text-numbers.ts";
 import { packTexts } from "./text-pack.ts";
 import { tokenKeys } from "./token-keys.ts";
 import { packToken, scriptNumber, specKey, tokenFlags } from "./token-pack.ts";
@@ -29,22 +29,26 @@ export interface SegmentBuilder {
   build(): NameSegment;
 }
 
-/** What stands between two blanks of a person's name: see `specsOfPiece`. */
-interface Piece {
-  readonly specs: readonly PlacedSpec[] | undefined;
+/** A piece of a name that is not known to be one token. */
+interface Piece extends NamePiece {
   /** Numbers of its tokens once a name needs them. */
   tokens: readonly number[] | undefined;
 }
 
-const BLANK = 32;
+/** True for what the table of pieces says of one that is a single token, one more than twice its number; else twice the number of a `Piece`, from 1. */
+function isOneToken(value: number): boolean {
+  return (value & 1) === 1;
+}
 
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
   const ids = new Map<string, number>();
   // most words return as the same spec: see `rememberWords`
   const idsBySpec = new Map<PlacedSpec, number>();
-  const pieceNumbers = textNumbers();
+  const pieceTokens = pieceTable();
   const pieces: Piece[] = [];
+  /** Words of pieces that are one token, by its number. */
+  const wordsOfTokens: (readonly Word[])[] = [];
   const nameKeys = nameKeysBuilder();
   const packed: string[] = [];
   const spellings = spellingTableBuilder();
@@ -65,17 +69,20 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   const acronymHashes = growingArray();
   const acronymNames = growingArray();
   const nameAcronyms: string[] = [];
-  /** Pieces and tokens of the name that is being added. */
-  const foundPieces: Piece[] = [];
+  /** Places of pieces, and tokens, of the name that is being added. */
+  const foundPlaces: number[] = [];
   const found = new Uint32Array(MAX_WORDS);
 
   const tokenOf = (spec: PlacedSpec): number => {
     const ready = idsBySpec.get(spec);
     if (ready !== undefined) return ready;
-    const key = specKey(spec);
-    const id = ids.get(key) ?? addToken(spec, key);
+    const id = tokenOfSpec(spec);
     idsBySpec.set(spec, id);
     return id;
+  };
+  const tokenOfSpec = (spec: PlacedSpec): number => {
+    const key = specKey(spec);
+    return ids.get(key) ?? addToken(spec, key);
   };
   const addToken = (spec: PlacedSpec, key: string): number => {
     const id = ids.size;
@@ -99,39 +106,68 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     return id;
   };
 
-  const pieceOf = (raw: string, start: number, end: number): Piece => {
-    const number = pieceNumbers.numberOf(raw, start, end);
-    const known = pieces[number];
-    if (known !== undefined) return known;
-    const piece = { specs: specsOfPiece(raw.slice(start, end)), tokens: undefined };
-    pieces.push(piece);
-    return piece;
+  const addPiece = (text: string): number => {
+    pieces.push({ ...readPiece(text), tokens: undefined });
+    return 2 * pieces.length;
   };
   /**
-   * Finds the tokens of a person's name of which each piece says itself what it is: most are such, and most pieces return.
+   * Finds the tokens of a person's name by its pieces: most say themselves what they are, and most return.
    *
-   * @returns their number, -1 where they are to be found the long way
+   * @returns how many tokens there are, -1 where pieces do not tell
    */
   const findByPieces = (raw: string): number => {
     if (kind !== "person" || raw.length > MAX_RAW_LENGTH) return -1;
-    let pieceCount = 0;
+    pieceTokens.makeRoom(raw.length);
+    let places = 0;
     let count = 0;
-    for (let start = 0, end = 0; end < raw.length; start = end + 1) {
-      end = start;
-      while (end < raw.length && raw.charCodeAt(end) !== BLANK) end++;
-      const piece = pieceOf(raw, start, end);
-      if (piece.specs === undefined) return -1;
-      count += piece.specs.length;
-      foundPieces[pieceCount++] = piece;
+    let isPlain = true;
+    for (let start = 0; start < raw.length; start = pieceTokens.end + 1) {
+      const place = pieceTokens.find(raw, start);
+      let value = pieceTokens.valueAt(place);
+      if (value === 0) {
+        value = addPiece(raw.slice(start, pieceTokens.end));
+        pieceTokens.setValue(place, value);
+      }
+      foundPlaces[places++] = place;
+      if (isOneToken(value)) count++;
+      else {
+        const { words, specs } = pieces[value / 2 - 1]!;
+        if (words === undefined) return -1;
+        count += words.length;
+        isPlain &&= specs !== undefined;
+      }
     }
     if (count >= MAX_WORDS) return -1;
-    let to = 0;
-    for (let at = 0; at < pieceCount; at++) {
-      const piece = foundPieces[at]!;
-      piece.tokens ??= piece.specs!.map(tokenOf);
-      for (let token = 0; token < piece.tokens.length; token++) found[to++] = piece.tokens[token]!;
+    return isPlain ? takePlain(places) : takeBesideOthers(places);
+  };
+  const takePlain = (places: number): number => {
+    let count = 0;
+    for (let at = 0; at < places; at++) {
+      const value = pieceTokens.valueAt(foundPlaces[at]!);
+      if (isOneToken(value)) found[count++] = (value - 1) / 2;
+      else {
+        const piece = pieces[value / 2 - 1]!;
+        piece.tokens ??= piece.specs!.map(tokenOfSpec);
+        for (const token of piece.tokens) found[count++] = token;
+        if (piece.tokens.length === 1) {
+          wordsOfTokens[piece.tokens[0]!] = piece.words!;
+          pieceTokens.setValue(foundPlaces[at]!, 2 * piece.tokens[0]! + 1);
+        }
+      }
     }
     return count;
+  };
+  const takeBesideOthers = (places: number): number => {
+    const words: Word[] = [];
+    for (let at = 0; at < places; at++) {
+      const value = pieceTokens.valueAt(foundPlaces[at]!);
+      words.push(...(isOneToken(value) ? wordsOfTokens[(value - 1) / 2]! : pieces[value / 2 - 1]!.words!));
+    }
+    return take(specifyPerson(words));
+  };
+  const take = (specs: readonly PlacedSpec[]): number => {
+    for (let at = 0; at < specs.length; at++) found[at] = tokenOf(specs[at]!);
+    return specs.length;
   };
   /** Adds a name with the tokens that were found. */
   const addName = (count: number, given: number, entry: number): void => {
@@ -148,8 +184,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
       if (count >= 0) return addName(count, 0, entry);
       const { specs, acronyms } = specifyName(raw, kind);
       const name = nameEntries.length;
-      for (let at = 0; at < specs.length; at++) found[at] = tokenOf(specs[at]!);
-      addName(specs.length, givenCount(specs), entry);
+      addName(take(specs), givenCount(specs), entry);
       if (kind === "entity") nameAcronyms.push(acronyms.join(" "));
       for (const acronym of acronyms) {
         acronymHashes.push(hashText(NAME_KEY.acronym, acronym));

@@ -1,11 +1,13 @@
 /** The keys by which whole names are found: what neighbouring tokens are in one word, and what a name is in one word. */
 import type { NameToken } from "../../names/name-token.ts";
 import {
+  hasCharacters,
+  isAlwaysSpaced,
   isJoinedBySound,
-  isPlainlySpaced,
   type JoinedToken,
   joinsOf,
   MAX_JOIN,
+  MIN_CHARACTERS,
   MIN_SPACING,
   spacingsOf,
 } from "../../names/prepare-name.ts";
@@ -15,6 +17,7 @@ import { buildBuckets } from "./hash-buckets.ts";
 import { emptyHash, hashText, hashWith, mixHash } from "./hash-text.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
 import { appendHash, rollingHash, taggedHash } from "./rolling-hash.ts";
+import { words } from "./shared-memory.ts";
 
 /** Takes tokens in the order of their numbers, and names with the numbers of their tokens, from 0 to `count`. */
 export interface NameKeysBuilder {
@@ -27,24 +30,32 @@ export interface NameKeysBuilder {
 
 type SpacedToken = JoinedToken & Pick<NameToken, "source" | "text">;
 
-/** Where each number of a token stands among those of all: a name needs most of them, and reads them from one place. */
-const PART = { text: 0, textPower: 1, fold: 2, foldPower: 3, ways: 4, start: 5, end: 6, own: 7 } as const;
-const PARTS = 8;
+/** Where each number of a token stands in its record: a name needs most of them, and reads them from one place. */
+const PART = { text: 0, textPower: 1, fold: 2, foldPower: 3, ways: 4, own: 5, length: 6 } as const;
+/** Words of a record. Its second half has the letters of the source. */
+const RECORD = 16;
+const LETTERS = RECORD;
 /** Bits of `PART.ways`. */
-const WAY = { joined: 1, spacedPlainly: 2, joinedBySound: 4 } as const;
+const WAY = { joined: 1, spacedPlainly: 2, joinedBySound: 4, characters: 8 } as const;
 
 export function nameKeysBuilder(): NameKeysBuilder {
   const spaced: SpacedToken[] = [];
-  const parts = growingArray();
-  /** Letters of the sources of tokens, from `PART.start` to `PART.end`. */
-  const letters = growingArray();
+  let records = words(RECORD * 256);
+  let letters = lettersOf(records);
   const spacingHashes = growingArray();
   const spacingNames = growingArray();
   const joinHashes = growingArray();
   const joinNames = growingArray();
   let names = 0;
 
-  const partOf = (token: number, part: number): number => parts.at(PARTS * token + part);
+  const partOf = (token: number, part: number): number => records[RECORD * token + part]!;
+  const makeRoom = (): void => {
+    if (RECORD * spaced.length < records.length) return;
+    const larger = words(2 * records.length);
+    larger.set(records);
+    records = larger;
+    letters = lettersOf(records);
+  };
   const addSpacing = (hash: number): void => {
     spacingHashes.push(hash);
     spacingNames.push(names);
@@ -71,20 +82,22 @@ export function nameKeysBuilder(): NameKeysBuilder {
     }
   };
   /** The hash of what `spacingsOf` gives for tokens that are all spaced plainly, without putting them together. */
-  const addPlainSpacing = (tokens: Uint32Array, count: number): void => {
+  const addPlainSpacing = (tokens: Uint32Array, count: number, least: number): void => {
     let hash = emptyHash(NAME_KEY.spacing);
-    let length = 0;
-    for (let token = 0; token < count && length < MAX_WORD_LENGTH; token++) {
-      const end = partOf(tokens[token]!, PART.end);
-      for (let at = partOf(tokens[token]!, PART.start); at < end && length < MAX_WORD_LENGTH; at++) {
-        hash = hashWith(hash, letters.at(at));
-        length++;
-      }
+    let left = MAX_WORD_LENGTH;
+    for (let token = 0; token < count; token++) {
+      const start = 2 * RECORD * tokens[token]! + LETTERS;
+      const length = Math.min(left, partOf(tokens[token]!, PART.length));
+      for (let at = start; at < start + length; at++) hash = hashWith(hash, letters[at]!);
+      left -= length;
     }
-    if (length >= MIN_SPACING) addSpacing(mixHash(hash));
+    if (MAX_WORD_LENGTH - left >= least) addSpacing(mixHash(hash));
   };
-  const spacedTokens = (tokens: Uint32Array, count: number): readonly SpacedToken[] =>
-    Array.from(tokens.subarray(0, count), (token) => spaced[token]!);
+  const spacedTokens = (tokens: Uint32Array, count: number): readonly SpacedToken[] => {
+    const parts: SpacedToken[] = [];
+    for (let at = 0; at < count; at++) parts.push(spaced[tokens[at]!]!);
+    return parts;
+  };
 
   return {
     addToken(token) {
@@ -98,21 +111,24 @@ export function nameKeysBuilder(): NameKeysBuilder {
         written: foreign ? written : undefined,
         sounds: foreign ? sounds : [],
       });
-      const isJoined = written !== undefined && kind !== "number" && kind !== "legal";
-      const [joinedText, joinedFold] = [rollingHash(written?.text ?? ""), rollingHash(written?.fold ?? "")];
-      parts.push(joinedText.hash);
-      parts.push(joinedText.power);
-      parts.push(joinedFold.hash);
-      parts.push(joinedFold.power);
-      parts.push(
-        (isJoined ? WAY.joined : 0) |
-          (isPlainlySpaced(token) ? WAY.spacedPlainly : 0) |
-          (isJoinedBySound(token) ? WAY.joinedBySound : 0),
-      );
-      parts.push(letters.length);
-      for (let at = 0; at < source.length; at++) letters.push(source.charCodeAt(at));
-      parts.push(letters.length);
-      parts.push(rollingHash(text).hash);
+      makeRoom();
+      const ways =
+        (written !== undefined && kind !== "number" && kind !== "legal" ? WAY.joined : 0) |
+        (isAlwaysSpaced(kind) && source.length <= LETTERS ? WAY.spacedPlainly : 0) |
+        (isJoinedBySound(token) ? WAY.joinedBySound : 0) |
+        (hasCharacters(script) ? WAY.characters : 0);
+      const joinedText = rollingHash(written?.text ?? "");
+      const joinedFold = rollingHash(written?.fold ?? "");
+      const record = RECORD * (spaced.length - 1);
+      records[record + PART.text] = joinedText.hash;
+      records[record + PART.textPower] = joinedText.power;
+      records[record + PART.fold] = joinedFold.hash;
+      records[record + PART.foldPower] = joinedFold.power;
+      records[record + PART.ways] = ways;
+      records[record + PART.own] = rollingHash(text).hash;
+      records[record + PART.length] = source.length;
+      for (let at = 0; at < LETTERS && at < source.length; at++)
+        letters[2 * record + LETTERS + at] = source.charCodeAt(at);
     },
     addName(tokens, count) {
       let every: number = WAY.spacedPlainly;
@@ -123,7 +139,7 @@ export function nameKeysBuilder(): NameKeysBuilder {
         some |= ways;
       }
       addJoins(tokens, count);
-      if (every !== 0) addPlainSpacing(tokens, count);
+      if (every !== 0) addPlainSpacing(tokens, count, (some & WAY.characters) === 0 ? MIN_SPACING : MIN_CHARACTERS);
       else
         for (const spacing of spacingsOf(spacedTokens(tokens, count))) addSpacing(hashText(NAME_KEY.spacing, spacing));
       if ((some & WAY.joinedBySound) !== 0) {
@@ -148,4 +164,8 @@ export function nameKeysBuilder(): NameKeysBuilder {
       namesByJoin: buildBuckets(joinHashes.values(), joinNames.values()),
     }),
   };
+}
+
+function lettersOf({ buffer, byteOffset, length }: Uint32Array): Uint16Array {
+  return new Uint16Array(buffer, byteOffset, 2 * length);
 }
