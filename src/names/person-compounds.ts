@@ -63,10 +63,10 @@ function servantAt(words: readonly string[], at: number): { text: string; length
 
 function dinAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
   const first = words[at]!;
-  if (at + 1 === words.length || first.length < 3 || ARTICLE.test(first)) return undefined;
+  if (first.length < 3 || ARTICLE.test(first)) return undefined;
   const hasArticle = ARTICLE.test(words[at + 1] ?? "");
-  const din = words[at + (hasArticle ? 2 : 1)];
-  if (din === undefined || !DIN.test(din) || (!hasArticle && din.length > 5 && !/dd|ld/.test(din))) return undefined;
+  const din = words[at + (hasArticle ? 2 : 1)] ?? "";
+  if (!DIN.test(din) || (!hasArticle && din.length > 5 && !/dd|ld/.test(din))) return undefined;
   return { text: `${withoutFinalVowel(first)}uddin`, length: hasArticle ? 3 : 2 };
 }
 

@@ -77,8 +77,8 @@ function plainWord(word: string, script: Word["script"]): readonly PlacedSpec[] 
   const latin = latinOf(word, script);
   if (CHARACTERS.has(script) || isCompoundPart(latin) || isTellingKorean(latin)) return [];
   // what is neither a particle nor a generation where it may be both is so nowhere
-  const [only, ...more] = singleWord(word, script, "none", false, true);
-  return only?.kind === "word" && more.length === 0 ? [only] : [];
+  const specs = singleWord(word, script, "none", false, true);
+  return specs.every(({ kind }) => kind === "word") ? specs : [];
 }
 
 const rememberedPlainWord = rememberWords(plainWord);

@@ -220,9 +220,8 @@ export function spacingsOf(tokens: readonly Pick<NameToken, "kind" | "source" | 
 }
 
 function acronymsOf(specs: readonly PlacedSpec[]): readonly string[] {
-  const named = specs.filter((spec) => spec.kind !== "title");
-  const ofWords = named.filter((spec) => spec.kind !== "particle");
+  const ofWords = specs.filter((spec) => spec.kind !== "particle");
   const withoutForms = ofWords.filter((spec) => spec.kind !== "legal");
-  const acronyms = [withoutForms, ofWords, named].map((part) => part.map((spec) => spec.initials).join(""));
+  const acronyms = [withoutForms, ofWords, specs].map((part) => part.map((spec) => spec.initials).join(""));
   return [...new Set(acronyms)].filter((letters) => letters.length >= MIN_ACRONYM && letters.length <= MAX_ACRONYM);
 }

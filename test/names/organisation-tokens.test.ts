@@ -10,6 +10,14 @@ const tokensOf = (name: string): readonly string[] =>
   prepareName(name, "entity", DEFAULT_FREQUENCIES).tokens.map(({ kind, text }) => `${kind}:${text}`);
 const score = (query: string, candidate: string): number => scoreName(query, candidate, { kind: "entity" }).score;
 
+it("a place of several words is one, and what stands beside it another", () => {
+  const { tokens } = prepareName("Hong Kong Quillborne", "entity", DEFAULT_FREQUENCIES);
+  expect(tokens.map(({ source, place }) => [source, place])).toEqual([
+    ["hongkong", true],
+    ["quillborne", false],
+  ]);
+});
+
 describe("abbreviations with dots", () => {
   it.each([
     ["Quillborne S.A.", ["word:quillborne", "legal:sa"]],

@@ -1,7 +1,13 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { BREATH, leastVowelCost, mayBeNear } from "../../src/lists/name-index/fold-letters.ts";
-import { foldDistance } from "../../src/names/fold-distance.ts";
+import {
+  FOLD_LETTERS,
+  foldDistance,
+  insertionCost,
+  substitutionCost,
+  TRANSPOSE,
+} from "../../src/names/fold-distance.ts";
 import { skeletonOf } from "../../src/names/fold-token.ts";
 import { letterMask } from "../../src/names/letter-mask.ts";
 import { hasFirmConsonants, skeletonDistance } from "../../src/names/skeleton-distance.ts";
@@ -34,5 +40,60 @@ test.prop([aPair, fc.constantFrom(45, 75, 100, 125, 160, 180, 210, 230, 260)], {
     expect(least).toBeLessThanOrEqual(distance);
     if (!hasFirmConsonants(a) || !hasFirmConsonants(b)) return;
     expect(least + leastVowelCost(mask, otherMask, budget)).toBeLessThanOrEqual(distance);
+  },
+);
+
+/** The textbook table of the least that letters of these classes cost, all of it. */
+function plainDistance(a: string, b: string, silent: string): number {
+  const lettersOf = (consonant: string): readonly string[] =>
+    FOLD_LETTERS.filter((letter) => skeletonOf(letter) === consonant);
+  const added = (consonant: string): number =>
+    Math.min(
+      ...lettersOf(consonant).flatMap((letter) => [
+        insertionCost(letter),
+        ...[...silent].map((other) => substitutionCost(letter, other)),
+      ]),
+    );
+  const exchanged = (one: string, other: string): number =>
+    one === other
+      ? 0
+      : Math.min(...lettersOf(one).flatMap((left) => lettersOf(other).map((right) => substitutionCost(left, right))));
+  const rows = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  for (let i = 1; i <= a.length; i++) rows[i]![0] = rows[i - 1]![0]! + added(a.charAt(i - 1));
+  for (let j = 1; j <= b.length; j++) rows[0]![j] = rows[0]![j - 1]! + added(b.charAt(j - 1));
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const [left, right] = [a.charAt(i - 1), b.charAt(j - 1)];
+      const ways = [
+        rows[i - 1]![j - 1]! + exchanged(left, right),
+        rows[i - 1]![j]! + added(left),
+        rows[i]![j - 1]! + added(right),
+      ];
+      if (i > 1 && j > 1 && left === b.charAt(j - 2) && right === a.charAt(i - 2)) {
+        ways.push(rows[i - 2]![j - 2]! + TRANSPOSE);
+      }
+      rows[i]![j] = Math.min(...ways);
+    }
+  }
+  return rows[a.length]![b.length]!;
+}
+
+test.prop([aPair, fc.boolean()], { numRuns: 1_000 })(
+  "the distance of skeletons is that of the whole table",
+  ([left, right], withBreath) => {
+    const [a, b] = [skeletonOf(left), skeletonOf(right)];
+    fc.pre(!a.startsWith("#") && !b.startsWith("#"));
+    expect(skeletonDistance(a, b, withBreath)).toBe(plainDistance(a, b, withBreath ? "aiuh" : "aiu"));
+  },
+);
+
+test.prop([fc.string({ unit: fc.constantFrom(..."ptksjlrmn"), minLength: 2, maxLength: 5 }), fc.nat(3)])(
+  "two letters the other way round are a transposition",
+  (skeleton, place) => {
+    const at = place % (skeleton.length - 1);
+    const other = skeleton.slice(0, at) + skeleton.charAt(at + 1) + skeleton.charAt(at) + skeleton.slice(at + 2);
+    const distance = skeletonDistance(skeleton, other, false);
+    expect(distance).toBeLessThanOrEqual(TRANSPOSE);
+    expect(distance).toBe(plainDistance(skeleton, other, "aiu"));
   },
 );
