@@ -9,6 +9,7 @@ import type { KnownMasterData } from "../model/master-data.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
 import type { StaffMember } from "../model/staff-member.ts";
 import { accountHolderParties } from "./account-parties.ts";
+import { contactNames, otherContactParties } from "./contact-names.ts";
 import {
   accountIdentifiers,
   companyCountries,
@@ -26,6 +27,7 @@ type Side = ScreenedParty["side"];
 
 /** A company's name may also be that of a listed ship or aircraft. */
 const ORGANISATION: readonly EntryKind[] = ["entity", "vessel", "aircraft"];
+const PERSON: readonly EntryKind[] = ["person"];
 
 /** What a customer and a counterparty have in common. */
 interface Holder {
@@ -116,6 +118,15 @@ function holderParties(holder: Holder, path: string, side: Side, accounts: reado
       parties.push({ role, side, pointer: at, kinds: ORGANISATION, names: uniqueNames(names), ...about });
     own("customer", [...nameAt(companyDetails.companyName, `${companyPath}/companyName`), ...contact], companyPath);
     own("trademark", nameAt(companyDetails.trademark, `${companyPath}/trademark`), companyPath);
+  }
+  if (personalDetails || companyDetails) {
+    const kinds = companyDetails ? ORGANISATION : PERSON;
+    const own = companyDetails
+      ? nameAt(companyDetails.companyName, path)
+      : personNames(personalDetails?.personName, path);
+    parties.push(
+      ...otherContactParties({ role: "contact", side, kinds }, own, contactDetails, `${path}/contactDetails`),
+    );
   }
   if (!personalDetails && !companyDetails) {
     const at = contactDetails ? `${path}/contactDetails` : path;
@@ -211,6 +222,12 @@ function shareholderParties(
       ...share,
     });
   }
+  if (isCompany || personalDetails) {
+    const about = { role: "shareholder", side, kinds: isCompany ? ORGANISATION : PERSON } as const;
+    const own = isCompany ? companyNames : personNames(personalDetails?.personName, path);
+    const others = otherContactParties(about, own, contactDetails, `${path}/contactDetails`);
+    parties.push(...others.map((party) => ({ ...party, ...share })));
+  }
   if (companyDetails) {
     const at = `${path}/companyDetails`;
     const trademark = nameAt(companyDetails.trademark, `${at}/trademark`);
@@ -236,19 +253,15 @@ function staffParties(
   path: string,
   side: Side,
 ): readonly ScreenedParty[] {
-  return (staff ?? []).map(({ personalDetails, contactDetails }, index) => {
+  return (staff ?? []).flatMap(({ personalDetails, contactDetails }, index) => {
     const at = `${path}/staff/${index}`;
-    const party = personParty(
-      role,
-      side,
-      personalDetails ?? {},
-      contactDetails,
-      personalDetails ? `${at}/personalDetails` : at,
-    );
-    return {
-      ...party,
-      names: uniqueNames([...party.names, ...contactNames(contactDetails, `${at}/contactDetails`)]),
-    };
+    const line = `${at}/contactDetails`;
+    const own = personalDetails ? `${at}/personalDetails` : at;
+    const party = personParty(role, side, personalDetails ?? {}, contactDetails, own);
+    return [
+      { ...party, names: uniqueNames([...party.names, ...contactNames(contactDetails, line)]) },
+      ...otherContactParties(party, party.names, contactDetails, line),
+    ];
   });
 }
 
@@ -264,7 +277,7 @@ function personParty(
     role,
     side,
     pointer: path,
-    kinds: ["person"],
+    kinds: PERSON,
     names: personNames(person.personName, `${path}/personName`),
     countries: personCountries(person, contact),
     identifiers: [...personIdentifiers(person), ...contactIdentifiers(contact)],
@@ -272,11 +285,4 @@ function personParty(
     ...(placeOfBirth === undefined ? {} : { placeOfBirth }),
     ...(gender === undefined ? {} : { gender }),
   };
-}
-
-function contactNames(contact: ContactDetails | undefined, path: string): readonly PartyName[] {
-  const { contactName, contactNameExtended } = contact ?? {};
-  const names = nameAt(contactName, `${path}/contactName`);
-  if (contactName === undefined || contactNameExtended === undefined) return names;
-  return [...names, ...nameAt(`${contactName} ${contactNameExtended}`, `${path}/contactName`)];
 }

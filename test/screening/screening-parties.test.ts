@@ -25,7 +25,19 @@ describe("screeningParties", () => {
         contactDetails: { contactName: "A. Castelmont", contactNameExtended: "c/o Quill" },
       }),
     ).toEqual([
-      "customer customer person Aurelie Pia Castelmont | Aurelie Pia Poirelle | A. Castelmont | A. Castelmont c/o Quill",
+      "customer customer person Aurelie Pia Castelmont | Aurelie Pia Poirelle | A. Castelmont | A. Castelmont c/o Quill | c/o Quill",
+      "customer contact entity A. Castelmont | A. Castelmont c/o Quill | c/o Quill",
+    ]);
+  });
+
+  it("takes a name line's extension alone too, unless it is a single word", () => {
+    const lines = (contactDetails: object) => listed({ contactDetails });
+    expect(lines({ contactNameExtended: "Quill" })).toEqual(["customer contact any Quill"]);
+    expect(lines({ contactName: "Quill", contactNameExtended: "Odo Quill" })).toEqual([
+      "customer contact any Quill | Quill Odo Quill | Odo Quill",
+    ]);
+    expect(lines({ contactName: "Quill", contactNameExtended: "Ltd" })).toEqual([
+      "customer contact any Quill | Quill Ltd",
     ]);
   });
 
@@ -78,6 +90,7 @@ describe("screeningParties", () => {
       "customer shareholder any Somebody Else",
       "customer staff person Max Quill",
       "customer relationship-staff person Account Manager",
+      "customer relationship-staff entity Account Manager",
       "customer account-holder any Strange Holder",
     ]);
   });
@@ -176,6 +189,15 @@ describe("screeningParties", () => {
         names: [{ name: "QUILLS", pointer: `${AT}/companyDetails/trademark` }],
         ...about,
       },
+      {
+        role: "contact",
+        side: "customer",
+        pointer: `${AT}/contactDetails`,
+        kinds: ["person"],
+        names: [{ name: "Quill & Co", pointer: `${AT}/contactDetails/contactName` }],
+        countries: [residence],
+        identifiers: [],
+      },
     ]);
   });
 
@@ -209,24 +231,32 @@ describe("screeningParties", () => {
     ]);
   });
 
-  it("gives a person who has a company beside it only the person's names", () => {
+  it("gives a person who has a company beside it only the person's names, and the name line to any person", () => {
     expect(
       listed({
         ...person("Odo", "Quill"),
         companyDetails: { companyName: "Quill Ltd" },
         contactDetails: { contactName: "Quills" },
       }),
-    ).toEqual(["customer customer person Odo Quill", "customer customer entity Quill Ltd | Quills"]);
+    ).toEqual([
+      "customer customer person Odo Quill",
+      "customer customer entity Quill Ltd | Quills",
+      "customer contact person Quills",
+    ]);
   });
 
-  it("takes an owner's name line as the company's where there is one, else as the person's", () => {
+  it("takes an owner's name line as the company's where there is one, else as the person's, and as somebody else's", () => {
     const owned = (shareholder: object) =>
       listed({ companyDetails: { companyName: "Outer Ltd", shareholders: [shareholder] } }).slice(1);
     const line = { contactDetails: { contactName: "Quills" } };
-    expect(owned({ ...person("Odo", "Quill"), ...line })).toEqual(["customer shareholder person Odo Quill | Quills"]);
+    expect(owned({ ...person("Odo", "Quill"), ...line })).toEqual([
+      "customer shareholder person Odo Quill | Quills",
+      "customer shareholder entity Quills",
+    ]);
     expect(owned({ ...person("Odo", "Quill"), companyDetails: { companyName: "Quill Ltd" }, ...line })).toEqual([
       "customer shareholder person Odo Quill",
       "customer shareholder entity Quill Ltd | Quills",
+      "customer shareholder person Quills",
     ]);
   });
 
@@ -430,7 +460,10 @@ describe("screeningParties", () => {
     const names = (contactName: string) => listed({ ...person("Odo", "Quill"), contactDetails: { contactName } });
     expect(names("ODO  Quill")).toEqual(["customer customer person Odo Quill"]);
     expect(names("\uff2fdo Quill")).toEqual(["customer customer person Odo Quill"]);
-    expect(names("OdoQuill")).toEqual(["customer customer person Odo Quill | OdoQuill"]);
+    expect(names("OdoQuill")).toEqual([
+      "customer customer person Odo Quill | OdoQuill",
+      "customer contact entity OdoQuill",
+    ]);
   });
 
   it("reads a request once", () => {

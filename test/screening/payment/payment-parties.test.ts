@@ -61,6 +61,7 @@ describe("paymentParties", () => {
       "intermediary account 2 @#/intermediaries/1/accountNumber",
       "originator party Una Quillborne @#/ultimateOriginator/personalDetails/personName",
       "beneficiary party Ned Quillborne @#/ultimateBeneficiary/personalDetails/personName",
+      "beneficiary party Ned's Shop @#/ultimateBeneficiary/contactDetails/contactName",
       "usage remittance text Odo Quillborne @#/usage",
     ]);
   });
