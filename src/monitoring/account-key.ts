@@ -25,7 +25,7 @@ export function ibanCountry(accountNumber: string | undefined): string | undefin
 
 /** Country in a BIC (ISO 9362). */
 export function bicCountry(bic: string | undefined): string | undefined {
-  return bic === undefined ? undefined : BIC.exec(bic.trim().toUpperCase())?.[1];
+  return bic === undefined ? undefined : BIC.exec(plainAccountNumber(bic))?.[1];
 }
 
 /** Countries that an account is tied to: its bank, its IBAN and BIC, its address. */

@@ -1,9 +1,11 @@
 /** The holders of accounts that a customer names. */
 import type { Account } from "../model/account.ts";
 import { ENTRY_KINDS, type ListedIdentifier } from "../model/list-entry.ts";
-import { accountIdentifiers, isSameIdentifier } from "./party-attributes.ts";
+import { contactNames } from "./contact-names.ts";
+import { jointNames } from "./joint-names.ts";
+import { accountIdentifiers, contactIdentifiers, isSameIdentifier, personCountries } from "./party-attributes.ts";
 import { nameAt, plainName } from "./party-names.ts";
-import type { ScreenedParty } from "./screened-party.ts";
+import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
  * The holder of an account, without a name that is screened already; nobody when nothing is left that is not screened already.
@@ -28,7 +30,8 @@ export function accountHolderParties(
   const isKnown = names.every(({ name }) => known.has(plainName(name)));
   const has = (one: ListedIdentifier) =>
     others.some((other) => other.identifiers.some((its) => isSameIdentifier(its, one)));
-  if (isKnown && identifiers.every(has)) return [];
+  const beside = besideHolder(account, pointer, side, known);
+  if (isKnown && identifiers.every(has)) return beside;
   const countries = account.bankCountry === undefined ? [] : [{ code: account.bankCountry, role: "unknown" as const }];
   return [
     {
@@ -40,5 +43,33 @@ export function accountHolderParties(
       countries,
       identifiers,
     },
+    ...beside,
   ];
+}
+
+/**
+ * Who else an account names: each of several holders, and the name lines of its address.
+ *
+ * @param known - names that are screened already, see `plainName`
+ */
+export function besideHolder(
+  { holder, location }: Account,
+  pointer: string,
+  side: ScreenedParty["side"],
+  known: ReadonlySet<string> = new Set(),
+): readonly ScreenedParty[] {
+  const unknown = (names: readonly PartyName[]) => names.filter(({ name }) => !known.has(plainName(name)));
+  const party = { role: "account-holder", side, pointer, countries: [], identifiers: [] } as const;
+  const joint = jointNames(holder ?? "").map((names): ScreenedParty => {
+    const places = names.map((name) => ({ name, pointer: `${pointer}/holder` }));
+    return { ...party, kinds: ["person"], names: unknown(places) };
+  });
+  const lines: ScreenedParty = {
+    ...party,
+    kinds: ENTRY_KINDS,
+    names: unknown(contactNames(location, `${pointer}/location`)),
+    countries: personCountries({}, location),
+    identifiers: contactIdentifiers(location),
+  };
+  return [...joint, lines].filter(({ names }) => names.length > 0);
 }

@@ -393,6 +393,16 @@ describe("screeningParties", () => {
       expect(holders({ ...data, referenceAccount: { holder } })).toEqual([]);
     });
 
+    it("are screened each, of several, and with the name line of the account's address", () => {
+      const location = { contactName: "Una Sorrel" };
+      const referenceAccount = { holder: "Odo und Ida Quill", accountNumber: "DE02", location };
+      expect(holders({ ...person("Odo", "Quill"), referenceAccount })).toEqual([
+        `Odo und Ida Quill ${AT}/referenceAccount`,
+        `Ida Quill ${AT}/referenceAccount`,
+        `Una Sorrel ${AT}/referenceAccount`,
+      ]);
+    });
+
     it("are screened where they are accounts of the relationship, whose numbers are the customer's too", () => {
       const allAccounts = [
         { holder: "Strange Holder", accountNumber: "DE02" },

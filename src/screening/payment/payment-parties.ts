@@ -5,6 +5,7 @@ import type { AccountHoldingPartyData } from "../../model/account-holding-party-
 import type { CounterpartyData } from "../../model/counterparty-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../model/list-entry.ts";
+import { besideHolder } from "../account-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import type { ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
@@ -97,7 +98,9 @@ function accountParties(
       },
     });
   }
-  const bic = bankIdentifier?.trim().toUpperCase();
+  for (const screened of besideHolder(account, pointerOf(path), side))
+    parties.push({ party, subject: "account", screened });
+  const bic = bankIdentifier?.replaceAll(/[\s-]+/gu, "").toUpperCase();
   const isBic = bic !== undefined && BIC.test(bic);
   const bank = bankName ?? (isBic ? bic : undefined);
   if (bank !== undefined) {

@@ -66,6 +66,28 @@ describe("paymentParties", () => {
     ]);
   });
 
+  it("takes each of several holders of an account, and the name line of its address", () => {
+    const location = { contactName: "Una Sorrel", country: "MT", emailAddresses: ["una@quill.example"] };
+    expect(ofBeneficiary({ holder: "Odo und Ida Quill", accountNumber: "FR76", location }).slice(1)).toEqual([
+      ...["Odo Quill", "Ida Quill"].map((name) => ({
+        party: "beneficiary",
+        subject: "account",
+        screened: { ...account, kinds: ["person"], names: [{ name, pointer: "#/fundsBeneficiary/holder" }] },
+      })),
+      {
+        party: "beneficiary",
+        subject: "account",
+        screened: {
+          ...account,
+          kinds: ENTRY_KINDS,
+          names: [{ name: "Una Sorrel", pointer: "#/fundsBeneficiary/location/contactName" }],
+          countries: [{ code: "MT", role: "residence" }],
+          identifiers: [{ kind: "email", value: "una@quill.example" }],
+        },
+      },
+    ]);
+  });
+
   it("takes both sides' accounts and the customer alone when there is no more", () => {
     expect(listed({})).toEqual([
       "accountHoldingParty party Mara Testmann @#/masterData/accountHoldingPartyData/personalDetails/personName",
@@ -165,7 +187,7 @@ describe("an account in a payment", () => {
     ["its name, with another code", { bankName: "Q", bankIdentifier: "10020030" }, { names: ["Q", "bankName"] }],
     [
       "its BIC, tidied",
-      { bankIdentifier: " quildeffxxx " },
+      { bankIdentifier: " quil-de ff xxx " },
       { names: ["QUILDEFFXXX", "bankIdentifier"], identifiers: bic },
     ],
     [

@@ -1,0 +1,29 @@
+/** Several people in one name: `Max und Erika Mustermann`, `QUILL ODO / QUILL IDA`. */
+
+/** What stands between two people, and in few names of one. */
+const BETWEEN = /\s*[;/|+&\n]\s*|\s*,?\s+(?:and|und|et|or|oder|ou|og|och)\s+/giu;
+const MAX_PEOPLE = 8;
+
+/**
+ * The names of the people in a text, one list a person: the ways in which the name may be meant. Somebody of whom there is one
+ * word has the family name of another.
+ *
+ * @returns empty for a text that names one
+ */
+export function jointNames(text: string): readonly (readonly string[])[] {
+  const people = text.split(BETWEEN).filter((part) => /\p{L}/u.test(part));
+  if (people.length < 2 || people.length > MAX_PEOPLE) return [];
+  const whole = people.filter((part) => /\p{L}[\s,]+\p{L}/u.test(part));
+  const families = familyNames(whole.at(-1));
+  return people
+    .map((part) => (whole.includes(part) ? [part.trim()] : families.map((family) => `${part.trim()} ${family}`)))
+    .filter((names) => names.length > 0);
+}
+
+/** What stands before a comma, else whatever follows the first word, and the last word. */
+function familyNames(name: string | undefined): readonly string[] {
+  if (name === undefined) return [];
+  const words = name.trim().split(/\s+/u);
+  if (name.includes(",")) return [name.slice(0, name.indexOf(",")).trim()];
+  return [...new Set([words.slice(1).join(" "), words.at(-1) as string])];
+}
