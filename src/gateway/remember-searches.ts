@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { RecentMap } from "../lists/name-index/recent-map.ts";
 import type { Candidate, Matcher, MatchQuery, SearchThreads } from "../ports/matcher.ts";
 import type { PartyQueries } from "../screening/party-queries.ts";
 
@@ -33,7 +33,7 @@ export function rememberSearches(
   matcher: Matcher,
   { maxQuestions = MAX_QUESTIONS, onLookUp, threads }: RememberOptions = {},
 ): RememberingMatcher {
-  const known = new LRUCache<string, readonly Candidate[]>({ max: maxQuestions });
+  const known = new RecentMap<string, readonly Candidate[]>(maxQuestions);
   /** Looked for ahead, and not asked yet: none of them is told as an answer that was kept. */
   const ahead = new Set<string>();
   const keep = (key: string, found: readonly Candidate[]): boolean => {
@@ -73,7 +73,7 @@ export function rememberSearches(
         unknown.set(threshold, some);
         for (const query of queries) {
           const key = keyOf(query, { threshold });
-          if (!known.has(key)) some.set(key, query);
+          if (known.get(key) === undefined) some.set(key, query);
         }
       }
       await Promise.all(

@@ -78,6 +78,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
       query(LOCK[mode], [name]);
     },
     log,
+    isLocal: false,
   };
 
   return {

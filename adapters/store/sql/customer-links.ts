@@ -18,18 +18,25 @@ const ADD = statementsBySize(
   on conflict (tenant, bucket, link, customer_id) do nothing`,
 );
 
-/** The others of so many links: $1 to $3 are tenant, customer and limit, then bucket and text of each link. */
+/** The others of a link: tenant, customer and limit, then bucket and text of the link at this place. */
+const othersOf = (place: number) =>
+  `select customer_id from customer_links
+    where tenant = $1 and bucket = $${place} and link = $${place + 1} and customer_id <> $2 limit $3`;
+const OTHERS_OF_ONE = othersOf(4);
+
+/** The others of so many links, each with the place of the link. */
 const OTHERS = statementsBySize(
   4,
-  (place, i) => `select ${i} as place, customer_id from (select customer_id from customer_links
-    where tenant = $1 and bucket = $${place} and link = $${place + 1} and customer_id <> $2 limit $3) as others_${i}`,
+  (place, i) => `select ${i} as place, customer_id from (${othersOf(place)}) as others_${i}`,
   " union all ",
 )((selects) => selects);
 
 interface Row {
+  readonly customer_id: string;
+}
+interface PlacedRow extends Row {
   /** Which of the links of the statement. */
   readonly place: number;
-  readonly customer_id: string;
 }
 
 /** Links between customers in a SQL database. */
@@ -51,10 +58,17 @@ export function sqlCustomerLinks(session: SqlSession): CustomerLinkStore {
     async countOthers(tenant, customerId, groups, limit) {
       const found = groups.map(() => new Set<string>());
       const all = groups.flatMap((links, group) => links.map((link) => ({ link, group })));
-      for (const some of inStretches(all)) {
-        const values = [toSqlText(tenant), toSqlText(customerId), limit, ...some.flatMap(({ link }) => keyOf(link))];
-        for (const { place, customer_id } of await session.all<Row>(OTHERS[some.length] as string, values)) {
-          found[some[place]?.group as number]?.add(fromSqlText(customer_id));
+      const values = [toSqlText(tenant), toSqlText(customerId), limit];
+      const take = (group: number | undefined, row: Row) => found[group as number]?.add(fromSqlText(row.customer_id));
+      if (session.isLocal) {
+        for (const { link, group } of all) {
+          for (const row of await session.all<Row>(OTHERS_OF_ONE, [...values, ...keyOf(link)])) take(group, row);
+        }
+      } else {
+        for (const some of inStretches(all)) {
+          const keys = some.flatMap(({ link }) => keyOf(link));
+          const rows = await session.all<PlacedRow>(OTHERS[some.length] as string, [...values, ...keys]);
+          for (const row of rows) take(some[row.place]?.group, row);
         }
       }
       return found.map(({ size }) => Math.min(size, limit));

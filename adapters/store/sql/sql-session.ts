@@ -25,6 +25,8 @@ export interface SqlSession {
    */
   lock(name: string, mode?: "alone" | "shared"): Promise<void>;
   readonly log: SqlLog;
+  /** Statements are calls and no messages: several small ones cost less than a large one. */
+  readonly isLocal: boolean;
 }
 
 /**

@@ -75,6 +75,7 @@ export function createSqliteSession(
     // There is one writer: whoever runs holds every lock.
     lock: async () => {},
     log,
+    isLocal: true,
   };
 
   return {
