@@ -2128,7 +2128,7 @@ export interface components {
                 entryId: string;
                 matchScore: number;
             }[];
-            /** @description For example `MONTH_BOUNDARY`. */
+            /** @description For example `MONTH_BOUNDARY` or `USAGE_NOT_SCREENED`. */
             limitations: string[];
             assignedTo: string | null;
             /** @description RFC 3339, UTC, with milliseconds. */

@@ -217,6 +217,15 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
     expect(other.body).toMatchObject({ decision: "ACCEPT", transactionStatus: "proceeded" });
   });
 
+  it("holds a payment whose text has more words than are looked through, where it is screened", async () => {
+    const word = (i: number) => `Q${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`;
+    const usage = Array.from({ length: 300 }, (_, i) => word(i)).join(" ");
+    const { body } = await post(paymentOf("long", { customerId: "long", flags: [] }, { usage }));
+    expect(body).toMatchObject({ decision: "REVIEW", caseStatus: "open", limitations: ["USAGE_NOT_SCREENED"] });
+    const unscreened = await post(paymentOf("long-2", { customerId: "long" }, { usage, checks: ["FRAUD"] }));
+    expect(unscreened.body).toMatchObject({ decision: "ACCEPT", limitations: [] });
+  });
+
   it("counts an amount without a rate as a risk, and never one to one", async () => {
     await submit({ customerId: "rate" });
     const { body } = await post(

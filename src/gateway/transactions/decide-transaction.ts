@@ -4,6 +4,7 @@ import { RiskgateError } from "../../errors.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
+import { isReadWhole } from "../../screening/payment/usage-names.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
 import { inStep } from "../observe.ts";
@@ -13,6 +14,9 @@ import { holdPossibleMatch } from "./hold-possible-match.ts";
 import { screenTransaction } from "./screen-transaction.ts";
 import type { ComputedDecision, KnownOfCustomer } from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
+
+/** The remittance text has more words than are looked through. */
+const USAGE_NOT_SCREENED = "USAGE_NOT_SCREENED";
 
 /**
  * Screens a transaction and runs the rules with everything in service.
@@ -36,6 +40,7 @@ export async function decideTransaction(
   const changedAt = past.customer?.changedAt;
   try {
     const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
+    const isWhole = !isScreened || isReadWhole(input.usage ?? "");
     const screening = isScreened
       ? await screenTransaction(parts, accepted.tenant, input, customer ?? {}, past.exemptions, provided)
       : undefined;
@@ -59,12 +64,12 @@ export async function decideTransaction(
       revision,
       inputHash: digestJson(input),
       decisionType,
-      decision: holdPossibleMatch(decision, matches),
+      decision: holdPossibleMatch(decision, matches, isWhole),
       reasons: results.flatMap(({ ruleId, outcome, because }) => (outcome === "hit" ? [{ ruleId, because }] : [])),
       matches,
       ...(exempted.length === 0 ? {} : { exempted }),
       screeningResults: screening?.results ?? [],
-      limitations,
+      limitations: isWhole ? limitations : [...new Set([...limitations, USAGE_NOT_SCREENED])],
       namesVersion: NAMES_VERSION,
       settings: { screeningProfile: parts.settings.screeningProfile.id },
       rates: { baseCurrency: rates.baseCurrency, edition: rates.edition },

@@ -10,8 +10,8 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 );
 /** Longest name, in words. */
 const MAX_WORDS = 5;
-/** Most parts of one text that are looked up. */
-const MAX_PARTS = 60;
+/** Most parts of one text that are looked up: those of a hundred words that nothing breaks, several times what banks let through. */
+const MAX_PARTS = 400;
 
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.-]*/gu;
 
@@ -27,9 +27,19 @@ interface Word {
  * in texts of mixed case only words that begin in capitals. Of a long stretch every part of up to five words is
  * returned; single words are not, unless the stretch has no other: they are far too often words.
  *
- * @returns the parts as they stand in the text, the longest first, each once; at most 60
+ * @returns the parts as they stand in the text, the longest first, each once; at most 400, see {@link isReadWhole}
  */
 export function usageNames(text: string): readonly string[] {
+  return allParts(text).slice(0, MAX_PARTS);
+}
+
+/** Whether {@link usageNames} gives all parts of a text: else a name may hide among so many words. */
+export function isReadWhole(text: string): boolean {
+  // A word has a letter and something behind it, and begins four parts at most.
+  return text.length <= MAX_PARTS / 2 || allParts(text).length <= MAX_PARTS;
+}
+
+function allParts(text: string): readonly string[] {
   const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
   const parts: string[] = [];
   for (const words of runsOf(text, isMixed)) {
@@ -41,7 +51,7 @@ export function usageNames(text: string): readonly string[] {
     }
   }
   const unique = [...new Set(parts)].filter((part) => part.length > 3);
-  return unique.sort((left, right) => wordCount(right) - wordCount(left)).slice(0, MAX_PARTS);
+  return unique.sort((left, right) => wordCount(right) - wordCount(left));
 }
 
 function runsOf(text: string, isMixed: boolean): readonly (readonly Word[])[] {

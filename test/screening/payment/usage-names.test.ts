@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { usageNames } from "../../../src/screening/payment/usage-names.ts";
+import { isReadWhole, usageNames } from "../../../src/screening/payment/usage-names.ts";
 
 describe("usageNames", () => {
   it.each([
@@ -51,14 +51,21 @@ describe("usageNames", () => {
     expect(usageNames("Ida      Quill / Odo Zed Quill")[0]).toBe("Odo Zed Quill");
   });
 
-  it("keeps the first sixty of more", () => {
-    const words = Array.from(
-      { length: 40 },
-      (_, i) => `Q${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}x`,
-    );
-    const names = usageNames(words.join(" "));
-    expect(names).toHaveLength(60);
-    expect(names[0]).toBe(words.slice(0, 5).join(" "));
-    expect(names[36]).toBe(words.slice(0, 4).join(" "));
+  const words = (count: number) =>
+    Array.from({ length: count }, (_, i) => `Q${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}x`);
+
+  it("finds a name of two words in as long a text as banks let through", () => {
+    const text = `${words(28).join(" ")} Odo Quillborne ${words(6).join(" ")}`;
+    expect(text.length).toBeGreaterThan(140);
+    expect(usageNames(text)).toContain("Odo Quillborne");
+    expect(isReadWhole(text)).toBe(true);
+  });
+
+  it("keeps the first four hundred of more, and says so", () => {
+    const [most, more] = [words(102), words(103)];
+    expect([usageNames(most.join(" ")).length, isReadWhole(most.join(" "))]).toEqual([398, true]);
+    const names = usageNames(more.join(" "));
+    expect([names.length, isReadWhole(more.join(" "))]).toEqual([400, false]);
+    expect([names[0], names[99]]).toEqual([more.slice(0, 5).join(" "), more.slice(0, 4).join(" ")]);
   });
 });
