@@ -29,7 +29,7 @@ async function getCases({ gateway, principal, requestId, query }: Exchange): Pro
       : [`limit: a whole number from 1 to ${MAX_PAGE}`]),
     ...(caseStatus === undefined || isStatus(caseStatus) ? [] : [`status: one of ${CASE_STATUSES.join(", ")}`]),
     ...(order === "asc" || order === "desc" ? [] : ["order: asc or desc"]),
-    ...(after === undefined || /^\d{1,15}\./u.test(after) ? [] : ["after: the nextCursor of a page"]),
+    ...(after === undefined || /^\d{1,15}\../su.test(after) ? [] : ["after: the nextCursor of a page"]),
   ];
   if (wrong.length > 0) {
     return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });

@@ -30,6 +30,8 @@ export function patchTransaction(stored: GatewayTransaction, patch: unknown): Pa
   for (const name of FULL_SETS) {
     if (isGiven(sent[name]) || isGiven(memberOf(sent.masterData, name))) delete masterData[name];
   }
+  // It is stored in `masterData`, wherever it was sent: a merge would look for it where the patch has it.
+  if (sent.counterpartyData === null) delete masterData.counterpartyData;
   return parseBody(gatewayTransactionSchema, mergePatch({ ...stored, masterData }, patch));
 }
 

@@ -39,7 +39,7 @@ describe.each(STORES)("review (%s)", (store) => {
     expect((await under.call("GET", "/v1/cases?customerId=c1&order=asc")).body.data).toMatchObject([
       { customerId: "c1" },
     ]);
-    for (const query of ["limit=0", "limit=x", "status=lost", "order=up", "after=x"]) {
+    for (const query of ["limit=0", "limit=x", "status=lost", "order=up", "after=x", "after=1."]) {
       expect((await under.call("GET", `/v1/cases?${query}`)).status, query).toBe(400);
     }
   });

@@ -49,6 +49,14 @@ const patched = (patch: unknown) => {
 };
 
 describe("patch of a transaction", () => {
+  it("blanks the counterparty in either place", () => {
+    const counterpartyData = { taxId: "C" };
+    const withOne = { ...stored, masterData: { ...stored.masterData, counterpartyData } };
+    for (const patch of [{ counterpartyData: null }, { masterData: { counterpartyData: null } }]) {
+      expect(patchTransaction(withOne, patch)).toEqual({ ok: true, value: stored });
+    }
+  });
+
   it("keeps what is absent and blanks what is blank", () => {
     expect(patched({})).toEqual(stored);
     expect(patched({ settledAmount: 12, fundsOriginator: { holder: null } })).toEqual({
