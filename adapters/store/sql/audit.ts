@@ -37,6 +37,9 @@ const HEADS = "select chain, sequence, hash from audit_heads where tenant = $1 o
 
 const TENANTS = "select distinct tenant from audit_heads order by tenant";
 
+/** Ends of the chains that a transaction holds locked: nobody else moves them before it ends. */
+const heldHeads = new WeakMap<SqlSession, Map<string, Promise<AuditHead>>>();
+
 /** The audit log in a SQL database. */
 export function sqlAudit(session: SqlSession): AuditStore {
   /** Locks the end of a chain, so that its entries come one after the other. */
@@ -53,8 +56,15 @@ export function sqlAudit(session: SqlSession): AuditStore {
   return {
     async append(event) {
       const chain = event.customerId === undefined ? 0 : bucketOf(event.customerId);
-      const entry = chainAuditEvent(event, await lockHead(event.tenant, chain));
-      await session.write(ADD, [
+      const key = JSON.stringify([event.tenant, chain]);
+      const heads = heldHeads.get(session) ?? new Map<string, Promise<AuditHead>>();
+      heldHeads.set(session, heads);
+      const head = heads.get(key) ?? lockHead(event.tenant, chain);
+      const next = head.then((before) => chainAuditEvent(event, before));
+      heads.set(key, next);
+      const entry = await next;
+      // Sent together: those of several entries of a chain come in their order.
+      const added = session.write(ADD, [
         toSqlText(entry.tenant),
         entry.chain,
         entry.sequence,
@@ -66,7 +76,8 @@ export function sqlAudit(session: SqlSession): AuditStore {
         entry.previousHash,
         entry.hash,
       ]);
-      await session.write(MOVE_HEAD, [toSqlText(entry.tenant), entry.chain, entry.sequence, entry.hash]);
+      const moved = session.write(MOVE_HEAD, [toSqlText(entry.tenant), entry.chain, entry.sequence, entry.hash]);
+      await Promise.all([added, moved]);
       return entry;
     },
 

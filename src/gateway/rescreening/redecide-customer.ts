@@ -31,13 +31,17 @@ export async function redecideCustomer(
   customerId: string,
 ): Promise<Redecided | undefined> {
   const found = await parts.store.read(async (tx) => {
-    const customer = await tx.customers.get(tenant, customerId);
+    // Asked together: where the store is far away, the answers are waited for once.
+    const [customer, screened] = await Promise.all([
+      tx.customers.get(tenant, customerId),
+      tx.screened.get(tenant, customerId),
+    ]);
     if (customer === undefined || customer.erasedAt !== undefined) return undefined;
-    const screened = await tx.screened.get(tenant, customerId);
-    const last = await lastDecision(tx, tenant, customerId, screened);
-    const input = inputOf(customer, last);
-    const known = await readKnown(tx, { tenant, customerId, isNamed: true, input });
-    return { customer, screened, last, input, known };
+    const [last, known] = await Promise.all([
+      lastDecision(tx, tenant, customerId, screened),
+      readKnown(tx, { tenant, customerId, isNamed: true, input: inputOf(customer, undefined) }),
+    ]);
+    return { customer, screened, last, input: inputOf(customer, last), known };
   });
   if (!found) return undefined;
   const { customer, screened, last, input, known } = found;
@@ -62,9 +66,11 @@ export async function storeRedecided(
   { check, decided, customer, screened }: Redecided,
 ): Promise<"changed" | "same" | "moved"> {
   const { tenant, customerId, at } = check;
-  const now = await tx.customers.get(tenant, customerId);
+  const [now, standing] = await Promise.all([
+    tx.customers.get(tenant, customerId),
+    tx.screened.get(tenant, customerId),
+  ]);
   if (now === undefined || JSON.stringify(now.data) !== JSON.stringify(customer.data)) return "moved";
-  const standing = await tx.screened.get(tenant, customerId);
   if (standing?.decisionId !== screened?.decisionId || now.lastCheckedAt !== customer.lastCheckedAt) return "moved";
   if (isSameOutcome(standing?.matches ?? [], screeningOutcome(decided.record))) return "same";
   const changed = { ...now, riskLevel: decided.result.riskLevel };

@@ -6,6 +6,7 @@ import { limitConcurrency } from "../limit-concurrency.ts";
 import { type ListEngine, listsKey } from "../list-engine.ts";
 import { compareEverybody } from "./compare-everybody.ts";
 import { concernedCustomers, inOrder } from "./concerned-customers.ts";
+import { oneAhead } from "./one-ahead.ts";
 import { type Redecided, redecideCustomer, storeRedecided } from "./redecide-customer.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
@@ -19,6 +20,8 @@ const TOGETHER = 4;
 const SHIFT_MS = 20_000;
 /** How long a stretch waits when it cannot be worked on now, in milliseconds. */
 const WAIT_MS = 5_000;
+/** How often it is looked meanwhile whether it can be worked on, in milliseconds. */
+const LOOK_MS = 100;
 
 /** The run was paused, other lists came, or somebody else works on the stretch: what was decided does not count. */
 const OVERTAKEN = new Error("the stretch was overtaken");
@@ -46,13 +49,11 @@ export async function rescreenRange(
   });
   const { run, range, newest, busy } = found;
   if (run?.status !== "running" || range === undefined || range.done) return undefined;
-  const lists = parts.lists.peek();
   // A node that reads older lists leaves it to one that does not; a comparison with everything waits until changes are through.
-  if (lists === undefined || listsKey(lists, parts.settings) !== newest?.listsKey || (run.kind === "full" && busy)) {
-    return again(WAIT_MS);
-  }
+  const lists = run.kind === "full" && busy ? undefined : await listsWithKey(parts, newest?.listsKey);
+  if (lists === undefined) return again(WAIT_MS);
   let now = range;
-  for await (const step of stepsOf(parts, lists, run, range)) {
+  for await (const step of oneAhead(decidedSteps(parts, range.tenant, stepsOf(parts, lists, run, range)))) {
     try {
       now = await takeStep(parts, lists, now, step);
     } catch (error) {
@@ -66,6 +67,21 @@ export async function rescreenRange(
 }
 
 const MAX_RUNS = 20;
+
+/**
+ * The lists in service, once they are these. Nodes begin to read an edition at the same time and are not done at the same time: who is
+ * late holds one stretch until then, in place of putting off one after the other.
+ */
+async function listsWithKey(parts: RescreeningParts, key: string | undefined): Promise<ListEngine | undefined> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const lists = parts.lists.peek();
+    if (lists !== undefined && listsKey(lists, parts.settings) === key) return lists;
+    if (!parts.timers || waited >= WAIT_MS) return undefined;
+    await new Promise<void>((resolve) => {
+      parts.timers?.setTimeout(resolve, LOOK_MS);
+    });
+  }
+}
 
 function stepsOf(
   parts: RescreeningParts,
@@ -99,26 +115,41 @@ async function* changedSteps(
   }
 }
 
-/** Decides the customers of a step, and keeps the decisions together with the place. @throws OVERTAKEN */
+/** A step with the decisions about its customers, which are not stored yet. */
+interface DecidedStep extends Step {
+  readonly decided: readonly { readonly redecided: Redecided; readonly count: string }[];
+}
+
+async function* decidedSteps(
+  parts: RescreeningParts,
+  tenant: string,
+  steps: AsyncIterable<Step>,
+): AsyncGenerator<DecidedStep> {
+  const breathe = breather(parts);
+  const few = limitConcurrency(TOGETHER);
+  for await (const step of steps) {
+    const all = await Promise.all(
+      step.customers.map(({ customerId, count = "changed" }) =>
+        few(async () => {
+          const redecided = await redecideCustomer(parts, tenant, customerId);
+          await breathe();
+          return redecided && { redecided, count };
+        }),
+      ),
+    );
+    yield { ...step, decided: all.filter((one) => one !== undefined) };
+  }
+}
+
+/** Keeps the decisions of a step together with the place. @throws OVERTAKEN */
 async function takeStep(
   parts: RescreeningParts,
   lists: ListEngine,
   range: RescreenRange,
-  step: Step,
+  step: DecidedStep,
 ): Promise<RescreenRange> {
-  const { runId, tenant } = range;
-  const breathe = breather(parts);
-  const few = limitConcurrency(TOGETHER);
-  const all = await Promise.all(
-    step.customers.map(({ customerId, count = "changed" }) =>
-      few(async () => {
-        const redecided = await redecideCustomer(parts, tenant, customerId);
-        await breathe();
-        return redecided && { redecided, count };
-      }),
-    ),
-  );
-  const decided = all.filter((one) => one !== undefined);
+  const { runId } = range;
+  const { decided } = step;
   return parts.store.transaction(async (tx) => {
     const newestKey = await tx.rescreens.newestListsKey();
     const run = await tx.rescreens.get(runId);
@@ -130,10 +161,12 @@ async function takeStep(
       counts[name] = (counts[name] ?? 0) + count;
     };
     for (const [name, count] of Object.entries(step.counts)) add(name, count);
-    for (const { redecided, count } of decided) {
-      const what = await storeOne(parts, tx, redecided);
-      if (what === "changed") add(count, 1);
-    }
+    // Asked together, as they are read: locks of customers are taken in the order of the step, and before those of the audit log.
+    await Promise.all(
+      decided.map(async ({ redecided, count }) => {
+        if ((await storeOne(parts, tx, redecided)) === "changed") add(count, 1);
+      }),
+    );
     add("decided", decided.length);
     const { after = range.after } = step;
     const next = {

@@ -41,6 +41,21 @@ export function auditCases({ describe, it, expect }: TestRunner, store: () => St
       expect(await store().read((tx) => tx.audit.tenants())).toEqual(["north", "south"]);
     });
 
+    it("has no gap and no fork when one transaction writes several entries without waiting", async () => {
+      await append();
+      const written = await store().transaction((tx) =>
+        Promise.all(Array.from({ length: 5 }, (_, i) => tx.audit.append(anEvent({ details: { entry: i } })))),
+      );
+      expect(written.map(({ sequence }) => sequence)).toEqual([2, 3, 4, 5, 6]);
+      await append();
+      const [head] = await heads();
+      expect((await list(0)).map(({ details }) => details).slice(1, 6)).toEqual(
+        [0, 1, 2, 3, 4].map((entry) => ({ entry })),
+      );
+      expect(head?.sequence).toBe(7);
+      expect(head !== undefined && checkAuditChain(head, await list(0))).toBe(undefined);
+    });
+
     it("has no gap and no fork when many write at once and some change their mind", async () => {
       await Promise.allSettled(
         Array.from({ length: 20 }, (_, i) =>
