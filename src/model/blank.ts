@@ -7,7 +7,10 @@ import type * as v from "valibot";
  */
 export function isBlank(value: unknown, takesText: boolean): boolean {
   if (value === undefined || value === null) return true;
-  return takesText && typeof value === "string" && value.trim() === "";
+  if (!takesText || typeof value !== "string") return false;
+  const first = value.charCodeAt(0);
+  // a letter or a digit, mostly
+  return !(first > 32 && first < 127) && value.trim() === "";
 }
 
 /** Whether a schema takes texts, alone or beside other types. */

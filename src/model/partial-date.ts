@@ -29,6 +29,7 @@ const FORM = /^([1-9]\d{3})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2})Z?)?
  *   no hour 24 and no leap second.
  */
 export function parsePartialDate(text: string): PartialDate | undefined {
+  if (text.length === DAY_LENGTH) return parseDay(text);
   const parts = FORM.exec(text);
   if (parts === null) return undefined;
   const year = Number(parts[1]);
@@ -42,6 +43,29 @@ export function parsePartialDate(text: string): PartialDate | undefined {
   const [hour, minute, second] = [Number(parts[4]), Number(parts[5]), Number(parts[6])];
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   return { precision: "second", year, month, day, secondOfDay: hour * 3600 + minute * 60 + second };
+}
+
+const DAY_LENGTH = "YYYY-MM-DD".length;
+
+/** Nearly every date. */
+function parseDay(text: string): PartialDate | undefined {
+  if (text.charAt(4) !== "-" || text.charAt(7) !== "-") return undefined;
+  const year = digitsAt(text, 0, 4);
+  const month = digitsAt(text, 5, 7);
+  const day = digitsAt(text, 8, 10);
+  const exists = year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return exists ? { precision: "day", year, month, day } : undefined;
+}
+
+/** The number that digits make, NaN where there are others. */
+function digitsAt(text: string, start: number, end: number): number {
+  let number = 0;
+  for (let at = start; at < end; at++) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.NaN;
+    number = 10 * number + digit;
+  }
+  return number;
 }
 
 /** Number of days of a month (1 to 12). */

@@ -21,12 +21,7 @@ export function accountHolderParties(
   if (account === undefined) return [];
   const identifiers = accountIdentifiers(account);
   const names = nameAt(account.holder, `${pointer}/holder`);
-  const own = others
-    .filter((other) => other.role === "customer" || other.role === "account-holder")
-    // A match of a counterparty is not one of the customer: that name is screened once more.
-    .filter((other) => side === "counterparty" || other.side === side)
-    .flatMap((party) => party.names);
-  const known = new Set(own.map(({ name }) => plainName(name)));
+  const known = account.holder === undefined && account.location === undefined ? NOBODY : namesOf(others, side);
   const isKnown = names.every(({ name }) => known.has(plainName(name)));
   const has = (one: ListedIdentifier) =>
     others.some((other) => other.identifiers.some((its) => isSameIdentifier(its, one)));
@@ -47,6 +42,18 @@ export function accountHolderParties(
   ];
 }
 
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Names under which the holder is screened already. */
+function namesOf(others: readonly ScreenedParty[], side: ScreenedParty["side"]): ReadonlySet<string> {
+  const own = others
+    .filter((other) => other.role === "customer" || other.role === "account-holder")
+    // A match of a counterparty is not one of the customer: that name is screened once more.
+    .filter((other) => side === "counterparty" || other.side === side)
+    .flatMap((party) => party.names);
+  return new Set(own.map(({ name }) => plainName(name)));
+}
+
 /**
  * Who else an account names: each of several holders, and the name lines of its address.
  *
@@ -56,8 +63,9 @@ export function besideHolder(
   { holder, location }: Account,
   pointer: string,
   side: ScreenedParty["side"],
-  known: ReadonlySet<string> = new Set(),
+  known: ReadonlySet<string> = NOBODY,
 ): readonly ScreenedParty[] {
+  if (holder === undefined && location === undefined) return [];
   const unknown = (names: readonly PartyName[]) => names.filter(({ name }) => !known.has(plainName(name)));
   const party = { role: "account-holder", side, pointer, countries: [], identifiers: [] } as const;
   const joint = jointNames(holder ?? "").map((names): ScreenedParty => {

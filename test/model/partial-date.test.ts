@@ -8,6 +8,18 @@ const isoDay = fc
   .map((date) => date.toISOString());
 
 describe("partial date", () => {
+  const digits = (count: number) =>
+    fc.string({ unit: fc.constantFrom(..."0123459"), minLength: count, maxLength: count });
+  const likeDay = fc.oneof(
+    fc.tuple(digits(4), digits(2), digits(2)).map((parts) => parts.join("-")),
+    fc.string({ unit: fc.constantFrom(..."012-T:Z٣"), minLength: 10, maxLength: 10 }),
+  );
+  test.prop([likeDay], { numRuns: 2_000 })("a day exists where its first second does", (text) => {
+    const { secondOfDay: _, ...first } = parsePartialDate(`${text}T00:00:00`) ?? {};
+    const day = parsePartialDate(text);
+    expect(day).toEqual("year" in first ? { ...first, precision: "day" } : undefined);
+  });
+
   it.each([
     ["1980", "year"],
     ["1980-05", "month"],
