@@ -1,5 +1,6 @@
 /** Matches of a payment that a person judged false when the customer was checked. */
 
+import { canonicalJson } from "../../digest.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
@@ -14,7 +15,7 @@ export interface ExemptedPaymentMatch extends PaymentMatch {
 
 /**
  * Takes out the matches of the customer that are exempted: under its stored names, and as the holder of its own account
- * under one of the same names. Whoever else has the name of the listed person is another person, and counts.
+ * under one of the same names, unless the account says more than the name. Whoever else has the name of the listed person is another person, and counts.
  *
  * Unlike a check of the customer, a payment ends no exemption: it does not tell that the customer has changed.
  */
@@ -39,7 +40,9 @@ export function exemptPaymentMatches(
         isOwn &&
         each.match.entry.listId === match.entry.listId &&
         each.match.entry.entryId === match.entry.entryId &&
-        plain(each.match.party.name) === plain(match.party.name),
+        plain(each.match.party.name) === plain(match.party.name) &&
+        // An account of the payment that is the listed one's is more than what was judged.
+        canonicalJson(each.match.explanation.identifier) === canonicalJson(match.explanation.identifier),
     );
     if (exemption) leftOut.push({ ...paymentMatch, exemptionId: exemption.exemptionId });
     else counted.push(paymentMatch);
