@@ -58,7 +58,11 @@ export function createGroupCommit(
       await new Promise((resolve) => setImmediate(resolve));
       const readers = reads;
       reads = [];
-      if (readers.length > 0) await runGroup("read", readers);
+      if (readers.length > 0) {
+        await runGroup("read", readers);
+        // Most of them go on to write: those who do so at once share the next commit.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
       if (writes.length > 0) await runGroup("write", writes.splice(0, MAX_GROUP));
       if (reads.length + writes.length === 0) break;
     }
