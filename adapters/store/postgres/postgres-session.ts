@@ -1,6 +1,7 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
+import { pendingWrites } from "./pending-writes.ts";
 
 const LOCK = {
   alone: "select pg_advisory_xact_lock(hashtextextended($1, 0))",
@@ -54,8 +55,24 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     });
   }
 
+  const pending = pendingWrites();
+
+  function flush(): void {
+    const writes = pending.take();
+    if (writes !== undefined) post(writes.sql, writes.values);
+  }
+
   function query(sql: string, values: readonly unknown[]) {
+    requireOpen();
+    if (pending.concern(sql)) flush();
+    return post(sql, values);
+  }
+
+  function requireOpen(): void {
     if (over) throw new TypeError("the transaction is over: its stores cannot be used after its work has returned");
+  }
+
+  function post(sql: string, values: readonly unknown[]) {
     // A transaction that only reads is refused any lock.
     const text = kind === "read" ? withoutRowLocks(sql) : sql;
     gather();
@@ -71,7 +88,12 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   const session: SqlSession = {
     all: async <Row>(sql: string, values: readonly SqlValue[]) => (await query(sql, values)).rows as readonly Row[],
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
-    write: async (sql, values) => void query(sql, values),
+    write: async (sql, values) => {
+      requireOpen();
+      if (pending.add(sql, values)) return;
+      flush();
+      if (!pending.add(sql, values)) post(sql, values);
+    },
     lock: async (name, mode = "alone") => {
       if (kind === "read" || held.has(name) || held.has(`${mode} ${name}`)) return;
       held.add(mode === "alone" ? name : `${mode} ${name}`);
@@ -85,6 +107,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     session,
     /** Ends the transaction. @throws the failure of any statement, also when the work went on after it */
     async end(how: "commit" | "rollback"): Promise<void> {
+      if (how === "commit") flush();
       over = true;
       const { command } = await send(ask(how));
       await Promise.allSettled(unanswered);

@@ -7,33 +7,38 @@ import {
 } from "../../../src/model/monitored-transaction.ts";
 import type { HistoryChange, LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { customerLock } from "./customers.ts";
-import { firstRow, type LogRow, type SqlSession } from "./sql-session.ts";
+import { decodePack, encodePack, PACKED } from "./history-pack.ts";
+import { relatedReader } from "./related-reader.ts";
+import { firstRow, type LogRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
+
+const OF_CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
+const LOG = `select change, revision, removed, entry from transaction_changes where ${OF_CUSTOMER}`;
+const PACKS = `from transaction_packs where ${OF_CUSTOMER}`;
 
 // One row, one text: a log is read whole, and a row costs more than its content. Rows are found in the order of the key; a
 // database that does not keep it within the text leaves the rest to the reader.
-const CHANGES = `select string_agg('[' || change || ',' || revision || ',' || removed || ',' || entry || ']', ',') as entries
-  from (select change, revision, removed, entry from transaction_changes
-    where tenant = $1 and bucket = $2 and customer_id = $3 and change >= $4 order by change) as log`;
+const oneText = (row: string, rows: string) => `(select string_agg(${row}, ',') from (${rows}) as found)`;
+const entriesOf = (rows: string) =>
+  `${oneText("'[' || change || ',' || revision || ',' || removed || ',' || entry || ']'", rows)} as entries`;
 
-const related = (
-  condition: string,
-) => `select string_agg(entry, ',') as entries from (select entry from transaction_links
-  where tenant = $1 and bucket = $2 and link = $3 and value = $4 and occurred_at > $5 and occurred_at <= $6 ${condition}
-  order by occurred_at, transaction_id) as found`;
+const CHANGES = `select ${entriesOf(`${LOG} and change >= $4 order by change`)}`;
+
+/** The packs of a log, and the entries before and after them. */
+const WHOLE_LOG = `select
+  ${oneText("'[' || first_change || ',' || pack || ']'", `select first_change, pack ${PACKS} order by first_change`)} as packs,
+  ${entriesOf(`${LOG} and change < (select coalesce(min(first_change), 0) ${PACKS})
+    union all ${LOG} and change > (select coalesce(max(first_change) + ${PACKED - 1}, 0) ${PACKS})`)}`;
+
+const ADD_PACK = `insert into transaction_packs (tenant, bucket, customer_id, first_change, pack)
+  values ($1, $2, $3, $4, $5)`;
 
 const LAST_CHANGE = `select coalesce(max(change), 0) as last from transaction_changes
   where tenant = $1 and bucket = $2 and customer_id = $3`;
 
-const RELATED = related("");
-const RELATED_OF_OTHERS = related("and customer_id <> $7");
-
 const appendWith = (number: string) => `insert into transaction_changes
   (tenant, bucket, customer_id, change, transaction_id, revision, removed, entry, replaced, number)
-  select cast($1 as text), cast($2 as integer), cast($3 as text), coalesce(max(change), 0) + 1, cast($4 as text),
-    cast($5 as integer), cast($6 as integer), cast($7 as text), cast($8 as text), ${number}
-  from transaction_changes
-  where tenant = cast($1 as text) and bucket = cast($2 as integer) and customer_id = cast($3 as text)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, ${number})`;
 
 const UNLINK = `delete from transaction_links where tenant = $1 and bucket = $2 and link = $3 and value = $4
   and occurred_at = $5 and transaction_id = $6`;
@@ -45,7 +50,6 @@ const LINK = [0, ...LINKS].map((_, count) => {
     values ${rows.join(", ")}`;
 });
 
-const OF_CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
 const OF_CASE = `${OF_CUSTOMER} and transaction_id in
   (select transaction_id from transactions where ${OF_CUSTOMER} and case_id = $4)`;
 
@@ -61,46 +65,65 @@ function appendSql(number: string): string {
 }
 
 type Entries = { readonly entries: string | null };
+type WholeLog = Entries & { readonly packs: string | null };
+type Entry = readonly [change: number, revision: number, removed: 0 | 1, values: readonly unknown[]];
+type Pack = readonly [first: number, columns: Parameters<typeof decodePack>[1]];
+
+/** The last number of each log that an open transaction knows, and holds the lock of. */
+const lastNumbers = new WeakMap<SqlSession, Map<string, number>>();
 
 /** Histories for windows in a SQL database. */
 export function sqlHistory(session: SqlSession): TransactionHistory {
   const lock = (tenant: string, customerId: string) => session.lock(customerLock(tenant, customerId));
 
-  const addEntry = (
+  const known = lastNumbers.get(session) ?? new Map<string, number>();
+  lastNumbers.set(session, known);
+
+  const lastChange = async (tenant: string, customerId: string): Promise<number> => {
+    await lock(tenant, customerId);
+    const row = await firstRow<{ readonly last: number }>(session, LAST_CHANGE, keyOf(tenant, customerId));
+    const last = row?.last ?? 0;
+    known.set(customerLock(tenant, customerId), last);
+    return last;
+  };
+
+  const addEntry = async (
     tenant: string,
     transaction: MonitoredTransaction,
     revision: number,
     removed: 0 | 1,
     before?: MonitoredTransaction,
-  ) =>
-    session.write(appendSql(session.log.number), [
-      toSqlText(tenant),
-      bucketOf(transaction.customerId),
-      toSqlText(transaction.customerId),
+  ) => {
+    const { customerId } = transaction;
+    const key = keyOf(tenant, customerId);
+    const name = customerLock(tenant, customerId);
+    const change = (known.get(name) ?? (await lastChange(tenant, customerId))) + 1;
+    known.set(name, change);
+    await session.write(appendSql(session.log.number), [
+      ...key,
+      change,
       toSqlText(transaction.transactionId),
       revision,
       removed,
       encodeMonitoredTransaction(transaction),
       before === undefined ? null : encodeMonitoredTransaction(before),
     ]);
+    if (change % PACKED > 0) return;
+    const changes = await readChanges(key, change - PACKED + 1);
+    // Some may have been forgotten: the others are read one by one.
+    if (changes.length === PACKED) await session.write(ADD_PACK, [...key, change - PACKED + 1, encodePack(changes)]);
+  };
+
+  const readChanges = async (key: readonly SqlValue[], from: number): Promise<readonly HistoryChange[]> =>
+    changesOf(await firstRow<Entries>(session, CHANGES, [...key, from]));
 
   return {
+    lastChange,
+
     async changes(tenant, customerId, from) {
       await lock(tenant, customerId);
-      const key = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)];
-      const row = await firstRow<Entries>(session, CHANGES, [...key, from]);
-      const entries = JSON.parse(`[${row?.entries ?? ""}]`) as [number, number, 0 | 1, readonly unknown[]][];
-      if (entries.some(([change], i) => i > 0 && change < entries[i - 1]![0])) entries.sort(([a], [b]) => a - b);
-      return entries.map(([change, revision, removed, values]): HistoryChange => {
-        const transaction = decodeMonitoredTransaction(values);
-        return removed === 1 ? { change, revision, transaction, removed: true } : { change, revision, transaction };
-      });
-    },
-
-    async lastChange(tenant, customerId) {
-      await lock(tenant, customerId);
-      const key = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)];
-      return (await firstRow<{ readonly last: number }>(session, LAST_CHANGE, key))?.last ?? 0;
+      const key = keyOf(tenant, customerId);
+      return from === 1 ? changesOf(await firstRow<WholeLog>(session, WHOLE_LOG, key)) : readChanges(key, from);
     },
 
     async news(since, limit) {
@@ -111,13 +134,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       return { position: log.positionOf(rows[0]!), entries };
     },
 
-    async related(tenant, { link, value, notOf, after, until }) {
-      const query = [toSqlText(tenant), bucketOf(value), link, toSqlText(value), after, until];
-      const row = await (notOf === undefined
-        ? firstRow<Entries>(session, RELATED, query)
-        : firstRow<Entries>(session, RELATED_OF_OTHERS, [...query, toSqlText(notOf)]));
-      return (JSON.parse(`[${row?.entries ?? ""}]`) as (readonly unknown[])[]).map(decodeMonitoredTransaction);
-    },
+    related: relatedReader(session),
 
     async append(tenant, transaction, revision, before) {
       await lock(tenant, transaction.customerId);
@@ -142,6 +159,23 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       ]);
     },
   };
+}
+
+const keyOf = (tenant: string, customerId: string): readonly SqlValue[] => [
+  toSqlText(tenant),
+  bucketOf(customerId),
+  toSqlText(customerId),
+];
+
+function changesOf(row: (Entries & Partial<WholeLog>) | undefined): readonly HistoryChange[] {
+  const changes: HistoryChange[] = [];
+  for (const [first, columns] of JSON.parse(`[${row?.packs ?? ""}]`) as Pack[]) decodePack(first, columns, changes);
+  for (const [change, revision, removed, values] of JSON.parse(`[${row?.entries ?? ""}]`) as Entry[]) {
+    const transaction = decodeMonitoredTransaction(values);
+    changes.push(removed === 1 ? { change, revision, transaction, removed: true } : { change, revision, transaction });
+  }
+  const isInOrder = changes.every(({ change }, i) => i === 0 || change > changes[i - 1]!.change);
+  return isInOrder ? changes : changes.sort((a, b) => a.change - b.change);
 }
 
 function logEntryOf({ number, tenant, entry, replaced }: LogRow): LogEntry[] {
@@ -178,6 +212,7 @@ export async function forgetHistory(
   );
   for (const { entry } of rows) await unlink(session, customer[0], decodeMonitoredTransaction(JSON.parse(entry)));
   if (rows.length === 0) return;
+  await session.write(`delete from transaction_packs where ${OF_CUSTOMER}`, customer);
   await session.write(`delete from transaction_changes where ${where}`, values);
   await session.write("update transaction_removals set removals = removals + 1", []);
 }

@@ -1,6 +1,15 @@
 import { FIRST_MIGRATIONS } from "./first-migrations.ts";
 import type { Migration } from "./migration.ts";
 
+const TRANSACTION_PACKS = `create table transaction_packs (
+  tenant key_text not null,
+  bucket integer not null,
+  customer_id key_text not null,
+  first_change integer not null,
+  pack text not null,
+  primary key (tenant, bucket, customer_id, first_change)
+)`;
+
 /**
  * The tables, as numbered steps. A step that was released is never edited: the next change is a new step.
  *
@@ -173,6 +182,13 @@ export const MIGRATIONS: readonly Migration[] = [
         ],
         postgres: ["drop index customer_links_of", "alter table customer_links drop column customer_bucket"],
       },
+    ],
+  },
+  {
+    version: 9,
+    statements: [
+      // Entries of a customer's log a second time, several in one row: see `encodePack`. Logs of before begin without.
+      { sqlite: [`${TRANSACTION_PACKS} without rowid`], postgres: [TRANSACTION_PACKS] },
     ],
   },
 ];

@@ -103,8 +103,8 @@ if (typeof postgres === "string") {
       const append = (customerId: string, hold = Promise.resolve()) =>
         store.transaction(async (tx) => {
           await tx.history.append("t", { ...PAID, customerId }, 1);
-          // The number is given when the statement has run.
-          await tx.customers.get("t", customerId);
+          // The number is given when the statement has run, and whoever asks for what it wrote has to wait for that.
+          await tx.history.lastChange("t", customerId);
           await hold;
         });
       const look = (since?: LogPosition) => store.read((tx) => tx.history.news(since, 9));

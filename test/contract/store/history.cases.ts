@@ -1,6 +1,6 @@
 import type { MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import type { Store } from "../../../src/ports/store.ts";
-import type { LogPosition } from "../../../src/ports/transaction-history.ts";
+import type { HistoryChange, LogPosition } from "../../../src/ports/transaction-history.ts";
 import type { TestRunner } from "../runner.ts";
 import { aCase, aCustomer, aTransaction, SOME_TIME } from "./records.ts";
 
@@ -61,6 +61,41 @@ export function historyCases({ describe, it, expect }: TestRunner, store: () => 
       expect(await Promise.all([lastChange(), lastChange("customer-2"), lastChange("customer-1", "south")])).toEqual([
         2, 0, 0,
       ]);
+    });
+
+    it("give back long logs, with corrections and what left them, from any number on", async () => {
+      const of = (i: number): MonitoredTransaction => ({
+        ...FULL,
+        transactionId: `transaction-${i}`,
+        at: SOME_TIME + 7 * i,
+        ...(i % 3 === 0 ? { counterparty: `number:${i}`, amountMinor: i } : {}),
+        ...(i % 5 === 0 ? { counterpartyCountries: ["FR"] } : {}),
+      });
+      const plain = (i: number): MonitoredTransaction => {
+        const { usage: _, crypto: __, ...rest } = of(i);
+        return i % 4 === 0 ? rest : of(i);
+      };
+      const expected: HistoryChange[] = [];
+      for (let i = 1; i <= 30; i++) {
+        await store().transaction(async (tx) => {
+          await tx.history.append("north", plain(i), 1);
+          expected.push({ change: expected.length + 1, revision: 1, transaction: plain(i) });
+          if (i % 6 === 0) {
+            const corrected = { ...plain(i), amountMinor: 1 };
+            await tx.history.append("north", corrected, 2, plain(i));
+            expected.push({ change: expected.length + 1, revision: 2, transaction: corrected });
+          }
+          if (i % 10 === 0) {
+            const removed = { ...plain(i), amountMinor: 1 };
+            await tx.history.append("north", { ...removed, customerId: "customer-2" }, 3, removed);
+            expected.push({ change: expected.length + 1, revision: 3, transaction: removed, removed: true });
+          }
+        });
+        if (i % 7 === 0 || i === 30) expect(await changes()).toEqual(expected);
+      }
+      for (let from = 1; from <= expected.length + 1; from++)
+        expect(await changes("customer-1", from)).toEqual(expected.slice(from - 1));
+      expect(await lastChange()).toBe(expected.length);
     });
 
     it("find the transactions of everybody by what took part, up to a time and not from it", async () => {
@@ -205,6 +240,27 @@ export function historyCases({ describe, it, expect }: TestRunner, store: () => 
       await store().transaction((tx) => tx.erasure.removeCasesBefore("north", SOME_TIME + 1_000_000, 10));
       expect((await changes()).map(({ transaction }) => transaction.transactionId)).toEqual(["another"]);
       expect((await byDevice(0, SOME_TIME)).map(({ transactionId }) => transactionId)).toEqual(["another"]);
+    });
+
+    it("forget one transaction of a long log, and go on with it", async () => {
+      const idOf = (i: number) => (i === 5 ? aTransaction().transactionId : `other-${i}`);
+      const append = (from: number, to: number) =>
+        store().transaction(async (tx) => {
+          for (let i = from; i <= to; i++)
+            await tx.history.append("north", { ...FULL, transactionId: idOf(i), at: SOME_TIME + i }, 1);
+        });
+      await store().transaction(async (tx) => {
+        await tx.cases.put(aCase({ processingStatus: "finished", caseStatus: "closed" }));
+        await tx.transactions.add(aTransaction());
+      });
+      await append(1, 20);
+      await store().transaction((tx) => tx.erasure.removeCasesBefore("north", SOME_TIME + 1_000_000, 10));
+      const left = (to: number) => Array.from({ length: to }, (_, i) => i + 1).filter((i) => i !== 5);
+      const numbers = async () => (await changes()).map(({ change }) => change);
+      expect(await numbers()).toEqual(left(20));
+      for (let i = 21; i <= 60; i++) await append(i, i);
+      expect(await numbers()).toEqual(left(60));
+      expect((await changes()).map(({ transaction }) => transaction.transactionId)).toEqual(left(60).map(idOf));
     });
   });
 }

@@ -1,0 +1,55 @@
+import {
+  decodeMonitoredTransaction,
+  type MonitoredTransaction,
+  POSITIONS,
+} from "../../../src/model/monitored-transaction.ts";
+import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
+
+/** Entries of a customer's log that stand together: so many fit on a page of SQLite's beside those of others. */
+export const PACKED = 6;
+
+/** Values of one member of each entry; a single one when it is the same in all. */
+type Column = readonly unknown[];
+
+/**
+ * Entries as one text, member by member: most are alike in most members, so that a log that is read for the first time is a
+ * third as long and made of a few values.
+ */
+export function encodePack(changes: readonly HistoryChange[]): string {
+  const columns = [
+    columnOf(changes, ({ revision }) => revision),
+    columnOf(changes, ({ removed }) => (removed === true ? 1 : 0)),
+    ...POSITIONS.map((name) => columnOf(changes, ({ transaction }) => transaction[name] ?? null)),
+  ];
+  return JSON.stringify(columns);
+}
+
+function columnOf(changes: readonly HistoryChange[], memberOf: (change: HistoryChange) => unknown): Column {
+  const values = changes.map(memberOf);
+  const first = JSON.stringify(values[0]);
+  return values.every((value) => JSON.stringify(value) === first) ? values.slice(0, 1) : values;
+}
+
+/**
+ * Adds to a log what {@link encodePack} was given.
+ *
+ * @param first - number of the first entry
+ * @param columns - the parsed JSON
+ */
+export function decodePack(
+  first: number,
+  [revisions, removals, ...columns]: readonly Column[],
+  to: HistoryChange[],
+): void {
+  const values = new Array<unknown>(POSITIONS.length);
+  for (let i = 0; i < PACKED; i++) {
+    for (let at = 0; at < POSITIONS.length; at++) values[at] = valueAt(columns[at] as Column, i);
+    const transaction: MonitoredTransaction = decodeMonitoredTransaction(values);
+    const change = { change: first + i, revision: valueAt(revisions as Column, i) as number, transaction };
+    to.push(valueAt(removals as Column, i) === 1 ? { ...change, removed: true } : change);
+  }
+}
+
+function valueAt(column: Column, i: number): unknown {
+  return column.length === 1 ? column[0] : column[i];
+}
