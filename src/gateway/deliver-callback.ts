@@ -55,7 +55,11 @@ export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): 
     parts.observer?.event?.({ type: "callback", outcome: outcome.outcome });
     if (after.status === "exhausted") parts.observer?.event?.({ type: "callback", outcome: "exhausted" });
     return async (tx) => {
-      await tx.callbacks.put(after);
+      const customer = await tx.customers.get(tenant, callback.customerId);
+      // Of an erased customer nothing stays that is not still to be sent, and nothing comes back that was removed meanwhile.
+      if ((await tx.callbacks.get(tenant, callbackId)) === undefined) return;
+      const isForgotten = customer?.erasedAt !== undefined && after.status !== "pending";
+      await tx.callbacks.put(isForgotten ? { ...after, body: "" } : after);
       const { nextAttemptAt } = after;
       if (nextAttemptAt === undefined) return;
       // The key names the attempt: the job that is ending still holds its own.

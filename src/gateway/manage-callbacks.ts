@@ -17,7 +17,11 @@ export async function listCallbacks(
   return found.map(({ body: _, ...summary }) => summary);
 }
 
-/** Starts the schedule of an exhausted callback anew. @returns `false` when the tenant has no exhausted one of this id */
+/**
+ * Starts the schedule of an exhausted callback anew.
+ *
+ * @returns `false` when the tenant has no exhausted one of this id, or nothing is left of it because its customer was erased
+ */
 export function resendCallback(
   parts: GatewayParts,
   tenant: string,
@@ -26,7 +30,7 @@ export function resendCallback(
 ): Promise<boolean> {
   return parts.store.transaction(async (tx) => {
     const callback = await tx.callbacks.get(tenant, callbackId);
-    if (callback?.status !== "exhausted") return false;
+    if (callback?.status !== "exhausted" || callback.body === "") return false;
     const now = parts.clock.now();
     await tx.callbacks.put({ ...callback, status: "pending", attempts: 0, nextAttemptAt: now, updatedAt: now });
     const data = { tenant, callbackId };

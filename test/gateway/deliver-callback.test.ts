@@ -94,6 +94,21 @@ describe("deliverCallback", () => {
     expect(attempts.length).toBe(10);
   });
 
+  it("tells of an erased customer what was still to be told, and keeps nothing of it", async () => {
+    const { attempts, store, add, toTheEnd } = await delivering([failed]);
+    const about = { tenant: "north", customerId: "customer-1" };
+    await store.transaction(async (tx) => {
+      await tx.customers.put({ ...about, data: { customerId: "customer-1" }, createdAt: 0, updatedAt: 0 });
+      await add(tx);
+      await tx.erasure.eraseCustomer("north", "customer-1", 1, (body) => body);
+    });
+    expect(await toTheEnd()).toMatchObject({ status: "delivered", attempts: 2, body: "" });
+    expect(attempts.map(({ message }) => JSON.parse(message.body).data)).toEqual([
+      { caseId: "case-1" },
+      { caseId: "case-1" },
+    ]);
+  });
+
   it("stops at once when the receiver is gone", async () => {
     const gone: CallbackOutcome = { outcome: "gone", failure: "answered 410" };
     const { attempts, store, add, toTheEnd } = await delivering([failed, gone]);
