@@ -1,8 +1,9 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { personTokens, readPiece, readTokens } from "../../src/names/person-tokens.ts";
+import type { PlacedSpec } from "../../src/names/placed-spec.ts";
 import { specifyName, specifyPerson } from "../../src/names/prepare-name.ts";
-import { MAX_WORDS, splitWords } from "../../src/names/split-words.ts";
+import { MAX_WORDS, splitWords, type Word } from "../../src/names/split-words.ts";
 
 /** Words that read otherwise beside others, in some place or alone, among words that do not. */
 const word = fc.oneof(
@@ -22,6 +23,9 @@ const name = fc
   .array(fc.tuple(word, fc.constantFrom(" ", " ", " ", "-", ", ", ".")), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.flat().join(""));
 
+/** The word that a token is read from, from what was read. */
+const wordOf = ({ source, script }: PlacedSpec): Word => ({ source, script, afterComma: false });
+
 test.prop([name], { numRuns: 3_000 })("plain words are read as they are beside any others", (text) => {
   const { words } = splitWords(text, "person");
   expect(personTokens(words)).toEqual(readTokens(words));
@@ -37,6 +41,8 @@ test.prop([fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => parts.j
     const isPlain = pieces.every((piece) => piece.specs !== undefined);
     const specs = isPlain ? pieces.flatMap((piece) => piece.specs!) : specifyPerson(words);
     expect(specs).toEqual(specifyName(text, "person").specs);
+    const again = pieces.flatMap((piece) => piece.specs?.map(wordOf) ?? piece.words!);
+    expect(specifyPerson(again)).toEqual(specs);
   },
 );
 

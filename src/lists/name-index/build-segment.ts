@@ -46,9 +46,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   // most words return as the same spec: see `rememberWords`
   const idsBySpec = new Map<PlacedSpec, number>();
   const pieceTokens = pieceTable();
-  const pieces: Piece[] = [];
-  /** Words of pieces that are one token, by its number. */
-  const wordsOfTokens: (readonly Word[])[] = [];
+  const pieces: (Piece | undefined)[] = [];
   const nameKeys = nameKeysBuilder();
   const packed: string[] = [];
   const spellings = spellingTableBuilder();
@@ -150,8 +148,8 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
         piece.tokens ??= piece.specs!.map(tokenOfSpec);
         for (const token of piece.tokens) found[count++] = token;
         if (piece.tokens.length === 1) {
-          wordsOfTokens[piece.tokens[0]!] = piece.words!;
           pieceTokens.setValue(foundPlaces[at]!, 2 * piece.tokens[0]! + 1);
+          pieces[value / 2 - 1] = undefined;
         }
       }
     }
@@ -161,7 +159,8 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     const words: Word[] = [];
     for (let at = 0; at < places; at++) {
       const value = pieceTokens.valueAt(foundPlaces[at]!);
-      words.push(...(isOneToken(value) ? wordsOfTokens[(value - 1) / 2]! : pieces[value / 2 - 1]!.words!));
+      if (isOneToken(value)) words.push(nameKeys.wordOf((value - 1) / 2));
+      else words.push(...pieces[value / 2 - 1]!.words!);
     }
     return take(specifyPerson(words));
   };

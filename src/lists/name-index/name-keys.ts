@@ -11,7 +11,7 @@ import {
   MIN_SPACING,
   spacingsOf,
 } from "../../names/prepare-name.ts";
-import { MAX_WORD_LENGTH } from "../../names/split-words.ts";
+import { MAX_WORD_LENGTH, type Word } from "../../names/split-words.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets } from "./hash-buckets.ts";
 import { emptyHash, hashText, hashWith, mixHash } from "./hash-text.ts";
@@ -22,6 +22,8 @@ import { words } from "./shared-memory.ts";
 /** Takes tokens in the order of their numbers, and names with the numbers of their tokens, from 0 to `count`. */
 export interface NameKeysBuilder {
   addToken(token: NameToken): void;
+  /** The word that a token which is one in any name is read from: to read it again changes nothing. */
+  wordOf(token: number): Word;
   addName(tokens: Uint32Array, count: number): void;
   /** True for a name with two tokens of one text that are not the same: one of them may be matched and the other not. */
   hasRepetition(tokens: Uint32Array, count: number): boolean;
@@ -129,6 +131,10 @@ export function nameKeysBuilder(): NameKeysBuilder {
       records[record + PART.length] = source.length;
       for (let at = 0; at < LETTERS && at < source.length; at++)
         letters[2 * record + LETTERS + at] = source.charCodeAt(at);
+    },
+    wordOf(token) {
+      const { source, script } = spaced[token]!;
+      return { source, script, afterComma: false };
     },
     addName(tokens, count) {
       let every: number = WAY.spacedPlainly;

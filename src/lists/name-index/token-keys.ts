@@ -2,7 +2,7 @@
  * The keys under which a token of the list is found otherwise than by a reading or a sound that is alike: see the routes in
  * `src/names/routes.ts`; a query token looks up the same keys.
  */
-import type { NameToken } from "../../names/name-token.ts";
+import type { NameToken, TokenReading } from "../../names/name-token.ts";
 import { prefixKey } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
 import { hashText } from "./hash-text.ts";
@@ -44,15 +44,18 @@ export function kinKeys(token: NameToken, kind: NameKind): readonly number[] {
 }
 
 /** Hashes of all keys of a token of the list; its texts and folds are those of joins of the query, too. */
-export function tokenKeys(token: NameToken, kind: NameKind): ReadonlySet<number> {
-  const keys = new Set(commonKeys(token, kind));
-  const from = token.servant ? 1 : 0;
-  if (token.servant) keys.add(hashText(KEY.servant, token.readings[0]!.fold));
-  const written = token.written === undefined ? [] : [token.written];
-  for (const { text, fold } of [...token.readings.slice(from), ...written]) {
-    keys.add(hashText(KEY.text, text));
-    keys.add(hashText(KEY.fold, fold));
-  }
+export function tokenKeys(token: NameToken, kind: NameKind): readonly number[] {
+  const keys = commonKeys(token, kind);
+  const add = (key: number): void => {
+    if (!keys.includes(key)) keys.push(key);
+  };
+  const addReading = ({ text, fold }: TokenReading): void => {
+    add(hashText(KEY.text, text));
+    add(hashText(KEY.fold, fold));
+  };
+  if (token.servant) add(hashText(KEY.servant, token.readings[0]!.fold));
+  for (let at = token.servant ? 1 : 0; at < token.readings.length; at++) addReading(token.readings[at]!);
+  if (token.written !== undefined) addReading(token.written);
   return keys;
 }
 
