@@ -22,6 +22,28 @@ describe("a lone `abdul`", () => {
     }
   });
 
+  test("is found wherever the name stands, and is evidence as the commoner of both is", () => {
+    for (const [query, candidate] of [
+      ["Rahman Quillborne Abdul", "Quillborne Abdulrahman"],
+      ["Quillborne Abdulrahman", "Rahman Quillborne Abdul"],
+    ] as const) {
+      const score = person(query, candidate);
+      expect(shown(score).map(([, , route]) => route)).toEqual(["equal", "fold"]);
+      const nats = ["rahman", "abdulrahman"].map((name) => person(name, name).evidence);
+      expect(score.evidence).toBeCloseTo(person("Quillborne", "Quillborne").evidence + 0.97 * Math.min(...nats), 2);
+    }
+  });
+
+  test("is used up by the name behind another `abdul` only, and once", () => {
+    for (const [query, candidate] of [
+      ["Rahmaan Quillborne", "Rahman Quillborne Abdul"],
+      ["Abdulrahman Quillborne", "Abdulrahman Rahman Abdul"],
+    ] as const) {
+      expect(person(query, candidate).missingInQuery.map(({ token }) => token)).toContain("abdul");
+      expect(person(candidate, query).missingInCandidate.map(({ token }) => token)).toContain("abdul");
+    }
+  });
+
   test("is missed where there is none", () => {
     expect(person("Quillborne Rahman", "Quillborne Abdulrahman").score).toBeLessThan(
       person("Quillborne Rahman Abdul", "Quillborne Abdulrahman").score,

@@ -126,7 +126,13 @@ test("neighbouring tokens of a name are put together by twos and threes, by thei
   ]);
   const [arabic] = prepareName("نور علي", "person", DEFAULT_FREQUENCIES).joins;
   expect(arabic?.sound?.spelling).toMatch(/^nur/);
+  expect(prepareName("דוד כהן", "person", DEFAULT_FREQUENCIES).joins[0]?.sound).toBeDefined();
+  expect(prepareName("Иван Петров", "person", DEFAULT_FREQUENCIES).joins[0]?.sound).toBeUndefined();
   expect(prepareName("Odo 7 Quill", "entity", DEFAULT_FREQUENCIES).joins).toEqual([]);
+  const lengths = prepareName("Odo Quill Borne Zolmari", "person", DEFAULT_FREQUENCIES).joins.map(
+    (join) => join.length,
+  );
+  expect(lengths).toEqual([2, 3, 2, 3, 2]);
 });
 
 test.each([

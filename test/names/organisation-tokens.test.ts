@@ -18,6 +18,16 @@ it("a place of several words is one, and what stands beside it another", () => {
   ]);
 });
 
+it.each([
+  ["Quillborne Trading House Zolmari", ["quillborne quillborne", "tradinghouse trading", "zolmari zolmari"]],
+  ["Commercial Bank Quillborne", ["commercialbank commercialbank", "quillborne quillborne"]],
+  ["Tradign House Quillborne", ["tradignhouse trading", "quillborne quillborne"]],
+  ["Tradng Quillborne", ["tradng tradng", "quillborne quillborne"]],
+])("generic words of %s are one token, %j", (name, tokens) => {
+  const read = prepareName(name, "entity", DEFAULT_FREQUENCIES).tokens;
+  expect(read.map(({ source, text }) => `${source} ${text}`)).toEqual(tokens);
+});
+
 describe("abbreviations with dots", () => {
   it.each([
     ["Quillborne S.A.", ["word:quillborne", "legal:sa"]],

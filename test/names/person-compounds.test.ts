@@ -28,6 +28,10 @@ test.each([
   ["nur al din", "nuruddin"],
   ["nour eddine", "nouruddin"],
   ["nur", "nur"],
+  ["ala al din", "alauddin"],
+  ["abdukarim", "abdulkarim"],
+  ["abdurraf", "abdulrraf"],
+  ["abdukammal", "abdulkammal"],
   ["nur diyen", "nuruddin"],
   ["nur diyeen", "nur diyeen"],
   ["nur al diyeen", "nuruddin"],
@@ -79,6 +83,7 @@ test.each([
   ["abdulali", "ali"],
   ["عبدالرحمن", "رحمن"],
   ["عبدالله", ""],
+  ["عبداللهيان", ""],
   ["odo", ""],
 ])("the name behind `abdul` in %s is %s", (word, name) => {
   expect(servantOf(word)).toBe(name);

@@ -4,7 +4,7 @@ import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { makeToken } from "../../src/names/make-token.ts";
 import type { NameKind, PairRoute } from "../../src/names/score-result.ts";
 import type { Script } from "../../src/names/script.ts";
-import { isInnerVowelChange, tokenSimilarity } from "../../src/names/token-similarity.ts";
+import { isInnerVowelChange, slipLimit, slipSimilarity, tokenSimilarity } from "../../src/names/token-similarity.ts";
 
 const SCRIPTS: readonly (readonly [RegExp, Script])[] = [
   [/^\p{Script=Han}/u, "han"],
@@ -39,6 +39,7 @@ test.each<readonly [string, string, PairRoute, number]>([
   ["zar", "zari", "edit", 0.8875],
   // classes of names
   ["kate", "katherine", "class", 0.87],
+  ["john", "giovanni", "class", 0.75],
   ["mohammed", "muhammad", "edit", 0.95],
   // the name behind abdul
   ["abdulzolmar", "zolmar", "fold", 0.8148],
@@ -55,6 +56,34 @@ test.each<readonly [string, string, PairRoute, number]>([
 ])("%s and %s are alike by %s: %d", (left, right, route, value) => {
   expect(similarity(left, right, "person")).toEqual([value === 0 ? expect.any(String) : route, value]);
   expect(similarity(right, left, "person")).toEqual([value === 0 ? expect.any(String) : route, value]);
+});
+
+test.each([
+  [8, 8, false, 2],
+  [9, 8, false, 2],
+  [7, 9, true, 1],
+  [9, 7, true, 1],
+  [4, 4, false, 1],
+  [5, 4, false, 1],
+  [3, 3, true, 1],
+  [3, 3, false, 0],
+  [3, 4, true, 0],
+  [4, 3, true, 0],
+  [2, 2, true, 0],
+])("texts of %d and %d letters, the same ones: %s, may have %d slips", (length, other, sameLetters, limit) => {
+  expect(slipLimit(length, other, sameLetters)).toBe(limit);
+});
+
+test.each([
+  [1, 3, 3, true, 0.8],
+  [1, 4, 4, true, 0.7325],
+  [1, 5, 4, true, 0.78],
+  [1, 4, 5, true, 0.78],
+  [1, 5, 5, true, 0.81],
+  [1, 5, 5, false, 0.75],
+  [2, 10, 8, true, 0.81],
+])("%d slips in texts of %d and %d letters, the same first: %s, leave %d", (edits, length, other, sameFirst, value) => {
+  expect(slipSimilarity(edits, length, other, sameFirst)).toBeCloseTo(value, 10);
 });
 
 test.each([
