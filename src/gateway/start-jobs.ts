@@ -5,7 +5,7 @@ import type { Callbacks } from "../ports/callbacks.ts";
 import type { JobHandler, QueueSettings } from "../ports/jobs.ts";
 import type { JobStats } from "../ports/store.ts";
 import { CALLBACK_QUEUE } from "./add-callback.ts";
-import { DECISION_ATTEMPTS, DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./defer-check.ts";
+import { DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./defer-check.ts";
 import { deliverCallback, RETRY_SCHEDULE_MS } from "./deliver-callback.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { forgetOldKeys, MAINTENANCE_CRON, MAINTENANCE_QUEUE } from "./maintenance.ts";
@@ -28,9 +28,11 @@ import {
 
 /** Every queue of the gateway. */
 export const QUEUES: readonly QueueSettings[] = [
+  // Their handlers give up after some attempts and say so. A queue that gave up first, because a worker was killed in the last of
+  // them, would leave a case that is processing for ever.
   ...[DECISION_QUEUE, TRANSACTION_QUEUE, REPROCESSING_QUEUE].map((queue) => ({
     queue,
-    maxFailures: DECISION_ATTEMPTS,
+    maxFailures: 1_000,
     maxBackoffMs: DECISION_BACKOFF_MS,
   })),
   // The schedule of callbacks gives up, not their queue: what fails here is the store, or a worker that was killed.
