@@ -5,6 +5,7 @@ import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { callbackReceiver } from "./callback-receiver.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { fixtureLists } from "./fixture-lists.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
@@ -29,6 +30,31 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     expect((await under.call("PATCH", PATH, correction)).status).toBe(200);
     expect((await accept("r-2")).body.caseStatus).toBe("in-progress");
     expect((await accept("r-1")).body.caseStatus).toBe("closed");
+  });
+
+  it("lets nobody release a payment to somebody who came to the lists since, until that is seen", async () => {
+    const base = fixtureLists(Date);
+    let isChanged = false;
+    const load = async () =>
+      (await base.load()).map(({ entries: [first, ...others], ...list }) => ({
+        ...list,
+        entries:
+          isChanged && list.listKind === "sanctions"
+            ? [first!, ...others, { ...first!, entryId: "new", name: "Other Account" }]
+            : [first!, ...others],
+      }));
+    under = await gatewayOn(store, { lists: { load } });
+    const stopped = await post("overtaken", { customerId: "overtaken", ...LISTED });
+    const accept = () => decide(stopped.caseId, { decidedBy: "r-1", decision: "ACCEPT" });
+    isChanged = true;
+    await under.gateway.reload();
+    expect((await accept()).body).toMatchObject({ status: 409, code: "case-changed" });
+    expect((await read(stopped.caseId)).result).toMatchObject({ decision: "REJECT", caseStatus: "open" });
+    expect((await read(stopped.caseId)).screeningResults).toMatchObject([
+      { listId: "fixture-blacklist" },
+      { listId: "fixture-sanctions", entryId: "new", party: "beneficiary" },
+    ]);
+    expect((await accept()).body).toEqual({ caseId: stopped.caseId, caseStatus: "closed" });
   });
 
   it("lists, takes up and decides; the client is told", async () => {

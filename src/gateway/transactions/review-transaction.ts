@@ -1,17 +1,23 @@
 /** A person's decision about a transaction: released or stopped, whatever was computed. */
+import { canonicalJson } from "../../digest.ts";
 import type { Issue } from "../../issue.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, TransactionRecord } from "../../ports/store.ts";
+import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import { keepOpen, notForIt, type ReviewDetails, secondPair, unknownMatches } from "../case-proposal.ts";
 import { auditReview, type CaseReview } from "../case-review.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { fingerprintsOf } from "../match-exemptions.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { isErased } from "./find-transaction.ts";
+import { reprocessTransaction } from "./reprocess-transaction.ts";
+import { screenTransaction } from "./screen-transaction.ts";
 import { storeTransactionDecision } from "./store-transaction.ts";
-import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+import { isComputed, type TransactionDecisionBody } from "./transaction-decision-body.ts";
 
 /** @param made - the decision in force */
 export async function reviewTransaction(
@@ -34,6 +40,12 @@ export async function reviewTransaction(
   if (agreed === "same-person") return { outcome: "same-reviewer" };
 
   const { caseId, customerId } = record;
+  if (request.decision === "ACCEPT" && (await hasUnseenMatch(parts, record, made))) {
+    // The case shows it from now on, and is read again.
+    const { idempotency: _, ...by } = context;
+    await reprocessTransaction(parts, {}, { ...by, caseId });
+    return { outcome: "case-changed" };
+  }
   const added = newExemptions(parts, record, made, agreed);
   return parts.store.transaction(async (tx) => {
     const customer = await tx.customers.get(tenant, customerId);
@@ -50,6 +62,29 @@ export async function reviewTransaction(
     await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, agreed);
     return { outcome: "reviewed", caseId, caseStatus: "closed" };
   });
+}
+
+/** Whether the lists in service have somebody of a payment whom the decision does not show: nobody lets that pass unseen. */
+async function hasUnseenMatch(
+  parts: GatewayParts,
+  { tenant, caseId, customerId }: CaseRecord,
+  made: TransactionDecisionBody,
+): Promise<boolean> {
+  // Nothing was looked through: the person decides without.
+  if (!isComputed(made)) return false;
+  const { transaction, customer, exemptions } = await parts.store.read(async (tx) => ({
+    transaction: await tx.transactions.findByCase(tenant, caseId),
+    customer: await tx.customers.get(tenant, customerId),
+    exemptions: await tx.exemptions.inForce(tenant, customerId),
+  }));
+  if (transaction === undefined || isErased(transaction)) return false;
+  const input = transaction.data as unknown as GatewayTransaction;
+  if (input.checks?.includes("SCREENING") === false) return false;
+  const data = (customer?.data ?? {}) as AccountHoldingPartyData;
+  const { matches } = await screenTransaction(parts, tenant, input, data, exemptions, made.provided ?? []);
+  const textOf = ({ party, subject, match }: PaymentMatch) => canonicalJson([party, subject, match]);
+  const seen = new Set([...made.matches, ...(made.exempted ?? [])].map(textOf));
+  return matches.some((match) => !seen.has(textOf(match)));
 }
 
 function issuesOf(request: CaseDecisionRequest, { matches }: TransactionDecisionBody): readonly Issue[] {
