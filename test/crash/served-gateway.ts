@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Key that every gateway started here accepts. */
@@ -19,12 +20,26 @@ export interface ServedGateway {
   stop(): Promise<void>;
   /** Says whether it is still running. */
   isAlive(): boolean;
+  /** Processor time of all its threads so far, in seconds; not a number where the machine does not tell. */
+  processorTime(): number;
 }
 
 export interface ServeOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Told of the process as soon as there is one, before it listens. */
   readonly onSpawn?: (child: ChildProcess) => void;
+}
+
+/** Ticks of a second in what Linux tells of processes. */
+const TICKS = 100;
+
+function processorTimeOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  const text = readFileSync(file, "utf8");
+  // Behind the name, which may hold anything: user and system time are the twelfth and thirteenth.
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
 const MAIN = join(import.meta.dirname, "../../adapters/cli/main.ts");
@@ -65,5 +80,6 @@ export async function serveGateway({ env, onSpawn }: ServeOptions): Promise<Serv
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
     isAlive: () => child.exitCode === null && child.signalCode === null,
+    processorTime: () => processorTimeOf(child.pid),
   };
 }

@@ -11,7 +11,7 @@ import type { RescreenRange, RescreenRecord, Store } from "../../src/ports/store
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";
 import { packParties } from "../../src/screening/stored-parties.ts";
-import { generateNames } from "../bench/generated-names.ts";
+import { generateNames, mutateName, seededRandom } from "../bench/generated-names.ts";
 import { type ServedGateway, serveGateway } from "../crash/served-gateway.ts";
 
 export interface Size {
@@ -22,6 +22,8 @@ export interface Size {
   readonly changed: number;
   /** One customer in so many has the name of an entry that changes (Default: whoever has it by chance). */
   readonly alikeEvery?: number;
+  /** These have the name with a slip, each another one, so that hardly two customers have one name (Default: they have it as it is). */
+  readonly slips?: boolean;
 }
 
 export interface FinishedRun extends RescreenRecord {
@@ -50,9 +52,12 @@ export async function rescreeningNodes(databaseUrl: string, size: Size): Promise
   const dir = mkdtempSync(join(tmpdir(), "riskgate-rescreening-nodes-"));
   const manifest = join(dir, "lists.json");
   const listed = generateNames(size.listed + size.changed, 13);
-  const customers = generateNames(size.customers, 77).map((name, at) =>
-    size.alikeEvery !== undefined && at % size.alikeEvery === 0 ? (listed.at(-1 - (at % size.changed)) ?? name) : name,
-  );
+  const random = seededRandom(5);
+  const customers = generateNames(size.customers, 77).map((name, at) => {
+    if (size.alikeEvery === undefined || at % size.alikeEvery !== 0) return name;
+    const alike = listed.at(-1 - (at % size.changed)) ?? name;
+    return size.slips ? mutateName(alike, random) : alike;
+  });
   let edition = 0;
   const publish = (which: 0 | 1): void => {
     edition = which;
