@@ -39,7 +39,7 @@ const COOLED = "; already counted for this customer within the cool-down";
 export function decideTransaction(input: DecideTransactionInput): TransactionDecision {
   const { pack, results, checks = ALL_CHECKS, customerRiskLevel, inCoolDown = new Set<string>() } = input;
   const { rules, ruleSet, version } = pack.rules;
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  const byId = rulesById(rules);
   const fired = results
     .flatMap((result) => firedRule(result, byId, ruleSet.missingDataPolicy))
     .filter(({ check }) => check === undefined || checks.includes(check));
@@ -69,9 +69,22 @@ export function decideTransaction(input: DecideTransactionInput): TransactionDec
   };
 }
 
+const known = new WeakMap<readonly RuleDocument[], ReadonlyMap<string, RuleDocument>>();
+
+function rulesById(rules: readonly RuleDocument[]): ReadonlyMap<string, RuleDocument> {
+  let byId = known.get(rules);
+  if (byId === undefined) {
+    byId = new Map(rules.map((rule) => [rule.id, rule]));
+    known.set(rules, byId);
+  }
+  return byId;
+}
+
 interface FiredRule extends TransactionRuleEffect {
   readonly rule: RuleDocument;
 }
+
+const NONE: readonly FiredRule[] = [];
 
 /** A rule that could not be decided counts as fired under the policy `worst`: its points, never a forced decision. */
 function firedRule(
@@ -82,7 +95,7 @@ function firedRule(
   const rule = byId.get(ruleId);
   if (rule === undefined) throw new RangeError(`result of rule \`${ruleId}\`, which the rule pack does not have`);
   if (outcome === "hit") return [{ rule, ...transactionRuleEffect(ruleId, event ?? rule.event) }];
-  if (outcome === "miss" || missingData === "neutral") return [];
+  if (outcome === "miss" || missingData === "neutral") return NONE;
   const { decision: _, ...effect } = transactionRuleEffect(ruleId, rule.event);
   return [{ rule, ...effect }];
 }

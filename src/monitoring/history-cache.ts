@@ -53,7 +53,7 @@ export class HistoryCache {
     customerId: string,
     without?: string,
   ): Promise<LoadedHistory> {
-    const key = JSON.stringify([tenant, customerId]);
+    const key = `${tenant.length} ${tenant}${customerId}`;
     this.#onLookUp?.(this.#entries.has(key));
     let from = this.#entries.get(key)?.change ?? 1;
     let entry: Entry | undefined;

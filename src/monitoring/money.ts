@@ -35,8 +35,13 @@ export interface AmountProblem {
 /** Largest amount of one transaction in any currency. Far above it a JSON number no longer holds three decimals. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 
+/** No two decimals of 15 digits are one double: whatever gives the amount back, divided, is how it was written. */
+const MAX_PLAIN_MINOR = 1e15;
+
 /** An amount as thousandths; refused when it has more than three decimals or is beyond {@link MAX_AMOUNT}. */
 export function toMinor(amount: number): number | AmountProblem {
+  const rounded = Math.round(amount * MINOR_PER_UNIT);
+  if (rounded > 0 && rounded < MAX_PLAIN_MINOR && rounded / MINOR_PER_UNIT === amount) return rounded;
   const decimal = parseDecimal(amount);
   if (decimal === undefined || decimal.scale > 3 || amount > MAX_AMOUNT) {
     return { problem: `must be an amount from 0 to ${MAX_AMOUNT} with at most 3 decimals` };

@@ -2,7 +2,7 @@ import { type Issue, pointerOf } from "../issue.ts";
 import type { Account } from "../model/account.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../model/gateway-transaction.ts";
-import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
+import { type MonitoredTransaction, POSITIONS } from "../model/monitored-transaction.ts";
 import { accountCountries, accountKey } from "./account-key.ts";
 import { type ExchangeRates, toBaseMinor } from "./exchange-rates.ts";
 import { toMinor } from "./money.ts";
@@ -104,7 +104,7 @@ function sortedSet(values: readonly (string | undefined)[]): readonly string[] |
 type OrUndefined<T> = { [K in keyof T]: T[K] | undefined };
 
 function withoutUndefined(transaction: OrUndefined<Required<MonitoredTransaction>>): MonitoredTransaction {
-  return Object.fromEntries(
-    Object.entries(transaction).filter(([, value]) => value !== undefined),
-  ) as unknown as MonitoredTransaction;
+  const given: Record<string, unknown> = {};
+  for (const name of POSITIONS) if (transaction[name] !== undefined) given[name] = transaction[name];
+  return given as unknown as MonitoredTransaction;
 }

@@ -34,6 +34,18 @@ describe("amounts", () => {
     },
   );
 
+  test.prop([
+    fc.oneof(
+      fc.integer({ min: 0, max: 1_000_000_000_000_000 }).map((minor) => minor / 1000),
+      fc.integer({ min: 0, max: 1_000_000_000 }).map((tenth) => tenth / 10_000),
+      fc.double({ min: 0, max: 1_000_000_000_000, noNaN: true }),
+    ),
+  ])("are what their shortest spelling says, and refused with a fourth decimal", (amount) => {
+    const decimal = parseDecimal(String(amount));
+    if (decimal === undefined || decimal.scale > 3) expect(toMinor(amount)).toHaveProperty("problem");
+    else expect(toMinor(amount)).toBe(Number(decimal.digits * 10n ** BigInt(3 - decimal.scale)));
+  });
+
   test.prop([fc.integer({ min: 0, max: 9_007_199_254_740_991 })])("come back from their decimal text", (minor) => {
     const text = `${Math.floor(minor / 1000)}.${String(minor % 1000).padStart(3, "0")}`;
     const decimal = parseDecimal(text)!;
