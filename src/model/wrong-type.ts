@@ -9,5 +9,7 @@ function kindOf(value: unknown): string {
   if (value === null || value === undefined) return "blank";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
+  // What the reader of JSON gives for a number that it cannot keep.
+  if (Number.isNaN(value)) return "one whose digits would be lost";
   return `a ${typeof value}`;
 }

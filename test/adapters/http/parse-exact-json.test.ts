@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { parseExactJson } from "../../../adapters/http/parse-exact-json.ts";
+import { parseAccountHoldingPartyData } from "../../../src/model/account-holding-party-data.ts";
 
 describe("parseExactJson", () => {
   test.prop([fc.json()])("is JSON.parse for what JSON.stringify writes", (text) => {
@@ -30,5 +31,10 @@ describe("parseExactJson", () => {
     const text = `{"a":${number}}`;
     if (value === undefined) expect(() => parseExactJson(text)).toThrow(SyntaxError);
     else expect(parseExactJson(text)).toEqual({ a: value });
+  });
+
+  it("is refused by who reads the number, in words that say why", () => {
+    const parsed = parseAccountHoldingPartyData(parseExactJson('{"customerGroupId": 100.00000000000000000001}'));
+    expect(parsed).toMatchObject({ issues: [{ message: "must be a number, not one whose digits would be lost" }] });
   });
 });
