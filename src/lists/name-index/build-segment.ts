@@ -1,12 +1,11 @@
 /** Typed arrays from raw names. */
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { makeToken } from "../../names/make-token.ts";
-import { type NamePiece, readPiece } from "../../names/person-tokens.ts";
 import type { PlacedSpec } from "../../names/placed-spec.ts";
 import { specifyName, specifyPerson } from "../../names/prepare-name.ts";
 import { initialKey, leastMissingWeight } from "../../names/routes.ts";
 import type { NameKind } from "../../names/score-result.ts";
-import { MAX_RAW_LENGTH, MAX_WORDS, type Word } from "../../names/split-words.ts";
+import { MAX_RAW_LENGTH, MAX_WORDS } from "../../names/split-words.ts";
 import { postingsOf } from "./build-postings.ts";
 import { pick, placesOf } from "./group-numbers.ts";
 import { type GrowingArray, growingArray } from "./growing-array.ts";
@@ -14,8 +13,8 @@ import { buildBuckets, MAX_BUCKETED } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
 import { missingWeight } from "./mate-costs.ts";
 import { nameKeysBuilder } from "./name-keys.ts";
+import { namePieces } from "./name-pieces.ts";
 import { GRAIN, NAME_KEY, type NameSegment, REPETITION } from "./name-segment.ts";
-import { pieceTable } from "./piece-table.ts";
 import { soundTableBuilder } from "./sound-table.ts";
 import { spellingTableBuilder } from "./spelling-table.ts";
 import { packTexts } from "./text-pack.ts";
@@ -29,24 +28,11 @@ export interface SegmentBuilder {
   build(): NameSegment;
 }
 
-/** A piece of a name that is not known to be one token. */
-interface Piece extends NamePiece {
-  /** Numbers of its tokens once a name needs them. */
-  tokens: readonly number[] | undefined;
-}
-
-/** True for what the table of pieces says of one that is a single token, one more than twice its number; else twice the number of a `Piece`, from 1. */
-function isOneToken(value: number): boolean {
-  return (value & 1) === 1;
-}
-
 /** A builder of a segment of names of one kind. @throws RangeError from `build` on more than 16 million names or tokens */
 export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBuilder {
   const ids = new Map<string, number>();
   // most words return as the same spec: see `rememberWords`
   const idsBySpec = new Map<PlacedSpec, number>();
-  const pieceTokens = pieceTable();
-  const pieces: (Piece | undefined)[] = [];
   const nameKeys = nameKeysBuilder();
   const packed: string[] = [];
   const spellings = spellingTableBuilder();
@@ -67,8 +53,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
   const acronymHashes = growingArray();
   const acronymNames = growingArray();
   const nameAcronyms: string[] = [];
-  /** Places of pieces, and tokens, of the name that is being added. */
-  const foundPlaces: number[] = [];
+  /** Tokens of the name that is being added. */
   const found = new Uint32Array(MAX_WORDS);
 
   const tokenOf = (spec: PlacedSpec): number => {
@@ -104,65 +89,11 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     return id;
   };
 
-  const addPiece = (text: string): number => {
-    pieces.push({ ...readPiece(text), tokens: undefined });
-    return 2 * pieces.length;
-  };
-  /**
-   * Finds the tokens of a person's name by its pieces: most say themselves what they are, and most return.
-   *
-   * @returns how many tokens there are, -1 where pieces do not tell
-   */
+  const pieces = namePieces(tokenOfSpec, nameKeys.wordOf);
+  /** Finds the tokens of a person's name: their number, or -1 where its pieces do not tell. */
   const findByPieces = (raw: string): number => {
-    if (kind !== "person" || raw.length > MAX_RAW_LENGTH) return -1;
-    pieceTokens.makeRoom(raw.length);
-    let places = 0;
-    let count = 0;
-    let isPlain = true;
-    for (let start = 0; start < raw.length; start = pieceTokens.end + 1) {
-      const place = pieceTokens.find(raw, start);
-      let value = pieceTokens.valueAt(place);
-      if (value === 0) {
-        value = addPiece(raw.slice(start, pieceTokens.end));
-        pieceTokens.setValue(place, value);
-      }
-      foundPlaces[places++] = place;
-      if (isOneToken(value)) count++;
-      else {
-        const { words, specs } = pieces[value / 2 - 1]!;
-        if (words === undefined) return -1;
-        count += words.length;
-        isPlain &&= specs !== undefined;
-      }
-    }
-    if (count >= MAX_WORDS) return -1;
-    return isPlain ? takePlain(places) : takeBesideOthers(places);
-  };
-  const takePlain = (places: number): number => {
-    let count = 0;
-    for (let at = 0; at < places; at++) {
-      const value = pieceTokens.valueAt(foundPlaces[at]!);
-      if (isOneToken(value)) found[count++] = (value - 1) / 2;
-      else {
-        const piece = pieces[value / 2 - 1]!;
-        piece.tokens ??= piece.specs!.map(tokenOfSpec);
-        for (const token of piece.tokens) found[count++] = token;
-        if (piece.tokens.length === 1) {
-          pieceTokens.setValue(foundPlaces[at]!, 2 * piece.tokens[0]! + 1);
-          pieces[value / 2 - 1] = undefined;
-        }
-      }
-    }
-    return count;
-  };
-  const takeBesideOthers = (places: number): number => {
-    const words: Word[] = [];
-    for (let at = 0; at < places; at++) {
-      const value = pieceTokens.valueAt(foundPlaces[at]!);
-      if (isOneToken(value)) words.push(nameKeys.wordOf((value - 1) / 2));
-      else words.push(...pieces[value / 2 - 1]!.words!);
-    }
-    return take(specifyPerson(words));
+    if (kind !== "person" || raw.length > MAX_RAW_LENGTH || !pieces.read(raw)) return -1;
+    return pieces.isPlain ? pieces.tokens(found) : take(specifyPerson(pieces.words()));
   };
   const take = (specs: readonly PlacedSpec[]): number => {
     for (let at = 0; at < specs.length; at++) found[at] = tokenOf(specs[at]!);

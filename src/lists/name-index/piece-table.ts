@@ -5,8 +5,8 @@ import { sharedBuffer, words } from "./shared-memory.ts";
 export interface PieceTable {
   /** Makes room for a name with so many letters: places that were found before are no longer true. */
   makeRoom(letters: number): void;
-  /** Place of the piece of a name that begins here and ends at the next blank. */
-  find(name: string, start: number): number;
+  /** Place of the piece of a name that begins here and ends at the next letter with this code, or with the name. */
+  find(name: string, start: number, delimiter: number): number;
   /** Where the piece ends that was found last. */
   readonly end: number;
   /** What was said of the piece at a place, a number of 32 bits; 0 of one that was not met before. */
@@ -14,7 +14,6 @@ export interface PieceTable {
   setValue(place: number, value: number): void;
 }
 
-const BLANK = 32;
 const SMALLEST = 2 ** 10;
 /** A place has the hash of a piece, where its letters start, one more than their number and its value; the next is taken where one is in use. */
 const HASH = 0;
@@ -58,12 +57,12 @@ export function pieceTable(): PieceTable {
       larger.set(letters);
       letters = larger;
     },
-    find(name, start) {
+    find(name, start, delimiter) {
       let hash = emptyHash(0);
       end = start;
       for (; end < name.length; end++) {
         const letter = name.charCodeAt(end);
-        if (letter === BLANK) break;
+        if (letter === delimiter) break;
         hash = hashWith(hash, letter);
         letters[used + end - start] = letter;
       }

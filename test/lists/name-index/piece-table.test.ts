@@ -2,12 +2,14 @@ import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
 import { type PieceTable, pieceTable } from "../../../src/lists/name-index/piece-table.ts";
 
+const BLANK = 32;
+
 /** What was said of the pieces of a name, and now says of each that is new how many there are. */
 function readName(table: PieceTable, name: string, count: { pieces: number }): readonly (readonly [string, number])[] {
   const read: [string, number][] = [];
   table.makeRoom(name.length);
   for (let start = 0; start < name.length; start = table.end + 1) {
-    const place = table.find(name, start);
+    const place = table.find(name, start, BLANK);
     if (table.valueAt(place) === 0) table.setValue(place, ++count.pieces);
     read.push([name.slice(start, table.end), table.valueAt(place)]);
   }
