@@ -149,9 +149,10 @@ export function jobsContract(runner: TestRunner, adapter: string, { open }: Jobs
       let attempts = 0;
       jobs.work("work", async (job) => {
         const commit = await counting(job);
+        const attempt = ++attempts;
         return async (tx) => {
           await commit?.(tx);
-          if (++attempts === 1) throw new Error("after the write");
+          if (attempt === 1) throw new Error("after the write");
         };
       });
       await jobs.enqueue([{ queue: "work", data: "effect" }]);

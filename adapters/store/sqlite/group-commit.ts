@@ -37,7 +37,7 @@ const MAX_GROUP = 256;
 /**
  * Lets overlapping transactions share one commit, because the disk's answer costs far more than the writes: callers run
  * one after the other inside one transaction, and nobody is answered before the commit is durable. Not even a failure is:
- * it may rest on what another one wrote. When one fails, all is undone and runs again, each caller behind a savepoint of its
+ * it may rest on what another one wrote. When one of several fails, all is undone and runs again, each behind a savepoint of its
  * own so that a failing one is undone alone: a savepoint costs a copy of every page that is changed behind it.
  *
  * @param failed - makes the error that callers get when the database itself failed
@@ -75,8 +75,16 @@ export function createGroupCommit(
       database.begin(kind);
       if (kind === "read") answers = await each(group, read);
       else {
-        answers = await together(group);
-        if (answers === undefined) {
+        const first = await together(group);
+        if (Array.isArray(first)) answers = first;
+        else {
+          onUndone();
+          if (group.length === 1 && !database.isOpen()) throw first.reason;
+          if (database.isOpen()) database.rollback();
+          if (group.length === 1) {
+            group[0]?.reject(first.reason);
+            return;
+          }
           database.begin(kind);
           answers = await each(group, write);
         }
@@ -100,17 +108,15 @@ export function createGroupCommit(
     return answers;
   }
 
-  /** @returns `undefined` when one failed and everything was undone */
-  async function together(group: readonly Waiting[]): Promise<(() => void)[] | undefined> {
+  /** @returns why one failed, when one did: nothing is undone yet */
+  async function together(group: readonly Waiting[]): Promise<(() => void)[] | { readonly reason: unknown }> {
     try {
       return await each(group, async ({ work, resolve }) => {
         const value = await work();
         return () => resolve(value);
       });
-    } catch {
-      onUndone();
-      if (database.isOpen()) database.rollback();
-      return undefined;
+    } catch (reason) {
+      return { reason };
     }
   }
 

@@ -43,6 +43,17 @@ describe("createGroupCommit", () => {
     expect(results).toEqual([1, 2, 3]);
   });
 
+  it("undoes one that fails alone, and does not run it again", async () => {
+    const { asked, commits } = scripted();
+    let runs = 0;
+    const work = async () => {
+      runs++;
+      throw new Error("mine");
+    };
+    await expect(commits.submit("write", work)).rejects.toThrow("mine");
+    expect([runs, asked]).toEqual([1, ["begin write", "rollback"]]);
+  });
+
   it("runs all again when one fails, each behind its own savepoint", async () => {
     const { asked, commits } = scripted();
     const runs: string[] = [];
