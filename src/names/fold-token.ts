@@ -3,18 +3,14 @@
  * fold when vowels go and close consonants are one class.
  */
 
-/** Word endings that say the same, longest first. */
+/** Word endings that say the same, longest first; those of `i` and `y` alone are one by their letters. */
 const ENDINGS: readonly (readonly [string, string])[] = [
   ["off", "ov"],
   ["eff", "ev"],
   ["ow", "ov"],
   ["ew", "ev"],
-  ["ii", "i"],
   ["ij", "i"],
-  ["iy", "i"],
   ["yj", "i"],
-  ["yy", "i"],
-  ["y", "i"],
 ];
 
 /** Spellings of sounds, longest first: capitals S and C stand for sh and ch. */
@@ -154,7 +150,7 @@ function isSpelledAt(spelling: readonly number[], text: string, at: number): boo
 
 function withPlainEnding(word: string): string {
   const last = word.charAt(word.length - 1);
-  if (last !== "y" && last !== "i" && last !== "f" && last !== "w" && last !== "j") return word;
+  if (last !== "f" && last !== "w" && last !== "j") return word;
   for (const [ending, plain] of ENDINGS) {
     if (word.length > ending.length + 1 && word.endsWith(ending)) return word.slice(0, -ending.length) + plain;
   }

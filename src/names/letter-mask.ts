@@ -10,10 +10,10 @@ export function letterMask(word: string): number {
   let mask = 0;
   for (let i = 0; i < word.length; i++) {
     const code = word.charCodeAt(i);
-    if (code >= LOWER_A && code <= LOWER_Z) mask |= 1 << (code - LOWER_A);
+    if (code > LOWER_Z) mask |= 1 << 28;
+    else if (code >= LOWER_A) mask |= 1 << (code - LOWER_A);
     else if (code >= ZERO && code <= NINE) mask |= 1 << 26;
-    else if (code < LOWER_A) mask |= 1 << 27;
-    else mask |= 1 << 28;
+    else mask |= 1 << 27;
   }
   return mask;
 }

@@ -84,7 +84,7 @@ const MAX_DIVIDED_FORM = 7;
  * behind the last word.
  */
 function wordsOfDividedForm(texts: readonly string[]): number {
-  let most = Math.max(1, legalPhraseAt(texts, 0)?.length ?? 0);
+  let most = legalPhraseAt(texts, 0)?.length ?? 0;
   let moved = 0;
   for (let tail = 1; tail < Math.min(MAX_DIVIDED_FORM, texts.length - 1); tail++) {
     const at = texts.length - tail;

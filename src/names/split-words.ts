@@ -117,7 +117,8 @@ function splitPlain(text: string): SplitName {
   let start = 0;
   for (let at = 0; at <= text.length; at++) {
     const code = at < text.length ? text.charCodeAt(at) : 0;
-    if (code >= 97 || (code >= 48 && code <= 57)) continue;
+    // all signs of a plain string come before its digits and letters
+    if (code >= 48) continue;
     if (at > start && words.length < MAX_WORDS) {
       words.push({ source: text.slice(start, Math.min(at, start + MAX_WORD_LENGTH)), script: "latin", afterComma });
     }
@@ -178,8 +179,8 @@ function splitByScript(run: string): Pick<Word, "source" | "script">[] {
     const last = parts.at(-1);
     const isDigit = DIGIT.test(character);
     const isMark = MARK.test(character) || character === "׳";
-    // a digit is the same in any script: it stands with Latin letters
-    const script = isDigit ? "latin" : isMark ? (last?.script ?? "other") : scriptOf(character.codePointAt(0)!);
+    // a digit is the same in any script: it stands with Latin letters; no run begins with a mark
+    const script = isDigit ? "latin" : isMark ? last!.script : scriptOf(character.codePointAt(0)!);
     const shown = isDigit ? asciiDigit(character) : character;
     if (last?.script === script) {
       if (last.source.length + shown.length <= MAX_WORD_LENGTH) last.source += shown;
