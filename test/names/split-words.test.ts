@@ -77,3 +77,117 @@ test("a mark belongs to the letter before it, and to none at the beginning", () 
   }
   expect(sources("жа\u0301ж")).toEqual(["жа\u0301ж"]);
 });
+
+test.each([
+  ["Аnna", "anna", true],
+  ["Pаul", "paul", true],
+  ["αnna", "anna", true],
+  ["ако", "ако", false],
+  ["Anna", "anna", false],
+  ["Zoé", "zoé", false],
+  ["жако", "жако", false],
+])("letters of other scripts that look like Latin ones are found: %s", (raw, word, homoglyph) => {
+  expect(splitWords(raw, "person")).toMatchObject({ words: [{ source: word }], homoglyph });
+});
+
+test("letters that look like no Latin ones are no disguise", () => {
+  expect(splitWords("Annaжди", "person").homoglyph).toBe(false);
+  expect(splitWords("Аnna Quillborne", "person").homoglyph).toBe(true);
+  expect(splitWords("Quillborne Аnna", "person").homoglyph).toBe(true);
+});
+
+test.each([
+  ["النور", ["ال", "نور"]],
+  ["النورين", ["ال", "نورين"]],
+  ["ألنور", ["ال", "نور"]],
+  ["النر", ["النر"]],
+  ["اللهيار", ["اللهيار"]],
+  ["نورال", ["نورال"]],
+  ["يارالله", ["يارالله"]],
+  ["أحمد", ["احمد"]],
+])("the Arabic article is a word of its own: %s", (raw, words) => {
+  expect(splitWords(raw, "person").words).toEqual(
+    words.map((source) => ({ source, script: "arabic", afterComma: false })),
+  );
+  expect(splitWords(`é, ${raw}`, "person").words.slice(1)).toEqual(
+    words.map((source) => ({ source, script: "arabic", afterComma: true })),
+  );
+});
+
+test("an article is the last word when there is no room for more", () => {
+  expect(sources(`${"é ".repeat(MAX_WORDS - 1)}النور`).at(-1)).toBe("ال");
+  expect(sources(`${"é ".repeat(MAX_WORDS - 1)}النور`)).toHaveLength(MAX_WORDS);
+});
+
+test.each(['צה"ל', "צה״ל"])("the sign of a Hebrew abbreviation separates nothing: %s", (raw) => {
+  expect(sources(raw)).toEqual(["צהל"]);
+});
+
+test.each(["ג'ורג", "ג’ורג", "ג`ורג", "ג׳ורג"])("the signs of a Hebrew consonant are one: %s", (raw) => {
+  expect(splitWords(raw, "person").words).toEqual([{ source: "ג׳ורג", script: "hebrew", afterComma: false }]);
+  expect(sources(`é ${raw}`)).toEqual(["é", "ג׳ורג"]);
+});
+
+test("a geresh stands with the letter before it, in any script", () => {
+  expect(sources("é׳b")).toEqual(["é׳b"]);
+});
+
+test.each([
+  ["O'Quill", ["oquill"]],
+  ["O’Quillé", ["oquillé"]],
+  ["é{a", ["é", "a"]],
+  ["z|a", ["z", "a"]],
+  ["c/d", ["c", "d"]],
+  ["8/9", ["8", "9"]],
+  ["9:0", ["9", "0"]],
+  ["z@a", ["z", "a"]],
+  ["نور، علي", ["نور", "علي"]],
+  ["é\u00d7a", ["é", "a"]],
+  ["ＱＵＩＬＬ", ["quill"]],
+  ["QUILLÉ", ["quillé"]],
+])("%s is cut at signs, not at apostrophes", (raw, words) => {
+  expect(sources(raw)).toEqual(words);
+});
+
+test.each([
+  ["É.A. Doe", ["é", "a", "doe"], ["éa", "doe"]],
+  ["S.A. S.R.L.", ["s", "a", "s", "r", "l"], ["sa", "srl"]],
+  ["Quillborne S.  A.", ["quillborne", "s", "a"], ["quillborne", "sa"]],
+  ["A.B.Company", ["a", "b", "company"], ["ab", "company"]],
+  ["A/S Quillborne", ["a", "s", "quillborne"], ["as", "quillborne"]],
+  ["Quill/Borne", ["quill", "borne"], ["quill", "borne"]],
+  ["Odo & Zoé", ["odo", "zoé"], ["odo", "and", "zoé"]],
+  ["Odo&Zoé", ["odo", "zoé"], ["odo", "and", "zoé"]],
+  ["Zoé No. 12", ["zoé", "no", "12"], ["zoé", "12"]],
+  ["Zoé No.12", ["zoé", "no", "12"], ["zoé", "12"]],
+  ["Zoé Nr. 12", ["zoé", "nr", "12"], ["zoé", "12"]],
+  ["Zoé Na. 12", ["zoé", "na", "12"], ["zoé", "na", "12"]],
+  ["Zoé No. Quill", ["zoé", "no", "quill"], ["zoé", "no", "quill"]],
+  ["Zoé Casino. 12", ["zoé", "casino", "12"], ["zoé", "casino", "12"]],
+])("%s is read by the habits of persons or of organisations", (raw, person, organisation) => {
+  expect(sources(raw)).toEqual(person);
+  for (const kind of ["entity", "vessel", "aircraft"] as const) {
+    expect(
+      splitWords(raw, kind).words.map(({ source }) => source),
+      kind,
+    ).toEqual(organisation);
+  }
+});
+
+test.each(["", "é"])("nothing behind %j and a number of units is looked at, in plain strings neither", (end) => {
+  expect(sources(`${" ".repeat(MAX_RAW_LENGTH)}a${end}`)).toEqual([]);
+  expect(sources(`${" ".repeat(MAX_RAW_LENGTH - 1)}ab${end}`)).toEqual(["a"]);
+});
+
+test("a word of plain letters is told from where it stands", () => {
+  expect(splitWords('Doe-Quill, John "J." (0zA9)', "person")).toEqual({
+    words: [
+      { source: "doe", script: "latin", afterComma: false },
+      { source: "quill", script: "latin", afterComma: false },
+      { source: "john", script: "latin", afterComma: true },
+      { source: "j", script: "latin", afterComma: true },
+      { source: "0za9", script: "latin", afterComma: true },
+    ],
+    homoglyph: false,
+  });
+});
