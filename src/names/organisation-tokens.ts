@@ -133,11 +133,12 @@ function vesselPrefixAt({ kind, latin }: Place, at: number): Found | undefined {
   return { spec: spec("title", latin[at]!, "latin"), length: 1 };
 }
 
-function legalFormAt({ kind, texts, latin, edge }: Place, at: number): Found | undefined {
+function legalFormAt(place: Place, at: number): Found | undefined {
+  const { kind, texts, latin, edge } = place;
   if (kind === "vessel") return undefined;
   const legal = legalPhraseAt(texts, at);
   if (legal === undefined || (needsEdge(legal.form) && at > 0 && at <= edge)) return undefined;
-  if (legal.length === 1 && legal.meaning !== "GROUP" && isGuess(texts[at]!, latin[at]!)) return undefined;
+  if (legal.length === 1 && legal.meaning !== "GROUP" && isGuess(place, at)) return undefined;
   const written = latin.slice(at, at + legal.length).join("");
   return { spec: spec("legal", written, "latin", legal.meaning), length: legal.length };
 }
@@ -150,16 +151,20 @@ function numberFoundAt({ texts, edge, words }: Place, at: number): Found | undef
 }
 
 /** A generic word or a place; single letters are neither. */
-function namedThingAt({ texts, latin, words }: Place, at: number): Found | undefined {
+function namedThingAt(place: Place, at: number): Found | undefined {
+  const { texts, latin, words } = place;
   if (/^[a-z]$/.test(texts[at]!)) return undefined;
   const generic = genericPhraseAt(texts, at);
-  const place = placePhraseAt(texts, at);
-  if (place !== undefined && place.length >= (generic?.length ?? 0)) {
-    return { spec: phraseSpec("word", words.slice(at, at + place.length), place.meaning), length: place.length };
+  const location = placePhraseAt(texts, at);
+  if (location !== undefined && location.length >= (generic?.length ?? 0)) {
+    return {
+      spec: phraseSpec("word", words.slice(at, at + location.length), location.meaning),
+      length: location.length,
+    };
   }
   if (generic === undefined) return undefined;
   const meaning = generic.meaning.replaceAll(" ", "");
-  if (generic.length === 1 && isGuess(texts[at]!, latin[at]!)) {
+  if (generic.length === 1 && isGuess(place, at)) {
     return { spec: spec("word", latin[at]!, "latin", PERHAPS + meaning), length: 1 };
   }
   return { spec: phraseSpec("word", words.slice(at, at + generic.length), meaning), length: generic.length };
@@ -168,9 +173,9 @@ function namedThingAt({ texts, latin, words }: Place, at: number): Found | undef
 /** Longest word that is no more than perhaps a slip of the pen when it is a letter away from a word of the tables. */
 const MAX_GUESS = 6;
 
-/** A short word that was repaired and stands alone: `parts` is no legal form because `partg` is one. */
-function isGuess(text: string, latin: string): boolean {
-  return text !== latin && text.length <= MAX_GUESS;
+/** A short word that was repaired and stands alone: `parts` is no legal form because `partg` is one. Words of other scripts are not repaired. */
+function isGuess({ texts, latin, words }: Place, at: number): boolean {
+  return words[at]!.script === "latin" && texts[at] !== latin[at] && texts[at]!.length <= MAX_GUESS;
 }
 
 function wordAt({ words, latin, edge }: Place, at: number): Found {

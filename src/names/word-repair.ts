@@ -4,6 +4,7 @@ import { leastEdits, letterMask } from "./letter-mask.ts";
 import { osaDistance } from "./osa-distance.ts";
 import { entriesOfLines } from "./phrase-table.ts";
 import { LEGAL_FORMS } from "./tables/legal-forms.ts";
+import { NUMBER_WORDS } from "./tables/number-words.ts";
 import { ORGANISATION_WORDS } from "./tables/organisation-words.ts";
 import { PLACES } from "./tables/places.ts";
 
@@ -12,7 +13,9 @@ const MIN_KNOWN = 5;
 
 /** Words of the tables, short ones included: what is one needs no repair. */
 let vocabulary: ReadonlySet<string> | undefined;
-/** The same by first letter and length, in the order of the tables, with the sets of their letters. */
+/** Words of numbers: none is a slip of another word (`four` of `flour`), and none is what a slip stands for (`tree` is not `three`). */
+let numbers: ReadonlySet<string> | undefined;
+/** The vocabulary by first letter and length, in the order of the tables, with the sets of their letters. */
 let wordsByShape: ReadonlyMap<string, readonly { readonly word: string; readonly mask: number }[]> | undefined;
 
 /**
@@ -24,7 +27,8 @@ let wordsByShape: ReadonlyMap<string, readonly { readonly word: string; readonly
 export function repairWord(word: string): string {
   if (word.length < MIN_KNOWN - 1 || !/^[a-z]+$/.test(word)) return word;
   vocabulary ??= makeVocabulary();
-  if (vocabulary.has(word) || isNamedSo(word)) return word;
+  numbers ??= new Set(entriesOfLines(NUMBER_WORDS, false).flatMap(([form]) => form.split(" ")));
+  if (vocabulary.has(word) || numbers.has(word) || isNamedSo(word)) return word;
   wordsByShape ??= makeShapes(vocabulary);
   const mask = letterMask(word);
   for (const length of [word.length, word.length - 1, word.length + 1]) {

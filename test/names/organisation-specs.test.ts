@@ -53,6 +53,9 @@ describe("legal forms of organisations", () => {
     ["Quillborne Berhad", [Q, "legal berhad b=JSC"]],
     ["Quillborne Berhat", [Q, "word berhat b"]],
     ["Quillborne Gorup", [Q, "legal gorup g=GROUP"]],
+    // short forms of other scripts are as written, and no slips
+    ["ООО Кваль", ["legal ooo o=LLC", "word кваль k cyrillic"]],
+    ["Кваль ПАО", ["word кваль k cyrillic", "legal pao p=JSC"]],
     ["Jiont Stock Company Quillborne", ["legal jiontstockcompany jsc=JSC", Q]],
   ])("%s", (raw, specs) => {
     expect(specsOf(raw)).toEqual(specs);

@@ -28,6 +28,21 @@ it.each([
   expect(read.map(({ source, text }) => `${source} ${text}`)).toEqual(tokens);
 });
 
+it.each([
+  ["ООО Кваль", "Кваль"],
+  ["Кваль ПАО", "Кваль"],
+  ["株式会社クワル", "クワル"],
+  ["Quillborne Four", "Quillborne 4"],
+  ["Quillborne Nine", "Quillborne 9"],
+])("%s is %s", (one, other) => {
+  expect(score(one, other)).toBeGreaterThan(0.9);
+  expect(score(other, one)).toBeGreaterThan(0.9);
+});
+
+it("words of numbers are no slips, and nothing is a slip of them", () => {
+  expect(["four", "nine", "tree"].map(repairWord)).toEqual(["four", "nine", "tree"]);
+});
+
 describe("abbreviations with dots", () => {
   it.each([
     ["Quillborne S.A.", ["word:quillborne", "legal:sa"]],
