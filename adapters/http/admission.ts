@@ -41,15 +41,18 @@ const STARTS_IN_HURRY = 3;
 const MAX_PUT_OFF = 64;
 /** Turns that a request may hope for: a pause of the whole process is no overload, and those who waited for it are served. */
 const MIN_TURNS = 2;
+/** Part of the longest wait after which there is an overload: whoever waits by then can still be served in time. */
+const SIGN = 1 / 2;
 /** While overloaded a request waits only this part of the longest wait. */
 const HURRY = 1 / 30;
-/** Time without a refusal after which the overload is over. */
+/** Time without a sign of it after which the overload is over. */
 const CALM_MS = 1_000;
 
 /**
- * First come, first served, until somebody waited for longer than `maxWaitMs`. From then on, until nobody was refused for
- * a second, the newest goes first and those who waited for a thirtieth of that are refused: a standing queue would make
- * everybody wait for nothing.
+ * First come, first served, until somebody waited for half of `maxWaitMs`. From then on, until nobody was refused for a
+ * second, the newest goes first and those who waited for a thirtieth of `maxWaitMs` are refused: a standing queue would make
+ * everybody wait for nothing. Those for whom such a refusal came too late when it began are served first, and refused after
+ * `maxWaitMs`.
  *
  * @param now - milliseconds that never go back
  * @param connections - how many connections were taken so far, where that can be told: who is still coming in goes before
@@ -64,7 +67,9 @@ export function createAdmission(
   /** Oldest first. */
   const waiting: Waiting[] = [];
   let running = 0;
-  let lastRefusal = Number.NEGATIVE_INFINITY;
+  let lastSign = Number.NEGATIVE_INFINITY;
+  /** Those who came before it are served, if they can be in time: a refusal would have to have been told by now. */
+  let keptBefore = Number.NEGATIVE_INFINITY;
   let requests = 0;
   let arrived = 0;
   let putOff = 0;
@@ -72,7 +77,8 @@ export function createAdmission(
   let turnIsDue = false;
   let alarm: NodeJS.Timeout | undefined;
 
-  const isOverloaded = (): boolean => now() - lastRefusal < CALM_MS;
+  const isOverloaded = (): boolean => now() - lastSign < CALM_MS;
+  const isKept = ({ since }: Waiting): boolean => since < keptBefore;
 
   function askForTurn(): void {
     if (turnIsDue) return;
@@ -105,8 +111,9 @@ export function createAdmission(
     const newestFirst = isOverloaded();
     const starts = newestFirst ? STARTS_IN_HURRY : STARTS_PER_TURN;
     for (let started = 0; started < starts && running < maxConcurrent; started++) {
-      const next = newestFirst ? waiting.pop() : waiting.shift();
-      if (!next) return;
+      const [oldest] = waiting;
+      if (!oldest) return;
+      const next = newestFirst && !isKept(oldest) ? waiting.pop()! : waiting.shift()!;
       running++;
       next.start();
     }
@@ -119,31 +126,46 @@ export function createAdmission(
 
   /** @param spared - how many of the newest stay, however long they have waited @returns whether somebody was refused */
   function refuseStale(spared: number): boolean {
+    if (!isOverloaded() && !overloadBegins()) return false;
     const before = waiting.length;
-    for (let oldest = waiting[0]; waiting.length > spared && oldest && isStale(oldest); oldest = waiting[0]) {
-      waiting.shift();
-      lastRefusal = now();
-      oldest.refuse();
+    for (let at = 0; waiting.length - at > spared; ) {
+      const request = waiting[at]!;
+      if (now() > request.since + patienceOf(request)) {
+        waiting.splice(at, 1);
+        lastSign = now();
+        request.refuse();
+      } else if (isKept(request)) at++;
+      else break;
     }
     return waiting.length < before;
   }
 
-  function isStale(request: Waiting): boolean {
-    if (isOverloaded()) return now() - request.since > maxWaitMs * HURRY;
-    return now() - request.since > maxWaitMs && (running >= maxConcurrent || turn - request.turn >= MIN_TURNS);
+  function overloadBegins(): boolean {
+    const [oldest] = waiting;
+    if (!oldest || now() - oldest.since <= maxWaitMs * SIGN) return false;
+    if (running < maxConcurrent && turn - oldest.turn < MIN_TURNS) return false;
+    lastSign = now();
+    keptBefore = lastSign - maxWaitMs * HURRY;
+    return true;
+  }
+
+  /** How long a request may wait while overloaded. */
+  function patienceOf(request: Waiting): number {
+    return isKept(request) ? maxWaitMs : maxWaitMs * HURRY;
   }
 
   /** Nothing may end for a long time: somebody has to look after those who wait. */
   function watchOldest(): void {
-    const oldest = waiting[0];
-    if (alarm || !oldest) return;
-    const patienceMs = isOverloaded() ? maxWaitMs * HURRY : maxWaitMs;
+    if (alarm || waiting.length === 0) return;
+    const [oldest] = waiting as [Waiting];
+    const soonest = isOverloaded() ? [oldest, waiting.find((each) => !isKept(each)) ?? oldest] : [];
+    const end = Math.min(oldest.since + maxWaitMs, ...soonest.map((each) => each.since + patienceOf(each)));
     alarm = setTimeout(
       () => {
         alarm = undefined;
         askForTurn();
       },
-      Math.max(1, oldest.since + patienceMs - now() + 1),
+      Math.max(1, end - now() + 1),
     );
   }
 

@@ -7,8 +7,8 @@ export interface HttpLimits {
   /** Requests inside of the gateway at the same time; further ones wait (Default: 64). */
   readonly maxConcurrent: number;
   /**
-   * Longest wait of a request in milliseconds; one that would wait for longer is answered 503 `overloaded`, and until the
-   * overload is over a thirtieth of it is the longest wait (Default: 150).
+   * Longest wait of a request in milliseconds; one that waits for longer is answered 503 `overloaded`. When one waited for half
+   * of it there is an overload, and until that is over whoever comes waits for a thirtieth at most (Default: 150).
    */
   readonly maxWaitMs: number;
 }

@@ -81,6 +81,27 @@ describe("the queue in front of the gateway", () => {
     expect(refused).toEqual(["c", "d", "e"]);
   });
 
+  it("sees an overload in time to serve those who wait already, and refuses newer ones soon", async () => {
+    const { arrive, begun, refused, end, clock } = queue(1);
+    for (const name of ["a", "b", "c", "d"]) arrive(name);
+    await turns();
+    clock.time = 51;
+    arrive("e");
+    await end("a");
+    expect(begun).toEqual(["a", "b"]);
+    expect(refused).toEqual([]);
+    clock.time += 4;
+    arrive("f");
+    await end("b");
+    // What came before goes first, and `e` was told while it could be soon.
+    expect(begun).toEqual(["a", "b", "c"]);
+    expect(refused).toEqual(["e"]);
+    clock.time = 101;
+    await end("c");
+    expect(begun).toEqual(["a", "b", "c", "f"]);
+    expect(refused).toEqual(["e", "d"]);
+  });
+
   it("tells those who are refused before others begin: nobody waits for work that is not theirs", async () => {
     const { arrive, events, end, clock } = queue(1);
     for (const name of ["a", "b", "c"]) arrive(name);
