@@ -12,14 +12,13 @@ export const IN_MEMORY = ":memory:";
 const PAGE_BYTES = 4096;
 
 /**
- * Size from which the journal begins anew, in pages: 256 MB in place of SQLite's 4 MB. Customers are spread over the whole
+ * Size from which the journal begins anew, in pages: 64 MB in place of SQLite's 4 MB. Customers are spread over the whole
  * file, so that every commit touches other pages; written back seldom, a page is written once for many commits (measured on
- * 100,000 stored decisions and 64 MB: a third to two thirds more commits a second). Everybody waits for the disk once when it
- * begins anew, for some 50 ms: at full load every nine seconds.
+ * 100,000 stored decisions: a third to two thirds more commits a second).
  */
-export const JOURNAL_PAGES = 64_000;
+export const JOURNAL_PAGES = 16_000;
 /** Size from which a commit writes it back itself, as only happens without the thread that does it otherwise. */
-const LONG_JOURNAL_PAGES = 1.5 * JOURNAL_PAGES;
+const LONG_JOURNAL_PAGES = 4 * JOURNAL_PAGES;
 
 export interface SqliteStoreOptions {
   /** File of the database, made when it is missing; `:memory:` for one that ends with the process. */

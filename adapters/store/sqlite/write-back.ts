@@ -1,6 +1,7 @@
 /** The journal is written back into the database file by a thread of its own: no commit waits for the bulk of it. */
 import type { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
+import { JOURNAL_PAGES } from "./open-database.ts";
 import { createWriteJournalBack } from "./write-journal-back.ts";
 
 /** Commits after which the thread is started: a tool that writes a little needs none. */
@@ -22,8 +23,9 @@ export interface WriteBack {
  *
  * @param path - the database file
  * @param database - the connection that commits
+ * @param journalPages - length from which the journal is to begin anew
  */
-export function writeBackThread(path: string, database: DatabaseSync): WriteBack {
+export function writeBackThread(path: string, database: DatabaseSync, journalPages = JOURNAL_PAGES): WriteBack {
   const writeRestBack = createWriteJournalBack(database);
   let commits = 0;
   let isLong = false;
@@ -32,7 +34,7 @@ export function writeBackThread(path: string, database: DatabaseSync): WriteBack
 
   function start(): void {
     const file = import.meta.url.endsWith(".ts") ? "./write-back-worker.ts" : "./write-back-worker.js";
-    const started = new Worker(new URL(file, import.meta.url), { workerData: path });
+    const started = new Worker(new URL(file, import.meta.url), { workerData: { path, journalPages } });
     started.on("message", () => {
       isLong = true;
     });
