@@ -1,7 +1,7 @@
 /** Content hashes: the same value has the same digest on every machine, whatever the order of its members. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { jsonText } from "./model/json-text.ts";
+import { jsonText } from "./json-text.ts";
 
 /** JSON text with members in code point order and without `undefined` members: equal values, equal text (after RFC 8785). */
 export function canonicalJson(value: unknown): string {

@@ -1,8 +1,8 @@
 /** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
 import { RiskgateError } from "../errors.ts";
+import { keepJsonText } from "../json-text.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
-import { keepJsonText } from "../model/json-text.ts";
 import { traced } from "../model/trace-context.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CustomerRecord, StoreTransaction } from "../ports/store.ts";

@@ -1,5 +1,5 @@
+import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
-import { jsonText } from "../../../src/model/json-text.ts";
 import type { CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
 import { jsonOf, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect, it } from "vitest";
-import { jsonText, keepJsonText } from "../../src/model/json-text.ts";
+import { jsonText, keepJsonText } from "../src/json-text.ts";
 
 const json = fc.object({ maxDepth: 4, values: [fc.string(), fc.double(), fc.constantFrom(null, undefined)] });
 
