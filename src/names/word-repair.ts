@@ -27,7 +27,7 @@ let wordsByShape: ReadonlyMap<string, readonly { readonly word: string; readonly
 export function repairWord(word: string): string {
   if (word.length < MIN_KNOWN - 1 || !/^[a-z]+$/.test(word)) return word;
   vocabulary ??= makeVocabulary();
-  numbers ??= new Set(entriesOfLines(NUMBER_WORDS, false).flatMap(([form]) => form.split(" ")));
+  numbers ??= new Set([...entriesOfLines(NUMBER_WORDS, false)].flatMap(([form]) => form.split(" ")));
   if (vocabulary.has(word) || numbers.has(word) || isNamedSo(word)) return word;
   wordsByShape ??= makeShapes(vocabulary);
   const mask = letterMask(word);
