@@ -58,7 +58,15 @@ export interface FactSlotOptions {
 
 /** Identity of a fact with params: equal content, equal key. */
 export function factKey(fact: string, params: FactParams | undefined): string {
-  return `${fact}\n${canonicalJson(params ?? {})}`;
+  const text = canonicalJson(params ?? {});
+  // JSON has null for them, and a fact may not.
+  const isNull = text.includes("null");
+  return `${fact}\n${isNull ? canonicalJson(JSON.parse(JSON.stringify(params, withUnusualNumbers))) : text}`;
+}
+
+/** Members that are NaN or infinite as objects that no document has. */
+function withUnusualNumbers(_: string, value: unknown): unknown {
+  return typeof value === "number" && !Number.isFinite(value) ? { "\u0000": String(value) } : value;
 }
 
 const NO_PARAMS: FactParams = Object.freeze({});
