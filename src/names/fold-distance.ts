@@ -79,8 +79,9 @@ const ROWS = [
   new Uint16Array(MAX_LENGTH + 2),
   new Uint16Array(MAX_LENGTH + 2),
 ] as const;
-const LEFT = new Uint8Array(MAX_LENGTH);
-const RIGHT = new Uint8Array(MAX_LENGTH);
+/** Letters from 1 on; at 0 is none. */
+const LEFT = new Uint8Array(MAX_LENGTH + 1);
+const RIGHT = new Uint8Array(MAX_LENGTH + 1);
 /** More than any distance. */
 const FAR = 0xfff0;
 
@@ -91,10 +92,9 @@ const FAR = 0xfff0;
  * @returns cost in hundredths of an edit, or `limit + 1` when it is larger. Symmetric.
  */
 export function foldDistance(left: string, right: string, limit: number): number {
-  if (left === right) return 0;
   if (isTooLong(left.length, right.length, limit)) return limit + 1;
   loadLeft(left);
-  for (let j = 0; j < right.length; j++) RIGHT[j] = right.charCodeAt(j) & 127;
+  for (let j = 0; j < right.length; j++) RIGHT[j + 1] = right.charCodeAt(j) & 127;
   return distance(left.length, right.length, limit);
 }
 
@@ -109,7 +109,7 @@ export function foldDistanceToBytes(
   const length = end - start;
   if (isTooLong(left.length, length, limit)) return limit + 1;
   loadLeft(left);
-  for (let j = 0; j < length; j++) RIGHT[j] = bytes[start + j]! & 127;
+  for (let j = 0; j < length; j++) RIGHT[j + 1] = bytes[start + j]! & 127;
   return distance(left.length, length, limit);
 }
 
@@ -118,7 +118,7 @@ function isTooLong(n: number, m: number, limit: number): boolean {
 }
 
 function loadLeft(left: string): void {
-  for (let i = 0; i < left.length; i++) LEFT[i] = left.charCodeAt(i) & 127;
+  for (let i = 0; i < left.length; i++) LEFT[i + 1] = left.charCodeAt(i) & 127;
 }
 
 /** Distance of the loaded folds. A letter more or less costs 45 at least, so that only a band along the diagonal is within the limit. */
@@ -128,30 +128,30 @@ function distance(n: number, m: number, limit: number): number {
   let [beforeLast, last, row] = ROWS as readonly [Uint16Array, Uint16Array, Uint16Array];
   last[0] = 0;
   const end = Math.min(m, band);
-  for (let j = 1; j <= end; j++) last[j] = last[j - 1]! + INSERT[RIGHT[j - 1]!]!;
+  for (let j = 1; j <= end; j++) last[j] = last[j - 1]! + INSERT[RIGHT[j]!]!;
   last[end + 1] = FAR;
   let lastBest = 0;
   for (let i = 1; i <= n; i++) {
-    const a = LEFT[i - 1]!;
+    const a = LEFT[i]!;
     const remove = INSERT[a]!;
     const from = Math.max(1, i - band);
     const to = Math.min(m, i + band);
     let best = FAR;
-    if (from === 1) best = row[0] = Math.min(FAR, last[0]! + remove);
+    if (from === 1) best = row[0] = last[0]! + remove;
     else row[from - 1] = FAR;
     for (let j = from; j <= to; j++) {
-      const b = RIGHT[j - 1]!;
+      const b = RIGHT[j]!;
       let swap = SUBSTITUTE[a * SIZE + b]!;
       if (i === 1 && j === 1 && swap > 0) swap += FIRST_LETTER;
       let cost = last[j - 1]! + swap;
       if (last[j]! + remove < cost) cost = last[j]! + remove;
       const insert = row[j - 1]! + INSERT[b]!;
       if (insert < cost) cost = insert;
-      if (i > 1 && j > 1 && a !== b && a === RIGHT[j - 2]! && b === LEFT[i - 2]!) {
+      if (a === RIGHT[j - 1]! && b === LEFT[i - 1]!) {
         const transpose = beforeLast[j - 2]! + TRANSPOSE;
         if (transpose < cost) cost = transpose;
       }
-      row[j] = cost > FAR ? FAR : cost;
+      row[j] = cost;
       if (cost < best) best = cost;
     }
     row[to + 1] = FAR;

@@ -50,8 +50,6 @@ const VOWEL: Readonly<Record<string, string>> = {
   eui: "ui",
 };
 const FINAL: Readonly<Record<string, string>> = { g: "k", b: "p", r: "l" };
-/** Most syllables of a given name. */
-const MAX_GIVEN = 2;
 
 /** True for a word that may tell that the words beside it are Korean. */
 export function isTellingKorean(word: string): boolean {
@@ -96,9 +94,8 @@ function syllables(word: string): readonly string[] | undefined {
   if (one !== undefined) return one;
   for (let cut = word.length - 1; cut > 0; cut--) {
     if (/^[aeiou]/.test(word.slice(cut))) continue;
-    const parts = [syllable(word.slice(0, cut)), syllable(word.slice(cut))];
-    if (parts.length <= MAX_GIVEN && parts[0] !== undefined && parts[1] !== undefined)
-      return [...parts[0], ...parts[1]];
+    const [first, second] = [syllable(word.slice(0, cut)), syllable(word.slice(cut))];
+    if (first !== undefined && second !== undefined) return [...first, ...second];
   }
   return undefined;
 }

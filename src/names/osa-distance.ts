@@ -16,7 +16,6 @@ const RIGHT = new Uint16Array(MAX_LENGTH);
  * Source: E. Ukkonen, "Algorithms for Approximate String Matching", Information and Control 64, 1985 (the band).
  */
 export function osaDistance(left: string, right: string, limit: number): number {
-  if (left === right) return 0;
   if (isTooLong(left.length, right.length, limit)) return limit + 1;
   loadLeft(left);
   for (let at = 0; at < right.length; at++) RIGHT[at] = right.charCodeAt(at);

@@ -77,7 +77,7 @@ function isPartial(
 
 /** A comma tells the order of one of the names, and the pairs of words do not come in the same order. */
 function isOutOfOrder(query: PreparedName, candidate: PreparedName, { pairs, count }: Alignment): boolean {
-  if ((query.roles[0] ?? "none") === "none" && (candidate.roles[0] ?? "none") === "none") return false;
+  if (query.roles[0] === "none" && candidate.roles[0] === "none") return false;
   for (let a = 0; a < count; a++) {
     if (!pairs[a]!.substantial) continue;
     for (let b = a + 1; b < count; b++) {

@@ -26,7 +26,7 @@ const CREDIT_GRAIN = 2 ** 20;
 
 /** Share of its weight that a pair of this similarity earns: a multiple of 2^-20, so that sums do not depend on their order. */
 export function pairCredit(similarity: number): number {
-  return similarity === 1 ? 1 : Math.round(similarity ** CREDIT_EXPONENT * CREDIT_GRAIN) / CREDIT_GRAIN;
+  return Math.round(similarity ** CREDIT_EXPONENT * CREDIT_GRAIN) / CREDIT_GRAIN;
 }
 
 /** Score from 0 to 1, rounded to 4 decimals. 0 when nothing was compared. */

@@ -39,6 +39,8 @@ const INSERT = leastInsertions(VOWELS);
 const INSERT_WITH_BREATH = leastInsertions(VOWELS + BREATH);
 
 const MAX_LENGTH = 64;
+/** What stands before the first letter. */
+const NO_LETTER = -1;
 const ROWS = [
   new Uint16Array(MAX_LENGTH + 1),
   new Uint16Array(MAX_LENGTH + 1),
@@ -51,23 +53,25 @@ const ROWS = [
  * @param withBreath - an h may be in one of the folds, for which another consonant may stand at less cost
  */
 export function skeletonDistance(left: string, right: string, withBreath: boolean): number {
-  if (left === right || left.length > MAX_LENGTH || right.length > MAX_LENGTH) return 0;
+  if (left.length > MAX_LENGTH || right.length > MAX_LENGTH) return 0;
   const insertions = withBreath ? INSERT_WITH_BREATH : INSERT;
   let [beforeLast, last, row] = ROWS as readonly [Uint16Array, Uint16Array, Uint16Array];
   last[0] = 0;
   for (let j = 1; j <= right.length; j++) last[j] = last[j - 1]! + insertions[right.charCodeAt(j - 1)]!;
+  let beforeA = NO_LETTER;
   for (let i = 1; i <= left.length; i++) {
     const a = left.charCodeAt(i - 1);
     const remove = insertions[a]!;
     row[0] = last[0]! + remove;
+    let beforeB = NO_LETTER;
     for (let j = 1; j <= right.length; j++) {
       const b = right.charCodeAt(j - 1);
       let cost = Math.min(last[j - 1]! + SUBSTITUTE[a * SIZE + b]!, last[j]! + remove, row[j - 1]! + insertions[b]!);
-      if (i > 1 && j > 1 && a === right.charCodeAt(j - 2) && b === left.charCodeAt(i - 2)) {
-        cost = Math.min(cost, beforeLast[j - 2]! + TRANSPOSE);
-      }
+      if (a === beforeB && b === beforeA) cost = Math.min(cost, beforeLast[j - 2]! + TRANSPOSE);
       row[j] = cost;
+      beforeB = b;
     }
+    beforeA = a;
     [beforeLast, last, row] = [last, row, beforeLast];
   }
   return last[right.length]!;

@@ -73,8 +73,7 @@ export function soundSimilarityToBytes(
 }
 
 export function passesSoundGate(left: string, right: string): boolean {
-  if (left === "" || right === "") return false;
-  if (left === right) return true;
+  if (left === right) return left !== "";
   return Math.max(left.length, right.length) >= MIN_KEY_EDIT && osaDistance(left, right, 1) <= 1;
 }
 

@@ -194,7 +194,7 @@ export function skeletonLimit(length: number, other: number): number {
 
 function rawSimilarity(a: TokenReading, b: TokenReading): number {
   const limit = slipLimit(a.text.length, b.text.length, a.textMask === b.textMask);
-  if (limit === 0 || leastEdits(a.textMask, b.textMask) > limit) return 0;
+  if (leastEdits(a.textMask, b.textMask) > limit) return 0;
   const edits = osaDistance(a.text, b.text, limit);
   if (edits > limit) return 0;
   return slipSimilarity(edits, a.text.length, b.text.length, a.text.charCodeAt(0) === b.text.charCodeAt(0));

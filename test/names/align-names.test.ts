@@ -1,3 +1,4 @@
+import { fc, test as prop } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { scoreName } from "../../src/names/score-name.ts";
 
@@ -41,6 +42,25 @@ describe("a lone `abdul`", () => {
     ] as const) {
       expect(person(query, candidate).missingInQuery.map(({ token }) => token)).toContain("abdul");
       expect(person(candidate, query).missingInCandidate.map(({ token }) => token)).toContain("abdul");
+    }
+  });
+
+  test("is used up at the beginning of a name as anywhere else", () => {
+    for (const [query, candidate] of [
+      ["Abdul Jo Rahman Quillborne", "Quillborne Abdulrahman"],
+      ["Quillborne Abdulrahman", "Abdul Jo Rahman Quillborne"],
+    ] as const) {
+      expect(shown(person(query, candidate)).map(([, , route]) => route)).toEqual(["equal", "fold"]);
+    }
+  });
+
+  test("is not used up by a name that is paired, nor by letters that are not read", () => {
+    for (const [query, candidate] of [
+      ["Rahman Quillborne Abdul", "Rahman Abdulrahman"],
+      ["กข Quillborne Abdul", "Zolmari Abdulrahman"],
+    ] as const) {
+      expect(shown(person(query, candidate)).map(([, , route]) => route)).not.toContain("fold");
+      expect(shown(person(candidate, query)).map(([, , route]) => route)).not.toContain("fold");
     }
   });
 
@@ -91,10 +111,88 @@ describe("a word that is several of the other name", () => {
     }
   });
 
+  test("is none that is paired already", () => {
+    for (const [query, candidate] of [
+      ["Quillborne Odo", "Quillborne Quill Borne"],
+      ["Quillborne Quill Borne", "Quillborne Odo"],
+    ] as const) {
+      expect(shown(person(query, candidate)).map(([, , route]) => route)).toEqual(["equal"]);
+    }
+  });
+
   test("has four letters, unless it is initials", () => {
     expect(shown(person("Odi Zolmari", "O Di Zolmari")).map(([, , route]) => route)).not.toContain("join");
     expect(shown(scoreName("Mtk Zolmari", "M T K Zolmari", { kind: "entity" })).map(([, , route]) => route)).toContain(
       "join",
     );
   });
+});
+
+describe("words that are alike", () => {
+  // as alike to one as to the other, and as heavy: nobody has any of them
+  const word = fc.constantFrom(..."zolmak zolmek zolmik zolmok zolmuk zolamk zolkam".split(" "));
+  const words = fc.uniqueArray(word, { minLength: 1, maxLength: 4 });
+
+  prop.prop([words, words, fc.nat(), fc.nat()])(
+    "are paired alike in whatever order they stand",
+    (query, candidate, from, to) => {
+      const turned = (list: readonly string[], by: number) =>
+        [...list.slice(by % list.length), ...list.slice(0, by % list.length)].join(" ");
+      const plain = scoreName(query.join(" "), candidate.join(" "), { kind: "vessel" });
+      const other = scoreName(turned(query, from), turned(candidate, to), { kind: "vessel" });
+      expect(new Set(shown(other).map(String))).toEqual(new Set(shown(plain).map(String)));
+      expect(other.evidence).toBe(plain.evidence);
+    },
+  );
+
+  test("are paired best first", () => {
+    expect(shown(person("Zolmar Zolmak", "Zolmaks Zolmar"))).toEqual([
+      ["zolmar", "zolmar", "equal", 1],
+      ["zolmak", "zolmaks", "edit", expect.any(Number)],
+    ]);
+    // the heavier pair of two that are as alike
+    const { pairs } = person("Quillbornez Odoz", "Quillborne Odo Quillbornes");
+    expect(pairs.map(({ query, candidate }) => [...query, ...candidate])).toContainEqual([
+      "quillbornez",
+      "quillbornes",
+    ]);
+  });
+});
+
+describe("what is never paired", () => {
+  test.each([
+    ["Quillborne 7", "Quillborne 77", "vessel"],
+    ["Quillborne 7", "Quillborne Sevenn", "vessel"],
+    ["Al Quillborne", "Ali Quillborne", "person"],
+    ["Quillborne LLC", "Quillborne Llca", "entity"],
+    ["Quillborne A", "Quillborne Anna", "entity"],
+    ["Quillborne 7", "Quillborne S", "person"],
+  ] as const)("the second words of %s and %s", (query, candidate, kind) => {
+    expect(shown(scoreName(query, candidate, { kind }))).toHaveLength(1);
+    expect(shown(scoreName(candidate, query, { kind }))).toHaveLength(1);
+  });
+
+  test.each([
+    ["Sheikh Quillborne", "Sheik Quillborne", 2],
+    ["Sheikh Quillborne", "Dr Quillborne", 1],
+  ] as const)("titles of %s and %s are words: %i pairs", (query, candidate, count) => {
+    expect(shown(person(query, candidate))).toHaveLength(count);
+  });
+});
+
+test.each([
+  ["Quillborne SARL", "Quillborne LLC", 0.8],
+  ["Quillborne SARL", "Quillborne JSC", 0.3],
+  ["Quillborne LLC", "Quillborne LLC", 1],
+])("legal forms of %s and %s are alike by %d", (query, candidate, similarity) => {
+  for (const [left, right] of [
+    [query, candidate],
+    [candidate, query],
+  ] as const) {
+    const pairs = shown(scoreName(left, right, { kind: "entity" }));
+    expect(pairs.map(([, , route, value]) => [route, value])).toContainEqual([
+      similarity === 1 ? "equal" : "legal",
+      similarity,
+    ]);
+  }
 });

@@ -1,10 +1,17 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 
-import { foldBudget, foldDistance, insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold-distance.ts";
+import {
+  foldBudget,
+  foldDistance,
+  foldDistanceToBytes,
+  insertionCost,
+  substitutionCost,
+  TRANSPOSE,
+} from "../../src/names/fold-distance.ts";
 import { foldToken, skeletonOf } from "../../src/names/fold-token.ts";
 import { leastEdits, letterMask } from "../../src/names/letter-mask.ts";
-import { osaDistance } from "../../src/names/osa-distance.ts";
+import { osaDistance, osaDistanceToBytes } from "../../src/names/osa-distance.ts";
 
 const aWord = fc.string({ unit: fc.constantFrom(..."abcdehikmostz"), maxLength: 9 });
 
@@ -92,8 +99,52 @@ describe("distances", () => {
     },
   );
 
+  test.prop([aWord, aWord, fc.integer({ min: 0, max: 300 })], { numRuns: 1000 })(
+    "to a word in bytes they are the same",
+    (a, b, limit) => {
+      const bytes = new TextEncoder().encode(`a${b}z`);
+      expect(foldDistanceToBytes(a, bytes, 1, 1 + b.length, limit)).toBe(foldDistance(a, b, limit));
+      expect(osaDistanceToBytes(a, bytes, 1, 1 + b.length, limit % 4)).toBe(osaDistance(a, b, limit % 4));
+    },
+  );
+
+  /** Words of few letters, two of which are soon the other way round. */
+  const aSimpleWord = fc.string({ unit: fc.constantFrom(..."aimt"), maxLength: 6 });
+
+  test.prop([fc.array(fc.tuple(aSimpleWord, aSimpleWord), { maxLength: 6 }), fc.integer({ min: 1, max: 3 })])(
+    "what was compared before changes nothing",
+    (pairs, limit) => {
+      for (const [a, b] of pairs) {
+        expect(osaDistance(a, b, limit)).toBe(Math.min(plainOsa(a, b), limit + 1));
+        expect(foldDistance(a, b, 100 * limit)).toBe(Math.min(plainFoldDistance(a, b), 100 * limit + 1));
+      }
+    },
+  );
+
   it("allows longer folds more", () => {
     expect([2, 3, 5, 9, 40].map((length) => foldBudget(length, length))).toEqual([0, 45, 100, 210, 260]);
+    expect(foldBudget(2, 3)).toBe(0);
+    expect(foldBudget(2, 4)).toBe(45);
+    expect(foldBudget(4, 2)).toBe(45);
+    expect(foldBudget(10, 11)).toBe(230);
+    expect(foldBudget(11, 11)).toBe(260);
+    expect(foldBudget(12, 12)).toBe(260);
+  });
+
+  it("are told of words up to 64 letters", () => {
+    const [a, b] = ["m".repeat(64), `${"m".repeat(63)}t`];
+    expect(osaDistance(a, b, 2)).toBe(1);
+    expect(foldDistance(a, b, 200)).toBe(100);
+    for (const [left, right] of [
+      [`${a}m`, b],
+      [b, `${a}m`],
+    ] as const) {
+      const bytes = new TextEncoder().encode(right);
+      expect(osaDistance(left, right, 3)).toBe(4);
+      expect(osaDistanceToBytes(left, bytes, 0, bytes.length, 3)).toBe(4);
+      expect(foldDistance(left, right, 300)).toBe(301);
+      expect(foldDistanceToBytes(left, bytes, 0, bytes.length, 300)).toBe(301);
+    }
   });
 });
 

@@ -1,34 +1,39 @@
 import { describe, expect, it } from "vitest";
 import { frequencyModel, wordEvidence } from "../../src/names/frequency-model.ts";
 
-const model = frequencyModel(
-  "invented",
-  {
-    size: 100_000,
-    words: [
-      ["quillborne", 19],
-      ["quilborne", 1],
-      ["zolmari", 20],
-      ["mohammed", 7],
-      ["muhammad", 5],
-      ["everybody", 200_000],
-    ],
-  },
-  { size: 10, words: [["quillborne", 3]] },
-);
+const invented = () =>
+  frequencyModel(
+    "invented",
+    {
+      size: 100_000,
+      words: [
+        ["quillborne", 19],
+        ["quilborne", 1],
+        ["zolmari", 20],
+        ["mohammed", 7],
+        ["muhammad", 5],
+        ["everybody", 200_000],
+      ],
+    },
+    { size: 10, words: [["quillborne", 3]] },
+  );
 
 describe("words in a population", () => {
   it("are counted with all of one fold, and with other spellings of the name", () => {
+    const model = invented();
     expect(model.count("kilburni", "person")).toBe(20);
     expect(model.count("kilburni", "organisation")).toBe(3);
     expect(model.count("zulmari", "person")).toBe(20);
-    expect(model.count("muhamid", "person")).toBeGreaterThanOrEqual(12);
-    expect(model.count("muhamid", "person")).toBe(model.count("muhamad", "person"));
+    expect(model.version).toBe("invented");
+    // all spellings of one name, those that nobody has too
+    for (const fold of ["muhamid", "muhamad", "محمد"]) expect(model.count(fold, "person")).toBe(12);
+    expect(model.count("muhamid", "organisation")).toBe(0);
     expect(model.count("tundrin", "person")).toBe(0);
     expect(model.count("iviribudi", "person")).toBe(100_000);
   });
 
   it("are counted as they are spelled", () => {
+    const model = invented();
     expect(model.countOfWord("quillborne", "person")).toBe(19);
     expect(model.countOfWord("quillborne", "organisation")).toBe(3);
     expect(model.countOfWord("quill", "person")).toBe(0);
@@ -37,6 +42,7 @@ describe("words in a population", () => {
   });
 
   it("are evidence by how rare they are, and are attested from ten in 50,000 names", () => {
+    const model = invented();
     const most = Math.log(100_001);
     expect(wordEvidence(0, 0, "person", model)).toEqual({ nats: most, rarity: 1, attested: false });
     expect(wordEvidence(19, 19, "person", model)).toEqual({

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
+import { frequencyModel } from "../../src/names/frequency-model.ts";
 import { makeToken } from "../../src/names/make-token.ts";
-import type { NameToken, TokenKind } from "../../src/names/name-token.ts";
+import { isContent, isSubstantial, isSyllable, type NameToken, type TokenKind } from "../../src/names/name-token.ts";
 import { particleOf, titleOf } from "../../src/names/person-words.ts";
 import { prepareName } from "../../src/names/prepare-name.ts";
 import { leastMissingWeight } from "../../src/names/routes.ts";
@@ -35,6 +36,35 @@ describe("a token", () => {
     expect(tokenOf("44", "number", "entity", "44").nats).toBeGreaterThan(0);
     for (const kind of ["initial", "particle", "title", "legal"] as const)
       expect(tokenOf("a", kind).nats, kind).toBe(0);
+  });
+
+  test("is as common as its letters or their reading, whichever is commoner", () => {
+    const people = {
+      size: 1000,
+      words: [
+        ["nur", 50],
+        ["نور", 5],
+        ["bkr", 5],
+        ["بكر", 50],
+        ["dud", 50],
+        ["กข", 30],
+      ],
+    } as const;
+    const model = frequencyModel("invented", people, { size: 1000, words: [["nur", 400]] });
+    const of = (source: string, script: Script, kind: NameKind = "person") =>
+      makeToken({ kind: "word", source, script, code: "" }, kind, model);
+    const nats = (count: number) => Math.log(1001) - Math.log(count + 1);
+    expect(of("نور", "arabic").nats).toBeCloseTo(nats(50), 3);
+    expect(of("بكر", "arabic").nats).toBeCloseTo(nats(50), 3);
+    expect(of("דוד", "hebrew").nats).toBeCloseTo(nats(50), 3);
+    expect(of("กข", "other").nats).toBeCloseTo(nats(30), 3);
+    expect(of("nur", "latin").nats).toBeCloseTo(nats(50), 3);
+    expect(of("nur", "latin", "entity").nats).toBeCloseTo(nats(400), 3);
+    expect(of("نور", "arabic", "vessel").nats).toBeCloseTo(nats(400), 3);
+    // and as well attested
+    for (const source of ["نور", "بكر"]) expect(of(source, "arabic").attested, source).toBe(true);
+    expect(of("دود", "arabic").attested).toBe(true);
+    expect(of("كبر", "arabic").attested).toBe(false);
   });
 
   test("weighs by what it is", () => {
@@ -146,4 +176,32 @@ test.each([
 ])("the acronyms of %s are %j", (name, acronyms) => {
   expect(prepareName(name, "entity", DEFAULT_FREQUENCIES).acronyms).toEqual(acronyms);
   expect(prepareName(name, "vessel", DEFAULT_FREQUENCIES).acronyms).toEqual([]);
+});
+
+test("words, numbers and initials say who it is, and words and numbers carry a score", () => {
+  const kinds = ["word", "number", "initial", "particle", "title", "legal"] as const;
+  const those = (is: (token: NameToken) => boolean) => kinds.filter((kind) => is(tokenOf("x", kind)));
+  expect(those(isContent)).toEqual(["word", "number", "initial"]);
+  expect(those(isSubstantial)).toEqual(["word", "number"]);
+});
+
+test.each<readonly [string, Script, boolean]>([
+  ["王", "han", true],
+  ["𠀀", "han", true],
+  ["김", "hangul", true],
+  ["小明", "han", false],
+  ["영희", "hangul", false],
+  ["あ", "kana", false],
+  ["a", "latin", false],
+])("%s, %s, is a syllable: %s", (source, script, is) => {
+  expect(isSyllable({ source, script })).toBe(is);
+});
+
+test.each<readonly [string, Script, readonly string[]]>([
+  // a syllable is read, not heard
+  ["王", "han", []],
+  ["정", "hangul", []],
+  ["nur", "latin", ["nur"]],
+])("%s, %s, sounds like %j", (source, script, sounds) => {
+  expect(tokenOf(source, "word", "person", "", script).sounds.map(({ spelling }) => spelling)).toEqual(sounds);
 });

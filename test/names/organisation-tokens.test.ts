@@ -96,13 +96,24 @@ describe("slips of the pen in words of many organisations", () => {
     ["tradign", "trading"],
     ["jiont", "joint"],
     ["islmic", "islamic"],
+    // from four letters on, one edit behind the first letter
+    ["clos", "close"],
+    ["limitedd", "limited"],
+    // as long a word before a shorter one before a longer one, then the first of the table
+    ["limitad", "limited"],
+    ["shars", "share"],
+    ["industr", "indust"],
+    ["societi", "society"],
   ])("%s is %s", (slip, word) => {
     expect(repairWord(slip)).toBe(word);
   });
 
-  it.each(["gmbh", "trading", "prime", "walter", "quillborne", "ab", "c4lgary"])("%s is what it says", (word) => {
-    expect(repairWord(word)).toBe(word);
-  });
+  it.each("gmbh trading prime walter quillborne ab cls bnak c4lgary limi1ed kimited ilmited lmtied".split(" "))(
+    "%s is what it says",
+    (word) => {
+      expect(repairWord(word)).toBe(word);
+    },
+  );
 
   it("a form of several words, and a country of several words, is one with a slip in it", () => {
     expect(tokensOf("Jiont Stock Company Quillborne")[0]).toMatch(/^legal:/);

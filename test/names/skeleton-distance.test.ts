@@ -10,7 +10,7 @@ import {
 } from "../../src/names/fold-distance.ts";
 import { skeletonOf } from "../../src/names/fold-token.ts";
 import { letterMask } from "../../src/names/letter-mask.ts";
-import { hasFirmConsonants, skeletonDistance } from "../../src/names/skeleton-distance.ts";
+import { hasFirmConsonants, mindsBreath, skeletonDistance } from "../../src/names/skeleton-distance.ts";
 
 const LETTERS = [..."aiuaiukgtdbpvfszSCjhmnlr"];
 const aFold = fc.array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 8 }).map((letters) => letters.join(""));
@@ -97,3 +97,26 @@ test.prop([fc.string({ unit: fc.constantFrom(..."ptksjlrmn"), minLength: 2, maxL
     expect(distance).toBe(plainDistance(skeleton, other, "aiu"));
   },
 );
+
+const skeleton = fc.string({ unit: fc.constantFrom(..."pftksjlrmn"), maxLength: 5 });
+
+test.prop([skeleton])("a skeleton minds a breath when one of its consonants stands for it at less cost", (letters) => {
+  const minds = (letter: string): boolean => plainDistance(letter, "", "aiuh") < plainDistance(letter, "", "aiu");
+  expect(mindsBreath(letters)).toBe([...letters].some(minds));
+});
+
+test.prop([skeleton])("consonants are firm when none stands for a vowel at less than a full edit", (letters) => {
+  expect(hasFirmConsonants(letters)).toBe([...letters].every((letter) => plainDistance(letter, "", "aiu") === 100));
+});
+
+test("k may be a breath, v and j may be vowels", () => {
+  expect(["mk", "km", "mt", ""].map(mindsBreath)).toEqual([true, true, false, false]);
+  expect(["mtk", "fm", "mf", "jm", "mj", ""].map(hasFirmConsonants)).toEqual([true, false, false, false, false, true]);
+});
+
+test("skeletons that are too long to compare may be near each other", () => {
+  expect(skeletonDistance("m".repeat(64), "", false)).toBe(6400);
+  expect(skeletonDistance("", "m".repeat(64), false)).toBe(6400);
+  expect(skeletonDistance("m".repeat(65), "", false)).toBe(0);
+  expect(skeletonDistance("", "m".repeat(65), false)).toBe(0);
+});
