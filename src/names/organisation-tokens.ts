@@ -1,4 +1,5 @@
 /** Tokens of the name of an organisation, a vessel or an aircraft. */
+import { withWordsApart } from "./attached-words.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { beginsLegalForm, legalPhraseAt, needsEdge } from "./legal-phrases.ts";
 import { PERHAPS } from "./name-token.ts";
@@ -8,6 +9,7 @@ import type { PlacedSpec } from "./placed-spec.ts";
 import { rememberWords } from "./remember-words.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Word } from "./split-words.ts";
+import { tableWord, tableWords } from "./table-words.ts";
 import { VESSEL_PREFIXES } from "./tables/name-affixes.ts";
 import { repairWord } from "./word-repair.ts";
 
@@ -25,13 +27,13 @@ const LEGAL_WORDS = new Set(
   ),
 );
 
-const SHIP_PREFIXES = new Set(VESSEL_PREFIXES.split("\n").map((form) => form.replaceAll(" ", "").trim()));
+const SHIP_PREFIXES = new Set(VESSEL_PREFIXES.split("\n").map((form) => tableWords(form).join("")));
 
 interface Place {
   readonly words: readonly Word[];
   /** First Latin reading of each word, or the word itself. */
   readonly latin: readonly string[];
-  /** Latin words in plain letters, others as written: what tables are looked up by. */
+  /** What tables are looked up by. */
   readonly texts: readonly string[];
   /** Index of the last word that no legal form at the end covers. */
   readonly edge: number;
@@ -45,8 +47,9 @@ interface Found {
 }
 
 /** Specs of the tokens of an organisation's name, in written order. */
-export function organisationTokens(written: readonly Word[], kind: NameKind): readonly PlacedSpec[] {
-  if (kind === "aircraft") return aircraftMark(written.map(firstReading));
+export function organisationTokens(split: readonly Word[], kind: NameKind): readonly PlacedSpec[] {
+  if (kind === "aircraft") return aircraftMark(split.map(firstReading));
+  const written = kind === "entity" ? withWordsApart(split) : split;
   const looked = written.map(tableText);
   const moved = kind === "entity" ? wordsOfDividedForm(looked) : 0;
   const words = rotated(written, moved);
@@ -69,9 +72,9 @@ function firstReading({ source, script }: Word): string {
 
 const reading = rememberWords((source, script) => latinReadings(source, script)[0] ?? source);
 
-/** What tables are looked up by: a Latin word without slips of the pen, others as written. */
+/** What tables are looked up by: a Latin word without slips of the pen. */
 function tableText({ source, script }: Word): string {
-  return script === "latin" ? repairedReading(source, script) : source;
+  return script === "latin" ? repairedReading(source, script) : tableWord(source, script);
 }
 
 const repairedReading = rememberWords((source, script) => repairWord(reading(source, script)));
@@ -128,8 +131,9 @@ function phraseAt(place: Place, at: number): Found {
   );
 }
 
-function vesselPrefixAt({ kind, latin }: Place, at: number): Found | undefined {
-  if (kind !== "vessel" || at > 0 || !SHIP_PREFIXES.has(latin[at]!)) return undefined;
+function vesselPrefixAt({ kind, latin, texts, words }: Place, at: number): Found | undefined {
+  if (kind !== "vessel" || at > 0) return undefined;
+  if (!SHIP_PREFIXES.has(words[at]!.script === "latin" ? latin[at]! : texts[at]!)) return undefined;
   return { spec: spec("title", latin[at]!, "latin"), length: 1 };
 }
 
@@ -178,10 +182,11 @@ function isGuess({ texts, latin, words }: Place, at: number): boolean {
   return words[at]!.script === "latin" && texts[at] !== latin[at] && texts[at]!.length <= MAX_GUESS;
 }
 
-function wordAt({ words, latin, edge }: Place, at: number): Found {
+function wordAt({ words, latin, texts, edge }: Place, at: number): Found {
   const { script, source } = words[at]!;
   const text = latin[at]!;
   if (LEGAL_WORDS.has(text)) return { spec: spec("legal", text, "latin"), length: 1 };
+  if (script === "cyrillic" && PARTICLES.has(texts[at]!)) return { spec: spec("particle", text, "latin"), length: 1 };
   if (PARTICLES.has(text) && (text.length > 1 || at < edge))
     return { spec: spec("particle", text, "latin"), length: 1 };
   if (/^[a-z]$/.test(text)) return { spec: spec("initial", text, "latin"), length: 1 };

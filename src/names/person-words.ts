@@ -1,4 +1,6 @@
 /** Small words of persons' names: particles, titles and generations, with one canonical spelling for each family of them. */
+import { scriptOf } from "./script.ts";
+import { tableWord } from "./table-words.ts";
 import { GENERATION_SUFFIXES, PARTICLE_CLASSES, PARTICLES, TITLES } from "./tables/name-affixes.ts";
 
 /** Titles that are given names or surnames as often: in a person's name they are words. */
@@ -46,7 +48,7 @@ const ARTICLE_FIRST = new Set(["al", "el", "van", "abu", "la", "st"]);
 
 const canonical = new Map<string, string>();
 for (const line of PARTICLE_CLASSES.split("\n")) {
-  const members = line.split(" ").filter((member) => member !== "");
+  const members = wordsOf(line);
   for (const member of members) canonical.set(member, members[0]!);
 }
 
@@ -112,5 +114,8 @@ export function isPatronymic(text: string): boolean {
 }
 
 function wordsOf(table: string): readonly string[] {
-  return table.split(/\s+/).filter((word) => word !== "");
+  return table
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => tableWord(word, scriptOf(word.codePointAt(0)!)));
 }

@@ -1,5 +1,5 @@
 /** Tables of phrases: the longest one that begins at a word of a name. */
-import { plainLatin } from "./latin-letters.ts";
+import { tableWords } from "./table-words.ts";
 
 /** What a phrase stands for and how many words it takes. */
 export interface Phrase {
@@ -11,7 +11,7 @@ export interface Phrase {
 
 export interface PhraseTable {
   /**
-   * @param words - lower-case words, Latin ones in plain letters, others as written
+   * @param words - as `tableWord` leaves them
    * @returns the longest phrase that begins at `at`, or `undefined`
    */
   find(words: readonly string[], at: number): Phrase | undefined;
@@ -31,16 +31,18 @@ export function phraseTable(
   const meanings = new Map<string, string>();
   /** Words of the longest form that begins with a word. */
   const longest = new Map<string, number>();
-  for (const [written, meaning] of entries) {
-    const words = written
-      .split(" ")
-      .filter((word) => word !== "")
-      .map(plainWord);
+  const add = (words: readonly string[], meaning: string): void => {
     const form = words.join(" ");
-    if (form === "") continue;
+    if (form === "") return;
     const known = meanings.get(form);
     meanings.set(form, known === undefined ? meaning : merge(known, meaning));
     longest.set(words[0]!, Math.max(longest.get(words[0]!) ?? 0, words.length));
+  };
+  for (const [written, meaning] of entries) {
+    const words = tableWords(written);
+    add(words, meaning);
+    // dots between letters leave one word
+    if (words.length > 1 && words.every((word) => word.length === 1 && word > "z")) add([words.join("")], meaning);
   }
   return {
     isBegunBy: (word) => longest.has(word),
@@ -65,8 +67,4 @@ export function* entriesOfLines(table: string, itself: boolean): Generator<reado
     if (itself) yield [meaning, meaning];
     for (const form of line.slice(colon + 1).split("|")) yield [form.trim(), meaning];
   }
-}
-
-function plainWord(word: string): string {
-  return /^[\p{Script=Latin}\p{M}\d]+$/u.test(word) ? plainLatin(word) : word;
 }

@@ -102,7 +102,7 @@ describe("generic words and places", () => {
     ["Quillborne Bank", [Q, "word bank b=bank"]],
     ["Banque Quillborne", ["word banque b=bank", Q]],
     ["Quillborne Trading House of Vexington", [Q, "word tradinghouse th=trading", "particle of o", V]],
-    ["Commercial Bank Quillborne", ["word commercialbank cb=commercialbank", Q]],
+    ["Commercial Bank Quillborne", ["word commercial c=trading", "word bank b=bank", Q]],
     ["Торговый дом Кваль", ["word торговыйдом td=trading cyrillic", "word кваль k cyrillic"]],
     ["México Quillborne", ["word mexico m=mexico", Q]],
     ["Quillborne New York Bank", [Q, "word newyork ny=newyork", "word bank b=bank"]],

@@ -40,6 +40,7 @@ STATE en: state enterprise | state owned enterprise | state company | state corp
 BRANCH en: branch | branch office | representative office | rep office | subsidiary | division | liaison office | affiliate
 GROUP en: group | holding | holdings | group of companies | holding company | grp | hldg | hldgs | holdco | group co
 COMPANY en: company | co | companies | cos | firm | enterprise | enterprises
+COMPANY jv: joint venture | jv | совместное предприятие | sovmestnoe predpriyatie | сп | empresa mixta | coentreprise | 合资 | 合資 | hezi | 합작 | hapchak | hapjak
 LLC de: gmbh | gesellschaft mit beschrankter haftung | gesellschaft mbh | ges m b h | gesmbh | g m b h | mbh | ggmbh | ug | ug haftungsbeschrankt | unternehmergesellschaft | unternehmergesellschaft haftungsbeschrankt | haftungsbeschrankt | gemeinnutzige gmbh
 JSC de: ag | aktiengesellschaft | se | societas europaea | a g | kgaa | kommanditgesellschaft auf aktien | invag
 LP de: gmbh und co kg | gmbh and co kg | gmbh co kg | kg | kommanditgesellschaft | ag und co kg | ag and co kg | gmbh and co kgaa | ug and co kg | se and co kg | und co kg | and co kg | k g | partg mbb | partnerschaftsgesellschaft
@@ -365,7 +366,7 @@ FOUNDATION ko: 재단법인 | 재단 | jaedan beobin
 ASSOCIATION ko: 사단법인 | 협회 | sadan beobin
 STATE ko: 공사 | 공단 | gongsa | 총회사 | chonghoesa
 GROUP ko: 그룹 | 홀딩스 | 지주회사
-COMPANY ko: 회사 | 상사 | hoesa | sangsa | 무역회사
+COMPANY ko: 회사 | 상사 | hoesa | sangsa
 LLC mn: ххк | хязгаарлагдмал хариуцлагатай компани | khkhk
 JSC mn: хувьцаат компани
 LLC et: hlaf yetewesene yegel mahber

@@ -86,6 +86,7 @@ jersey: джерси
 jordan: jordanie | jordanien | иордания | الأردن | 约旦 | hashemite kingdom of jordan
 kazakhstan: kazakstan | kasachstan | kazajstan | qazaqstan | казахстан | қазақстан | 哈萨克斯坦 | republic of kazakhstan
 kenya: kenia | кения
+korea: corea | coree | корея | 朝鲜 | 朝鮮 | 조선 | choson | joseon | chaoxian | كوريا
 kosovo: kosova | косово
 kuwait: koweit | الكويت | кувейт | 科威特
 kyrgyzstan: kirgizstan | kirgistan | kyrgyz republic | киргизия | кыргызстан | 吉尔吉斯斯坦
@@ -121,7 +122,7 @@ newzealand: new zealand | nz | n z | nouvelle zelande | neuseeland | новая 
 nicaragua: никарагуа
 niger: нигер
 nigeria: нигерия | 尼日利亚
-northkorea: north korea | dprk | d p r k | dpr korea | democratic people s republic of korea | democratic peoples republic of korea | кндр | северная корея | 朝鲜 | 朝鮮 | 조선민주주의인민공화국 | 조선 | 북한 | choson | joseon | chaoxian | corea del norte | coree du nord | nordkorea
+northkorea: north korea | dprk | d p r k | dpr korea | democratic people s republic of korea | democratic peoples republic of korea | кндр | северная корея | 조선민주주의인민공화국 | 북한 | corea del norte | coree du nord | nordkorea
 norway: norge | norvege | noruega | norwegen | норвегия | 挪威
 oman: sultanate of oman | عمان | оман | 阿曼
 pakistan: islamic republic of pakistan | пакистан | پاکستان | باكستان | 巴基斯坦 | pak
@@ -149,7 +150,7 @@ slovenia: slovenija | slowenien | словения
 somalia: somalie | сомали | الصومال | soomaaliya
 somaliland: صوماليلاند
 southafrica: south africa | rsa | r s a | afrique du sud | sudafrica | sudafrika | suid afrika | republic of south africa | юар | южная африка | 南非
-southkorea: south korea | republic of korea | rok | korea | r o k | corea del sur | coree du sud | sudkorea | южная корея | республика корея | 韩国 | 韓國 | 대한민국 | 한국 | hanguk | daehanminguk
+southkorea: south korea | republic of korea | rok | r o k | corea del sur | coree du sud | sudkorea | южная корея | республика корея | 韩国 | 韓國 | 대한민국 | 한국 | hanguk | daehanminguk
 southsudan: south sudan | soudan du sud
 spain: espana | espagne | spanien | spanje | hiszpania | испания | 西班牙 | إسبانيا | ispanya
 srilanka: sri lanka | ceylon | шри ланка | 斯里兰卡
