@@ -14,8 +14,8 @@ export interface DecisionRecord {
 
 /** Append-only: only erasure takes something away, see `ErasureStore`. */
 export interface DecisionStore {
-  /** Saves a decision, once: `false`, with nothing changed, when `decisionId` is already stored. */
-  append(decision: DecisionRecord): Promise<boolean>;
+  /** Saves a decision, once: nothing changes when `decisionId` is already stored. */
+  append(decision: DecisionRecord): Promise<void>;
   get(tenant: string, decisionId: string): Promise<DecisionRecord | undefined>;
   /** At most `limit` of a customer's decisions, newest first; equal times go by ascending id. */
   listByCustomer(tenant: string, customerId: string, limit: number): Promise<readonly DecisionRecord[]>;

@@ -7,9 +7,7 @@ export function memoryDecisions({ decisions }: MemoryRows): DecisionStore {
   return {
     append: async (decision) => {
       const key = keyOf(decision.tenant, decision.decisionId);
-      if (decisions.get(key) !== undefined) return false;
-      decisions.set(key, decision);
-      return true;
+      if (decisions.get(key) === undefined) decisions.set(key, decision);
     },
     get: async (tenant, decisionId) => decisions.get(keyOf(tenant, decisionId)),
     listByCustomer: async (tenant, customerId, limit) =>

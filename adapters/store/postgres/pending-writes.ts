@@ -1,9 +1,18 @@
 import type { SqlValue } from "../sql/sql-session.ts";
+import { type InsertShape, insertShape, keyOfRow, manyRows } from "./insert-rows.ts";
+
+interface Statement {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
 
 interface Write {
   readonly sql: string;
-  readonly values: readonly SqlValue[];
   readonly table: string;
+  readonly shape: InsertShape | undefined;
+  /** Values of each row. Only an insert of plain rows may have several. */
+  readonly rows: (readonly SqlValue[])[];
+  readonly keys: Set<string>;
 }
 
 /** Writes of an open transaction that wait for others. */
@@ -12,9 +21,12 @@ export interface PendingWrites {
   add(sql: string, values: readonly SqlValue[]): boolean;
   /** Whether a statement has to come after those that wait. */
   concern(sql: string): boolean;
-  /** All that wait as one statement; `undefined` when there are none. */
-  take(): { readonly sql: string; readonly values: readonly SqlValue[] } | undefined;
+  /** All that wait, as few statements. */
+  take(): readonly Statement[];
 }
+
+/** Most rows of one insert, a power of two. */
+const MOST_ROWS = 16;
 
 /** Table of a statement that looks at no other, `undefined` for any other statement. By text: each is looked at once. */
 const tables = new Map<string, string | undefined>();
@@ -30,8 +42,9 @@ function tableOf(sql: string): string | undefined {
 const joined = new Map<string, string>();
 
 /**
- * Gathers writes whose results nobody needs: as parts of one statement they cost the driver and the server far less. Parts of
- * a statement do not see each other, so that only one write of a table can wait, and what mentions the table comes after it.
+ * Gathers writes whose results nobody needs: as parts of one statement, and as rows of one insert, they cost the driver and the
+ * server far less. Parts of a statement do not see each other, so that only one write of a table can wait, and what mentions the
+ * table comes after it.
  */
 export function pendingWrites(): PendingWrites {
   let pending: Write[] = [];
@@ -40,24 +53,56 @@ export function pendingWrites(): PendingWrites {
     concern,
     add(sql, values) {
       const table = tableOf(sql);
-      if (table === undefined || concern(sql)) return false;
-      pending.push({ sql, values, table });
+      if (table === undefined) return false;
+      const same = pending.find((write) => write.sql === sql);
+      if (same !== undefined) return addRow(same, values);
+      if (concern(sql)) return false;
+      const shape = insertShape(sql);
+      const write: Write = { sql, table, shape, rows: [], keys: new Set() };
+      addRow(write, values);
+      pending.push(write);
       return true;
     },
     take() {
       const writes = pending;
       pending = [];
-      const [first] = writes;
-      if (first === undefined || writes.length === 1) return first;
-      const key = writes.map(({ sql }) => sql).join(";");
-      let sql = joined.get(key);
-      if (sql === undefined) {
-        sql = joinedSql(writes);
-        joined.set(key, sql);
+      const statements: Statement[] = [];
+      for (let size = MOST_ROWS; size >= 1; size /= 2) {
+        const some = writes.filter(({ rows }) => rows.length >= size);
+        // In their order: what is left is taken with fewer rows at a time.
+        if (some.length > 0) statements.push(joinedStatement(some, size));
       }
-      return { sql, values: writes.flatMap(({ values }) => values) };
+      return statements;
     },
   };
+}
+
+/** @returns false when the row cannot be one of the same statement: two rows may not have one key */
+function addRow({ shape, rows, keys }: Write, values: readonly SqlValue[]): boolean {
+  if (rows.length > 0 && (shape === undefined || rows.length >= MOST_ROWS)) return false;
+  const key = shape && keyOfRow(shape, values);
+  if (key !== undefined) {
+    if (keys.has(key)) return false;
+    keys.add(key);
+  }
+  rows.push(values);
+  return true;
+}
+
+/** Takes so many rows of each write, and makes one statement of them. */
+function joinedStatement(writes: readonly Write[], size: number): Statement {
+  const key = `${size} ${writes.map(({ sql }) => sql).join(";")}`;
+  const rows = writes.map((write) => write.rows.splice(0, size));
+  let sql = joined.get(key);
+  if (sql === undefined) {
+    sql = joinedSql(writes.map((write, at) => ({ sql: textOf(write, size), count: rows[at]!.flat().length })));
+    joined.set(key, sql);
+  }
+  return { sql, values: rows.flat(2) };
+}
+
+function textOf({ sql, shape }: Write, size: number): string {
+  return shape === undefined || size === 1 ? sql : manyRows(shape, size);
 }
 
 /** Words of statements, by their text. */
@@ -71,13 +116,15 @@ function mentions(sql: string, table: string): boolean {
   return found.has(table);
 }
 
-function joinedSql(writes: readonly Write[]): string {
+/** @param parts - each with the number of its values */
+function joinedSql(parts: readonly { readonly sql: string; readonly count: number }[]): string {
   let before = 0;
-  const parts = writes.map(({ sql, values }) => {
+  const texts = parts.map(({ sql, count }) => {
     const offset = before;
-    before += values.length;
+    before += count;
     return sql.replace(/\$(\d+)/g, (_, number) => `$${offset + Number(number)}`);
   });
-  const last = parts.pop();
-  return `with ${parts.map((part, at) => `written_${at} as (${part})`).join(", ")} ${last}`;
+  const last = texts.pop() ?? "";
+  if (texts.length === 0) return last;
+  return `with ${texts.map((part, at) => `written_${at} as (${part})`).join(", ")} ${last}`;
 }

@@ -1,11 +1,13 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
+import { pendingReads } from "./pending-reads.ts";
 import { pendingWrites } from "./pending-writes.ts";
 
+/** Locks of several names, taken in their order. */
 const LOCK = {
-  alone: "select pg_advisory_xact_lock(hashtextextended($1, 0))",
-  shared: "select pg_advisory_xact_lock_shared(hashtextextended($1, 0))",
+  alone: "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name",
+  shared: "select pg_advisory_xact_lock_shared(hashtextextended(name, 0)) from unnest($1::text[]) as name",
 } as const;
 
 /** Names of prepared statements by text: a text is parsed and planned once a connection. */
@@ -29,7 +31,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   let over = false;
   let failure: unknown;
 
-  const gather = gatherWrites(client);
+  const gather = gatherWrites(client, flushAsked);
 
   /** Sends a statement; its failure is the transaction's, whoever waits for it. */
   function send<Answer>(answer: Promise<Answer>): Promise<Answer> {
@@ -56,15 +58,27 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   }
 
   const pending = pendingWrites();
+  const reads = pendingReads(async (sql, values) => (await post(sql, values)).rows);
+  /** Locks that nobody holds here yet, asked for in one turn; those of a mode stand together. */
+  let locks: { readonly mode: keyof typeof LOCK; readonly names: string[] }[] = [];
+
+  /** Sends what was asked for in this turn: locks first, which may make what follows wait longer than it had to, and never less. */
+  function flushAsked(): void {
+    const taken = locks;
+    locks = [];
+    for (const { mode, names: some } of taken) post(LOCK[mode], [some]);
+    reads.flush();
+  }
 
   function flush(): void {
-    const writes = pending.take();
-    if (writes !== undefined) post(writes.sql, writes.values);
+    flushAsked();
+    for (const { sql, values } of pending.take()) post(sql, values);
   }
 
   function query(sql: string, values: readonly unknown[]) {
     requireOpen();
     if (pending.concern(sql)) flush();
+    flushAsked();
     return post(sql, values);
   }
 
@@ -86,7 +100,13 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   const held = new Set<string>();
 
   const session: SqlSession = {
-    all: async <Row>(sql: string, values: readonly SqlValue[]) => (await query(sql, values)).rows as readonly Row[],
+    all: async <Row>(sql: string, values: readonly SqlValue[]) => {
+      if (!reads.mayWait(sql)) return (await query(sql, values)).rows as readonly Row[];
+      requireOpen();
+      if (pending.concern(sql)) flush();
+      gather();
+      return (await reads.ask(sql, values)) as readonly Row[];
+    },
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
     write: async (sql, values) => {
       requireOpen();
@@ -97,7 +117,11 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     lock: async (name, mode = "alone") => {
       if (kind === "read" || held.has(name) || held.has(`${mode} ${name}`)) return;
       held.add(mode === "alone" ? name : `${mode} ${name}`);
-      query(LOCK[mode], [name]);
+      requireOpen();
+      gather();
+      const last = locks.at(-1);
+      if (last?.mode === mode) last.names.push(name);
+      else locks.push({ mode, names: [name] });
     },
     log,
     isLocal: false,
@@ -108,6 +132,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     /** Ends the transaction. @throws the failure of any statement, also when the work went on after it */
     async end(how: "commit" | "rollback"): Promise<void> {
       if (how === "commit") flush();
+      else flushAsked();
       over = true;
       const { command } = await send(ask(how));
       await Promise.allSettled(unanswered);
@@ -122,9 +147,10 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
  * Lets the statements that are sent without waiting in between leave in one write: a call of the operating system costs more
  * than anything else here.
  *
- * @returns to be called before a statement is sent
+ * @param leaving - called before they leave, for what has waited until then
+ * @returns to be called before a statement is sent, or waits
  */
-function gatherWrites({ connection: { stream } }: PoolClient): () => void {
+function gatherWrites({ connection: { stream } }: PoolClient, leaving: () => void): () => void {
   let isGathering = false;
   return () => {
     if (isGathering) return;
@@ -132,6 +158,7 @@ function gatherWrites({ connection: { stream } }: PoolClient): () => void {
     stream.cork();
     // After the promises that are settled now, so after everything that is sent without waiting.
     process.nextTick(() => {
+      leaving();
       isGathering = false;
       stream.uncork();
     });

@@ -28,7 +28,9 @@ const BEGIN_CHAIN = `insert into audit_heads (tenant, chain, sequence, hash) val
 
 const ADD = `insert into audit_entries (tenant, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
-const MOVE_HEAD = "update audit_heads set sequence = $3, hash = $4 where tenant = $1 and chain = $2";
+// The head is there, and locked: an insert, because those of several chains can be one statement.
+const MOVE_HEAD = `insert into audit_heads (tenant, chain, sequence, hash) values ($1, $2, $3, $4)
+  on conflict (tenant, chain) do update set sequence = excluded.sequence, hash = excluded.hash`;
 
 const LIST = `select ${COLUMNS} from audit_entries
   where tenant = $1 and chain = $2 and sequence > $3 order by sequence limit $4`;
@@ -76,7 +78,9 @@ export function sqlAudit(session: SqlSession): AuditStore {
         entry.previousHash,
         entry.hash,
       ]);
-      const moved = session.write(MOVE_HEAD, [toSqlText(entry.tenant), entry.chain, entry.sequence, entry.hash]);
+      // The last one of those that were asked for together moves the head.
+      const isLast = heads.get(key) === next;
+      const moved = isLast && session.write(MOVE_HEAD, [toSqlText(entry.tenant), chain, entry.sequence, entry.hash]);
       await Promise.all([added, moved]);
       return entry;
     },

@@ -26,7 +26,7 @@ const LIST = `select ${COLUMNS} from decisions where tenant = $1 and bucket = $2
 export function sqlDecisions(session: SqlSession): DecisionStore {
   return {
     async append(decision) {
-      const added = await session.run(APPEND, [
+      await session.write(APPEND, [
         toSqlText(decision.tenant),
         bucketOf(decision.customerId),
         toSqlText(decision.customerId),
@@ -35,7 +35,6 @@ export function sqlDecisions(session: SqlSession): DecisionStore {
         decision.decidedAt,
         jsonText(decision.body),
       ]);
-      return added === 1;
     },
 
     async get(tenant, decisionId) {
