@@ -1,3 +1,4 @@
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { AccountRecord, CustomerRecord, StoreReads } from "../ports/store.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import type { KnownBefore } from "./customer-evidence.ts";
@@ -31,6 +32,24 @@ export async function readKnown(
     tx.exemptions.inForce(tenant, customerId),
     tx.accounts.listByCustomer(tenant, customerId),
   ]);
-  const accounts = knownAccounts(changedAccounts(stored));
-  return { customer, exemptions, sharedWithOthers, ...(accounts === undefined ? {} : { accounts }) };
+  return { customer, sharedWithOthers, exemptions, ...knownOf(changedAccounts(stored)) };
+}
+
+/** The same of a customer whose record was read, from its data as it is stored. */
+export async function readKnownBefore(
+  tx: Pick<StoreReads, "exemptions" | "customerLinks" | "accounts">,
+  { tenant, customerId }: Pick<CustomerRecord, "tenant" | "customerId">,
+  data: AccountHoldingPartyData,
+): Promise<KnownBefore> {
+  const [sharedWithOthers, exemptions, stored] = await Promise.all([
+    countShared(tx, tenant, customerId, data),
+    tx.exemptions.inForce(tenant, customerId),
+    tx.accounts.listByCustomer(tenant, customerId),
+  ]);
+  return { sharedWithOthers, exemptions, ...knownOf(stored) };
+}
+
+function knownOf(stored: readonly AccountRecord[]): Pick<KnownBefore, "accounts"> {
+  const accounts = knownAccounts(stored);
+  return accounts === undefined ? {} : { accounts };
 }

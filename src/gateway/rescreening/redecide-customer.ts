@@ -3,9 +3,10 @@ import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.
 import type { CustomerRecord, ScreenedRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
 import type { AcceptedCheck } from "../accepted-check.ts";
 import { type CustomerDecision, knownThen } from "../customer-decision.ts";
+import type { KnownBefore } from "../customer-evidence.ts";
 import { type DecidedCustomer, decideCustomer } from "../decide-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { readKnown } from "../read-known.ts";
+import { readKnownBefore } from "../read-known.ts";
 import { storeDecision } from "../store-decision.ts";
 import { isSameOutcome, screeningOutcome } from "./screening-outcome.ts";
 
@@ -20,39 +21,57 @@ export interface Redecided {
   readonly screened: ScreenedRecord | undefined;
 }
 
-/**
- * Decides a customer again, with the request of its last decision on the data as it is stored.
- *
- * @returns `undefined` when there is no such customer any more
- */
+/** What is stored of a customer who is decided again. */
+export interface StandingCustomer {
+  readonly customer: CustomerRecord;
+  readonly screened: ScreenedRecord | undefined;
+  readonly last: CustomerDecision | undefined;
+  readonly input: GatewayCustomerChecks;
+  readonly known: KnownBefore;
+}
+
+/** @returns `undefined` when there is no such customer any more */
+export async function readStanding(
+  tx: StoreReads,
+  tenant: string,
+  customerId: string,
+): Promise<StandingCustomer | undefined> {
+  // Asked together: where the store is far away, the answers are waited for once.
+  const [customer, screened] = await Promise.all([
+    tx.customers.get(tenant, customerId),
+    tx.screened.get(tenant, customerId),
+  ]);
+  if (customer === undefined || customer.erasedAt !== undefined) return undefined;
+  const [last, known] = await Promise.all([
+    lastDecision(tx, tenant, customerId, screened),
+    readKnownBefore(tx, customer, inputOf(customer, undefined).masterData.accountHoldingPartyData),
+  ]);
+  return { customer, screened, last, input: inputOf(customer, last), known };
+}
+
+/** Decides a customer again, with the request of its last decision on the data as it is stored. */
+export async function redecideStanding(
+  parts: GatewayParts,
+  { customer, screened, last, input, known }: StandingCustomer,
+): Promise<Redecided> {
+  const { tenant, customerId } = customer;
+  const at = parts.clock.now();
+  const caseId = parts.ids.randomUUID();
+  const check: AcceptedCheck = { tenant, actor: RESCREENING_ACTOR, caseId, customerId, isNamed: true, input, at };
+  // Nobody outside is asked again: a list changed, not what they know.
+  const provided = last === undefined ? {} : { provided: knownThen(last).provided };
+  const decided = await decideCustomer(parts, check, { ...known, ...provided });
+  return { check, decided: { ...decided, record: { ...decided.record, rescreened: true } }, customer, screened };
+}
+
+/** @returns `undefined` when there is no such customer any more */
 export async function redecideCustomer(
   parts: GatewayParts,
   tenant: string,
   customerId: string,
 ): Promise<Redecided | undefined> {
-  const found = await parts.store.read(async (tx) => {
-    // Asked together: where the store is far away, the answers are waited for once.
-    const [customer, screened] = await Promise.all([
-      tx.customers.get(tenant, customerId),
-      tx.screened.get(tenant, customerId),
-    ]);
-    if (customer === undefined || customer.erasedAt !== undefined) return undefined;
-    const [last, known] = await Promise.all([
-      lastDecision(tx, tenant, customerId, screened),
-      readKnown(tx, { tenant, customerId, isNamed: true, input: inputOf(customer, undefined) }),
-    ]);
-    return { customer, screened, last, input: inputOf(customer, last), known };
-  });
-  if (!found) return undefined;
-  const { customer, screened, last, input, known } = found;
-  const at = parts.clock.now();
-  const caseId = parts.ids.randomUUID();
-  const check: AcceptedCheck = { tenant, actor: RESCREENING_ACTOR, caseId, customerId, isNamed: true, input, at };
-  const { customer: _, ...before } = known;
-  // Nobody outside is asked again: a list changed, not what they know.
-  const provided = last === undefined ? {} : { provided: knownThen(last).provided };
-  const decided = await decideCustomer(parts, check, { ...before, ...provided });
-  return { check, decided: { ...decided, record: { ...decided.record, rescreened: true } }, customer, screened };
+  const standing = await parts.store.read((tx) => readStanding(tx, tenant, customerId));
+  return standing && redecideStanding(parts, standing);
 }
 
 /**

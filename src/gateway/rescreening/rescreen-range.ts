@@ -7,14 +7,14 @@ import { type ListEngine, listsKey } from "../list-engine.ts";
 import { compareEverybody } from "./compare-everybody.ts";
 import { concernedCustomers, inOrder } from "./concerned-customers.ts";
 import { oneAhead } from "./one-ahead.ts";
-import { type Redecided, redecideCustomer, storeRedecided } from "./redecide-customer.ts";
+import { type Redecided, readStanding, redecideStanding, storeRedecided } from "./redecide-customer.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { rescreeningJob } from "./rescreening-queue.ts";
 import type { Step } from "./rescreening-step.ts";
 
 /** Customers whose decisions one transaction writes: few enough that no check waits for it. */
 const STEP = 16;
-/** Customers of a step who are decided together: where the store is far away, one is worked on while others are read. */
+/** Customers of a step who are decided together: while one is looked for in other threads, another one is worked on. */
 const TOGETHER = 4;
 /** How long a job works before it makes room for others, in milliseconds. */
 const SHIFT_MS = 20_000;
@@ -116,7 +116,7 @@ async function* changedSteps(
 }
 
 /** A step with the decisions about its customers, which are not stored yet. */
-interface DecidedStep extends Step {
+interface DecidedStep extends Omit<Step, "customers"> {
   readonly decided: readonly { readonly redecided: Redecided; readonly count: string }[];
 }
 
@@ -127,13 +127,17 @@ async function* decidedSteps(
 ): AsyncGenerator<DecidedStep> {
   const breathe = breather(parts);
   const few = limitConcurrency(TOGETHER);
-  for await (const step of steps) {
+  for await (const { customers, ...step } of steps) {
+    // Read together: where the store is far away, it is waited for once.
+    const standing = await parts.store.read((tx) =>
+      Promise.all(customers.map(({ customerId }) => readStanding(tx, tenant, customerId))),
+    );
     const all = await Promise.all(
-      step.customers.map(({ customerId, count = "changed" }) =>
+      standing.map((one, at) =>
         few(async () => {
-          const redecided = await redecideCustomer(parts, tenant, customerId);
+          const redecided = one && (await redecideStanding(parts, one));
           await breathe();
-          return redecided && { redecided, count };
+          return redecided && { redecided, count: customers[at]?.count ?? "changed" };
         }),
       ),
     );
