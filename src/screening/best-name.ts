@@ -1,10 +1,9 @@
 /** Which name of an entry counts. */
 import type { ListEntry } from "../model/list-entry.ts";
-import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
-import { prepareName } from "../names/prepare-name.ts";
 import { DEFAULT_CONTEXT, scorePrepared } from "../names/score-prepared.ts";
 import type { Candidate } from "../ports/matcher.ts";
 import { type MatchExplanation, qualifiedScore } from "./match-explanation.ts";
+import { readyName } from "./ready-names.ts";
 
 const FORMER = { effect: "times", value: 0.97 } as const;
 /** OFAC itself says that its weak aliases are likely to give false matches. */
@@ -24,11 +23,11 @@ export function bestName(query: string, candidate: Candidate): BestName {
   const best = qualified(candidate);
   if (best.quality === undefined) return best;
   const { entry } = candidate;
-  const reading = prepareName(query, entry.kind, DEFAULT_FREQUENCIES);
+  const reading = readyName(query, entry.kind);
   return namesOf(entry)
     .filter(({ name }) => name !== candidate.matchedName)
     .map(({ name, quality }) => {
-      const score = scorePrepared(reading, prepareName(name, entry.kind, DEFAULT_FREQUENCIES), DEFAULT_CONTEXT);
+      const score = scorePrepared(reading, readyName(name, entry.kind), DEFAULT_CONTEXT);
       return qualified({ matchedName: name, nameQuality: quality, nameScore: score });
     })
     .reduce((left, right) => (worth(right) > worth(left) ? right : left), best);

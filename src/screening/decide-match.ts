@@ -11,6 +11,28 @@ export interface Decided {
   readonly rules: readonly DecisionRule[];
 }
 
+/** What tells whether a match is one at all: without its explanation. */
+export type MatchFigures = Pick<
+  MatchExplanation,
+  "score" | "thresholds" | "nameQuality" | "nameScore" | "quality" | "cap"
+>;
+
+/** Whether {@link decideMatch} makes it an alert or a review: rules may make a review of an alert, and nothing of neither. */
+export function isAnyMatch(match: MatchFigures, { listKind }: { readonly listKind: ListKind }): boolean {
+  return (
+    match.score >= match.thresholds.review || (listKind === "sanctions" && (hasExactName(match) || isNameAlert(match)))
+  );
+}
+
+function hasExactName({ nameQuality, nameScore, cap }: MatchFigures): boolean {
+  return nameQuality !== "weak" && nameScore >= EXACT && !cap;
+}
+
+/** The name alone would be an alert. */
+function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigures): boolean {
+  return nameQuality !== "weak" && qualifiedScore(nameScore, quality) >= thresholds.alert;
+}
+
 /**
  * Decides a match. By the thresholds, and then:
  *
@@ -24,7 +46,7 @@ export function decideMatch(
   { listKind, kind }: { readonly listKind: ListKind; readonly kind: EntryKind },
   profile: ScreeningProfile,
 ): Decided {
-  const { score, thresholds, nameQuality, nameScore, identifier, cap } = match;
+  const { score, thresholds, nameQuality, identifier } = match;
   const rules: DecisionRule[] = [];
   let decision: Decided["decision"] =
     score >= thresholds.alert ? "alert" : score >= thresholds.review ? "review" : "none";
@@ -33,11 +55,9 @@ export function decideMatch(
     rules.push(rule);
   };
 
-  if (listKind === "sanctions" && decision !== "alert" && nameQuality !== "weak") {
-    if (nameScore >= EXACT && !cap) change("alert", "exact-sanctioned-name");
-    else if (decision === "none" && qualifiedScore(nameScore, match.quality) >= thresholds.alert) {
-      change("review", "sanctions-not-excluded-by-attributes");
-    }
+  if (listKind === "sanctions" && decision !== "alert") {
+    if (hasExactName(match)) change("alert", "exact-sanctioned-name");
+    else if (decision === "none" && isNameAlert(match)) change("review", "sanctions-not-excluded-by-attributes");
   }
   if (decision === "alert" && !identifier) {
     const born = match.attributes.some(({ field, supports }) => field === "date-of-birth" && supports);

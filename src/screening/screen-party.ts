@@ -1,6 +1,7 @@
 /** One party against the lists. */
 import type { ListEntry } from "../model/list-entry.ts";
-import { scoreName } from "../names/score-name.ts";
+import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
+import { explainPrepared } from "../names/explain-prepared.ts";
 import type { Candidate, Matcher } from "../ports/matcher.ts";
 import type { AttributeEvidence } from "./attribute-evidence/attribute-evidence.ts";
 import { birthPlaceEvidence, EQUAL } from "./attribute-evidence/birth-place.ts";
@@ -9,9 +10,10 @@ import { DAY_EQUAL, dateOfBirthEvidence } from "./attribute-evidence/date-of-bir
 import { genderEvidence } from "./attribute-evidence/gender.ts";
 import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
 import { type BestName, bestName } from "./best-name.ts";
-import { decideMatch } from "./decide-match.ts";
+import { decideMatch, isAnyMatch } from "./decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
 import { partyQueries } from "./party-queries.ts";
+import { readyName } from "./ready-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 import { type ScreeningProfile, thresholdsFor } from "./screening-profile.ts";
 import { screeningTypeOf } from "./screening-types.ts";
@@ -48,6 +50,16 @@ export function screenParty(
   return [...best.values()].sort(compareMatches);
 }
 
+/** Whether {@link screenParty} finds any match, without saying why. */
+export function matchesAnybody(party: ScreenedParty, matcher: Matcher, profile: ScreeningProfile): boolean {
+  const { queries, threshold } = partyQueries(party, profile);
+  return queries.some((query) =>
+    matcher
+      .search(query, { threshold })
+      .some((candidate) => isAnyMatch(figuresOf(party, query.name, candidate, profile), candidate.entry)),
+  );
+}
+
 /** Alerts before reviews, higher scores first, ties by list and entry id. */
 export function compareMatches(left: ScreeningMatch, right: ScreeningMatch): number {
   if (left.decision !== right.decision) return left.decision === "alert" ? -1 : 1;
@@ -62,6 +74,29 @@ function matchOf(
   candidate: Candidate,
   profile: ScreeningProfile,
 ): ScreeningMatch | undefined {
+  const { entry } = candidate;
+  const figures = figuresOf(party, name, candidate, profile);
+  // What is no match by any rule is left before its name is explained.
+  if (!isAnyMatch(figures, entry)) return undefined;
+  const { score, thresholds, ...reasons } = figures;
+  const { kind } = entry;
+  const explained = explainPrepared(readyName(name, kind), readyName(reasons.matchedName, kind), DEFAULT_FREQUENCIES);
+  const explanation = {
+    profile: profile.id,
+    query: name,
+    ...reasons,
+    ...(explained.score === reasons.nameScore ? { name: explained } : {}),
+    described: party.countries.length > 0 && (party.dateOfBirth !== undefined || !party.kinds.includes("person")),
+    score,
+    thresholds,
+  };
+  const { decision, rules } = decideMatch(explanation, entry, profile);
+  if (decision === "none") return undefined;
+  return matchFrom(party, pointer, entry, { ...explanation, decision, rules });
+}
+
+/** The score of a match and what it is made of. */
+function figuresOf(party: ScreenedParty, name: string, candidate: Candidate, profile: ScreeningProfile) {
   const { entry } = candidate;
   const { quality, ...named }: BestName = profile.aliasQualities ? bestName(name, candidate) : namedBy(candidate);
   const { shared, conflict } = identifierEvidence(party.identifiers, entry.identifiers);
@@ -81,23 +116,7 @@ function matchOf(
     ...(conflict?.outcome === "other-imo" ? { cap: { rule: "other-imo" as const, value: OTHER_IMO } } : {}),
   };
   const thresholds = thresholdsFor(profile, entry.listKind, entry.kind);
-  const score = recomputeMatchScore(reasons);
-  // What can be no more than a review by any rule is left before its name is explained.
-  if (score < thresholds.review && (entry.listKind !== "sanctions" || named.nameScore < thresholds.alert))
-    return undefined;
-  const explained = scoreName(name, named.matchedName, { kind: entry.kind });
-  const explanation = {
-    profile: profile.id,
-    query: name,
-    ...reasons,
-    ...(explained.score === named.nameScore ? { name: explained } : {}),
-    described: party.countries.length > 0 && (party.dateOfBirth !== undefined || !party.kinds.includes("person")),
-    score,
-    thresholds,
-  };
-  const { decision, rules } = decideMatch(explanation, entry, profile);
-  if (decision === "none") return undefined;
-  return matchFrom(party, pointer, entry, { ...explanation, decision, rules });
+  return { ...reasons, score: recomputeMatchScore(reasons), thresholds };
 }
 
 function namedBy({ matchedName, nameQuality, nameScore }: Candidate): BestName {

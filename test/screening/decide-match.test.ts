@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ListKind } from "../../src/model/list-entry.ts";
 import { scoreName } from "../../src/names/score-name.ts";
-import { decideMatch } from "../../src/screening/decide-match.ts";
+import { decideMatch, isAnyMatch } from "../../src/screening/decide-match.ts";
 import type { MatchExplanation } from "../../src/screening/match-explanation.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
 
@@ -27,6 +27,7 @@ const match = (changes: Partial<Match>): Match => ({
 /** `alert exact-sanctioned-name`. */
 const decided = (changes: Partial<Match>, entry = SANCTIONS, profile: ScreeningProfile = balanced) => {
   const { decision, rules } = decideMatch(match(changes), entry, profile);
+  expect(isAnyMatch(match(changes), entry)).toBe(decision !== "none");
   return [decision, ...rules].join(" ");
 };
 const evidence = (field: "date-of-birth" | "country", supports: boolean): MatchExplanation["attributes"] => [

@@ -2,13 +2,15 @@
 import type { EditionChanges } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
+import type { PreparedName } from "../../names/prepare-name.ts";
+import { DEFAULT_CONTEXT, scorePrepared } from "../../names/score-prepared.ts";
 import type { Matcher } from "../../ports/matcher.ts";
 import type { FoundCustomer } from "../../ports/screened-index.ts";
 import type { RescreenRange, ScreenedRecord } from "../../ports/store.ts";
-import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
+import { scoringMatcher } from "../../screening/brute-force-matcher.ts";
 import { compareCandidates } from "../../screening/compare-candidates.ts";
-import { screenParties } from "../../screening/screen-customer.ts";
-import { mostBonusOfEntry } from "../../screening/screen-party.ts";
+import { readyName } from "../../screening/ready-names.ts";
+import { matchesAnybody, mostBonusOfEntry } from "../../screening/screen-party.ts";
 import { leastNameScore } from "../../screening/screening-profile.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
@@ -101,8 +103,10 @@ async function lookCloser(
     );
     for (const [place, one] of rows.entries()) {
       if (one === undefined) continue;
-      const isMatch = () =>
-        screenParties(readParties(one.parties), matcherOf(page[place]?.arrived), profile).matches.length > 0;
+      const isMatch = () => {
+        const matcher = matcherOf(page[place]?.arrived);
+        return readParties(one.parties).some((party) => matchesAnybody(party, matcher, profile));
+      };
       if (hadOneOf(one.row, gone) || isMatch()) customers.push(one.row.customerId);
       await breathe();
     }
@@ -119,6 +123,11 @@ export function inOrder(left: string, right: string): number {
   return bucketOf(left) - bucketOf(right) || (left < right ? -1 : left > right ? 1 : 0);
 }
 
+const SCORER = {
+  prepare: readyName,
+  score: (query: PreparedName, name: PreparedName) => scorePrepared(query, name, DEFAULT_CONTEXT),
+};
+
 /**
  * Matchers over some of the entries that arrived, or over all of them. A customer has few of them, and each is compared by itself: an
  * index over them would take longer to build than all comparisons, and keep checks waiting.
@@ -128,7 +137,7 @@ function matchersOver(parts: RescreeningParts, entries: readonly ListEntry[]) {
   const matcherOf = (place: number): Matcher => {
     const known = single.get(place);
     if (known) return known;
-    const made = bruteForceMatcher(entries.slice(place, place + 1));
+    const made = scoringMatcher(entries.slice(place, place + 1), SCORER);
     single.set(place, made);
     return made;
   };

@@ -9,8 +9,12 @@ import { specKey } from "./token-pack.ts";
 /** Tokens kept ready. */
 const READY = 2 ** 14;
 
-/** Prepares as `prepareName` does, for one kind and model. Equal tokens of a name are one object. */
-export function queryPreparer(kind: NameKind, model: FrequencyModel): (name: string) => PreparedName {
+/**
+ * Prepares as `prepareName` does, for one kind and model. Equal tokens of a name are one object.
+ *
+ * @param ready - tokens of each sort that are kept
+ */
+export function queryPreparer(kind: NameKind, model: FrequencyModel, ready = READY): (name: string) => PreparedName {
   /** Latin words that stand for themselves, which nearly all tokens are, by their letters; others by all that they are. */
   const words = new Map<string, NameToken>();
   const others = new Map<string, NameToken>();
@@ -25,8 +29,8 @@ export function queryPreparer(kind: NameKind, model: FrequencyModel): (name: str
     return token;
   };
   return (name) => {
-    if (words.size >= READY) words.clear();
-    if (others.size >= READY) others.clear();
+    if (words.size >= ready) words.clear();
+    if (others.size >= ready) others.clear();
     const { specs, acronyms, homoglyph } = specifyName(name, kind);
     return assembleName(kind, specs.map(tokenOf), rolesOf(specs), acronyms, homoglyph);
   };

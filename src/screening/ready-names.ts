@@ -1,0 +1,20 @@
+/** Names made ready for comparison, of words that were met before: the words of customers and of lists are the same again and again. */
+import { queryPreparer } from "../lists/name-index/query-preparer.ts";
+import type { EntryKind } from "../model/list-entry.ts";
+import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
+import type { PreparedName } from "../names/prepare-name.ts";
+
+/** Words of each kind that are kept, of about a kilobyte each. */
+const READY = 2 ** 12;
+
+const preparers = new Map<EntryKind, (name: string) => PreparedName>();
+
+/** As `prepareName` with the bundled frequencies. */
+export function readyName(name: string, kind: EntryKind): PreparedName {
+  let prepare = preparers.get(kind);
+  if (prepare === undefined) {
+    prepare = queryPreparer(kind, DEFAULT_FREQUENCIES, READY);
+    preparers.set(kind, prepare);
+  }
+  return prepare(name);
+}
