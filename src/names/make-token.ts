@@ -1,5 +1,6 @@
 /** A token from what tokenisation says about it. */
 
+import { foldMask } from "./fold-mask.ts";
 import { foldToken, skeletonOf } from "./fold-token.ts";
 import { domainOf, type FrequencyModel, type WordEvidence, wordEvidence } from "./frequency-model.ts";
 import { latinReadings } from "./latin-readings.ts";
@@ -78,7 +79,7 @@ function makeReading(text: string): TokenReading {
     fold,
     skeleton,
     textMask: letterMask(text),
-    foldMask: letterMask(fold),
+    foldMask: foldMask(fold),
     skeletonMask: letterMask(skeleton),
   };
 }

@@ -18,6 +18,7 @@ export interface TokenReading {
   readonly skeleton: string;
   /** Letters as sets of bits (see `letterMask`): they reject before an edit distance. */
   readonly textMask: number;
+  /** The same of the fold: see `foldMask`. */
   readonly foldMask: number;
   readonly skeletonMask: number;
 }

@@ -1,20 +1,22 @@
-/** Letters of folds as sets of bits: they reject most pairs of folds before any letter is compared. */
+/** What the letters of two folds tell of their distance: they reject most pairs before any letter is compared. */
+import { FOLD_LETTERS, insertionCost, substitutionCost } from "../../names/fold-distance.ts";
+import { bitsOfLetters } from "../../names/fold-mask.ts";
 
-/** Letters by the least that it costs to exchange, add or leave out one, in hundredths: see `fold-distance.ts`. */
-const bits = (letters: string): number =>
-  [...letters].reduce((mask, letter) => mask | (1 << (letter.charCodeAt(0) - 97)), 0);
-const CAPITALS = 1 << 27;
-const LEAST_COSTS: readonly (readonly [cost: number, letters: number])[] = [
-  [35, bits("ai")],
-  [40, bits("uvszj") | CAPITALS],
-  [50, bits("kgtdbpfh")],
-  [60, bits("mn")],
-  [80, bits("lr")],
-];
+/** The least that it costs to exchange, add or leave out a letter, in hundredths. */
+function leastCost(letter: string): number {
+  const others = FOLD_LETTERS.filter((other) => other !== letter).map((other) => substitutionCost(letter, other));
+  return Math.min(insertionCost(letter), ...others);
+}
+
+/** Costs in ascending order, and the bits of the letters that cost as much. */
+const COSTS = [...new Set(FOLD_LETTERS.map(leastCost))].sort((left, right) => left - right);
+const GROUPS = COSTS.map((cost) => bitsOfLetters(FOLD_LETTERS.filter((letter) => leastCost(letter) === cost)));
 
 /**
- * False only for folds with these letters that are farther apart: each letter that only one has costs something, an edit mends one on each
- * side.
+ * False only for folds with these letters that are farther apart: each letter that only one has, or has more often, costs something, an edit
+ * mends one on each side.
+ *
+ * @param mask - see `foldMask`
  */
 export function mayBeNear(mask: number, otherMask: number, budget: number): boolean {
   return (
@@ -23,9 +25,9 @@ export function mayBeNear(mask: number, otherMask: number, budget: number): bool
 }
 
 /** The letter h. */
-export const BREATH = bits("h");
-const VOWELS = bits("aiu");
-/** Most that a letter of a fold costs which a consonant of the other stands for. */
+export const BREATH = bitsOfLetters("h");
+const VOWELS = bitsOfLetters("aiu");
+/** Most that a vowel costs which a consonant of the other fold stands for. */
 const VOWEL_COST = 40;
 const FULL = 100;
 
@@ -39,16 +41,17 @@ export function leastVowelCost(mask: number, otherMask: number, budget: number):
   return Math.max(0, Math.max(missing, added) - VOWEL_COST * Math.floor(budget / FULL));
 }
 
+/** The cost of letters, or more than the budget. */
 function costOf(letters: number, budget: number): number {
   let cost = 0;
   let rest = letters;
-  for (let at = 0; rest !== 0 && at < LEAST_COSTS.length && cost <= budget; at++) {
-    const [each, group] = LEAST_COSTS[at]!;
-    if ((rest & group) === 0) continue;
-    cost += each * bitCount(rest & group);
-    rest &= ~group;
+  for (let at = 0; rest !== 0 && cost <= budget; at++) {
+    const some = rest & GROUPS[at]!;
+    if (some === 0) continue;
+    cost += COSTS[at]! * bitCount(some);
+    rest ^= some;
   }
-  return rest === 0 ? cost : cost + 100 * bitCount(rest);
+  return cost;
 }
 
 function bitCount(mask: number): number {
