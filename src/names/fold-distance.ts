@@ -1,12 +1,12 @@
 /** Longest fold compared; longer words are cut by tokenisation, and a fold may be one letter longer for each x. */
-const MAX_LENGTH = 64;
+export const MAX_LENGTH = 64;
 
 /** Costs are hundredths, so that sums are exact. */
 const FULL = 100;
 const VOWEL_INSERT = 45;
 const BREATH_INSERT = 50;
 export const TRANSPOSE = 70;
-const FIRST_LETTER = 25;
+export const FIRST_LETTER = 25;
 
 /** Substitutions that cost less than a full edit, each in both directions. */
 const CONFUSABLE: readonly (readonly [string, number])[] = [
@@ -39,8 +39,8 @@ const CONFUSABLE: readonly (readonly [string, number])[] = [
   ["lr", 80],
 ];
 
-const SIZE = 128;
-const SUBSTITUTE = new Uint8Array(SIZE * SIZE).fill(FULL);
+export const SIZE = 128;
+export const SUBSTITUTE = new Uint8Array(SIZE * SIZE).fill(FULL);
 for (let i = 0; i < SIZE; i++) SUBSTITUTE[i * SIZE + i] = 0;
 for (const [pair, cost] of CONFUSABLE) {
   const a = pair.charCodeAt(0);
@@ -49,7 +49,7 @@ for (const [pair, cost] of CONFUSABLE) {
   SUBSTITUTE[b * SIZE + a] = cost;
 }
 
-const INSERT = new Uint8Array(SIZE).fill(FULL);
+export const INSERT = new Uint8Array(SIZE).fill(FULL);
 for (const vowel of "aiu") INSERT[vowel.charCodeAt(0)] = VOWEL_INSERT;
 for (const breath of "hj") INSERT[breath.charCodeAt(0)] = BREATH_INSERT;
 
@@ -98,22 +98,7 @@ export function foldDistance(left: string, right: string, limit: number): number
   return distance(left.length, right.length, limit);
 }
 
-/** {@link foldDistance} of a fold and one in bytes. */
-export function foldDistanceToBytes(
-  left: string,
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  limit: number,
-): number {
-  const length = end - start;
-  if (isTooLong(left.length, length, limit)) return limit + 1;
-  loadLeft(left);
-  for (let j = 0; j < length; j++) RIGHT[j + 1] = bytes[start + j]! & 127;
-  return distance(left.length, length, limit);
-}
-
-function isTooLong(n: number, m: number, limit: number): boolean {
+export function isTooLong(n: number, m: number, limit: number): boolean {
   return n > MAX_LENGTH || m > MAX_LENGTH || Math.abs(n - m) * VOWEL_INSERT > limit;
 }
 

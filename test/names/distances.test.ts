@@ -1,14 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 
-import {
-  foldBudget,
-  foldDistance,
-  foldDistanceToBytes,
-  insertionCost,
-  substitutionCost,
-  TRANSPOSE,
-} from "../../src/names/fold-distance.ts";
+import { foldBudget, foldDistance, insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold-distance.ts";
 import { foldToken, skeletonOf } from "../../src/names/fold-token.ts";
 import { leastEdits, letterMask } from "../../src/names/letter-mask.ts";
 import { osaDistance, osaDistanceToBytes } from "../../src/names/osa-distance.ts";
@@ -99,12 +92,11 @@ describe("distances", () => {
     },
   );
 
-  test.prop([aWord, aWord, fc.integer({ min: 0, max: 300 })], { numRuns: 1000 })(
+  test.prop([aWord, aWord, fc.integer({ min: 0, max: 3 })], { numRuns: 1000 })(
     "to a word in bytes they are the same",
     (a, b, limit) => {
       const bytes = new TextEncoder().encode(`a${b}z`);
-      expect(foldDistanceToBytes(a, bytes, 1, 1 + b.length, limit)).toBe(foldDistance(a, b, limit));
-      expect(osaDistanceToBytes(a, bytes, 1, 1 + b.length, limit % 4)).toBe(osaDistance(a, b, limit % 4));
+      expect(osaDistanceToBytes(a, bytes, 1, 1 + b.length, limit)).toBe(osaDistance(a, b, limit));
     },
   );
 
@@ -143,7 +135,6 @@ describe("distances", () => {
       expect(osaDistance(left, right, 3)).toBe(4);
       expect(osaDistanceToBytes(left, bytes, 0, bytes.length, 3)).toBe(4);
       expect(foldDistance(left, right, 300)).toBe(301);
-      expect(foldDistanceToBytes(left, bytes, 0, bytes.length, 300)).toBe(301);
     }
   });
 });

@@ -1,5 +1,6 @@
 /** Spellings of a segment that are alike to a reading of the query, and how much. */
-import { foldBudget, foldDistanceToBytes } from "../../names/fold-distance.ts";
+import { foldComparison } from "../../names/fold-comparison.ts";
+import { foldBudget } from "../../names/fold-distance.ts";
 import { leastEdits } from "../../names/letter-mask.ts";
 import type { TokenReading } from "../../names/name-token.ts";
 import { osaDistanceToBytes } from "../../names/osa-distance.ts";
@@ -29,6 +30,7 @@ export interface AlikeSpellings {
 export function alikeSpellings(table: SpellingTable): AlikeSpellings {
   const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds } = table;
   const near = nearSkeletons(table);
+  const comparison = foldComparison();
 
   /**
    * Similarity of the fold, 0 when it is too far; `EQUAL` when it is the same.
@@ -50,7 +52,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
     if (budget === 0 || (hasBreath ? leastWithBreath : least) > budget) return 0;
     if (isFirm && !hasBreath && least + leastVowelCost(foldMask, mask, budget) > budget) return 0;
     if (!mayBeNear(foldMask, mask, budget)) return 0;
-    const cost = foldDistanceToBytes(fold, folds.bytes, folds.starts[at]!, folds.starts[at + 1]!, budget);
+    const cost = comparison.distanceTo(folds.bytes, folds.starts[at]!, folds.starts[at + 1]!, budget);
     return cost <= budget ? editSimilarity(cost, fold.length, length) : 0;
   };
 
@@ -74,6 +76,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
     find(reading, take) {
       const { skeleton, text, textMask } = reading;
       if (skeleton.startsWith("#")) return;
+      comparison.begin(reading.fold);
       const { ids, distances, distancesWithBreath, firm } = near(skeleton);
       for (let at = 0; at < ids.length; at++) {
         const id = ids[at]!;
