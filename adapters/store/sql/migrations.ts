@@ -1,5 +1,6 @@
 import { FIRST_MIGRATIONS } from "./first-migrations.ts";
 import type { Migration } from "./migration.ts";
+import { MARK } from "./transaction-links.ts";
 
 const TRANSACTION_PACKS = `create table transaction_packs (
   tenant key_text not null,
@@ -189,6 +190,22 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: [
       // Entries of a customer's log a second time, several in one row: see `encodePack`. Logs of before begin without.
       { sqlite: [`${TRANSACTION_PACKS} without rowid`], postgres: [TRANSACTION_PACKS] },
+    ],
+  },
+  {
+    version: 10,
+    statements: [
+      // A mark in place of the rows of a value that one customer has alone: see `transaction-links.ts`.
+      {
+        sqlite: [
+          `insert into transaction_links
+            select tenant, bucket, link, value, ${MARK}, '', min(customer_id), '' from transaction_links
+            group by tenant, bucket, link, value having min(customer_id) = max(customer_id)`,
+          `delete from transaction_links where occurred_at < ${MARK} and (tenant, bucket, link, value) in
+            (select tenant, bucket, link, value from transaction_links where occurred_at = ${MARK})`,
+        ],
+        postgres: [],
+      },
     ],
   },
 ];

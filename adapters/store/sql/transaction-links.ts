@@ -1,0 +1,154 @@
+/**
+ * Transactions by account, counterparty, device and address. Most values are one customer's alone, and its log has all of
+ * them: where one writes at a time, a mark names the customer of such a value, and rows stand there from a second customer on.
+ */
+import { bucketOf } from "../../../src/model/bucket.ts";
+import {
+  encodeMonitoredTransaction,
+  LINKS,
+  type Link,
+  type MonitoredTransaction,
+} from "../../../src/model/monitored-transaction.ts";
+import type { RelatedQuery } from "../../../src/ports/transaction-history.ts";
+import { readLog, transactionsOf } from "./history-log.ts";
+import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
+
+/** In place of its time, in the row that marks a value as one customer's: behind all that a value may have. */
+export const MARK = Number.MAX_SAFE_INTEGER;
+
+/** Bucket of the value, link and value, as columns hold them. */
+type Key = readonly [bucket: number, link: Link, value: string];
+
+const OF_KEY = "tenant = $1 and bucket = $2 and link = $3 and value = $4";
+const UNLINK = `delete from transaction_links where ${OF_KEY} and occurred_at = $5 and transaction_id = $6`;
+const UNMARK = `delete from transaction_links where ${OF_KEY} and occurred_at = ${MARK} and customer_id = $5`;
+
+/** By the number of keys: $1 to $5 are the same for all. */
+const ADD = byNumberOfKeys(
+  6,
+  (
+    rows,
+  ) => `insert into transaction_links (tenant, bucket, link, value, occurred_at, transaction_id, customer_id, entry)
+    values ${rows.map(({ bucket, link, value }) => `($1, ${bucket}, ${link}, ${value}, $2, $3, $4, $5)`).join(", ")}`,
+);
+
+/** Whose each key is: null of a new one, empty of a shared one, else the customer behind a sign. */
+const OWNERS = byNumberOfKeys(2, (keys) => {
+  const owners = keys.map(
+    ({ bucket, link, value }, i) => `(select case occurred_at when ${MARK} then '=' || customer_id else '' end
+      from transaction_links where tenant = $1 and bucket = ${bucket} and link = ${link} and value = ${value}
+      order by occurred_at desc limit 1) as owner_${i}`,
+  );
+  return `select ${owners.join(", ")}`;
+});
+
+/** Lets a transaction be found by what took part in it. */
+export async function link(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
+  const keys = keysOf(transaction);
+  const shared = session.isLocal ? await sharedKeys(session, tenant, toSqlText(transaction.customerId), keys) : keys;
+  await addRows(session, tenant, transaction, shared);
+}
+
+/** Takes the rows of a transaction away. Marks stay: that nobody else has the value is still true. */
+export async function unlink(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
+  const { at, transactionId } = transaction;
+  for (const key of keysOf(transaction)) await session.write(UNLINK, [tenant, ...key, at, toSqlText(transactionId)]);
+}
+
+/**
+ * Takes away the marks of what a customer no longer has.
+ *
+ * @param gone - what was taken out of its log
+ * @param left - what is still in it
+ */
+export async function unmark(
+  session: SqlSession,
+  tenant: string,
+  customerId: string,
+  gone: Iterable<MonitoredTransaction>,
+  left: Iterable<MonitoredTransaction>,
+): Promise<void> {
+  const keys = new Map<string, Key>();
+  for (const transaction of gone) for (const key of keysOf(transaction)) keys.set(key.join(" "), key);
+  for (const transaction of left) for (const key of keysOf(transaction)) keys.delete(key.join(" "));
+  for (const key of keys.values()) await session.write(UNMARK, [tenant, ...key, customerId]);
+}
+
+/** What the log of the only customer of a value has of it. */
+export async function transactionsOfOwner(
+  session: SqlSession,
+  tenant: string,
+  owner: string,
+  { link, value, after, until }: RelatedQuery,
+): Promise<readonly MonitoredTransaction[]> {
+  const all = transactionsOf(await readLog(session, [tenant, bucketOf(fromSqlText(owner)), owner]));
+  return all.filter((each) => each[link] === value && each.at > after && each.at <= until);
+}
+
+/** Those of a customer's keys that are not its alone; where it is the first, they are marked. */
+async function sharedKeys(
+  session: SqlSession,
+  tenant: string,
+  customerId: string,
+  keys: readonly Key[],
+): Promise<readonly Key[]> {
+  if (keys.length === 0) return keys;
+  const sql = OWNERS[keys.length]!;
+  const owners = await firstRow<Readonly<Record<string, string | null>>>(session, sql, [tenant, ...keys.flat()]);
+  const [fresh, shared]: [Key[], Key[]] = [[], []];
+  for (const [i, key] of keys.entries()) {
+    const owner = owners?.[`owner_${i}`] ?? null;
+    if (owner === null) fresh.push(key);
+    else if (owner === "" || owner.slice(1) !== customerId) {
+      shared.push(key);
+      if (owner !== "") await share(session, tenant, owner.slice(1), key);
+    }
+  }
+  await write(session, tenant, fresh, [MARK, "", customerId, ""]);
+  return shared;
+}
+
+/** Puts rows in the place of a mark. */
+async function share(session: SqlSession, tenant: string, owner: string, key: Key): Promise<void> {
+  const [, link, value] = key;
+  await session.write(UNMARK, [tenant, ...key, owner]);
+  const query = { link, value: fromSqlText(value), after: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+  for (const transaction of await transactionsOfOwner(session, tenant, owner, query))
+    await addRows(session, tenant, transaction, [key]);
+}
+
+function addRows(session: SqlSession, tenant: string, transaction: MonitoredTransaction, keys: readonly Key[]) {
+  const { at, transactionId, customerId } = transaction;
+  const entry = keys.length === 0 ? "" : encodeMonitoredTransaction(transaction);
+  return write(session, tenant, keys, [at, toSqlText(transactionId), toSqlText(customerId), entry]);
+}
+
+async function write(session: SqlSession, tenant: string, keys: readonly Key[], row: readonly SqlValue[]) {
+  if (keys.length > 0) await session.write(ADD[keys.length]!, [tenant, ...row, ...keys.flat()]);
+}
+
+function keysOf(transaction: MonitoredTransaction): readonly Key[] {
+  return LINKS.flatMap((link): Key[] => {
+    const value = transaction[link];
+    return value === undefined ? [] : [[bucketOf(value), link, toSqlText(value)]];
+  });
+}
+
+interface Places {
+  readonly bucket: string;
+  readonly link: string;
+  readonly value: string;
+}
+
+/** Statements for none of the keys, one, and so on. @param first - the parameter that the first key begins with */
+function byNumberOfKeys(first: number, sql: (keys: readonly Places[]) => string): readonly string[] {
+  return [0, ...LINKS].map((_, count) =>
+    sql(
+      Array.from({ length: count }, (_, i) => {
+        const [bucket, link, value] = [0, 1, 2].map((k) => `$${first + 3 * i + k}`) as [string, string, string];
+        return { bucket, link, value };
+      }),
+    ),
+  );
+}

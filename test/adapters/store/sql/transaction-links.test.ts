@@ -1,0 +1,150 @@
+import { fc, test } from "@fast-check/vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { memoryStore } from "../../../../adapters/store/memory.ts";
+import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
+import { LINKS, type MonitoredTransaction } from "../../../../src/model/monitored-transaction.ts";
+import type { Store } from "../../../../src/ports/store.ts";
+import { aCase, aCustomer, aTransaction, SOME_TIME } from "../../../contract/store/records.ts";
+
+const CUSTOMERS = ["a", "b", "c\\", "="];
+const VALUES = ["x", "y", 'z"\\', "="];
+const TENANT = "north";
+
+/** What happens to the transactions of a tenant. */
+type Step =
+  | { readonly kind: "append"; readonly content: Omit<MonitoredTransaction, "transactionId"> }
+  | { readonly kind: "correct"; readonly which: number; readonly content: Omit<MonitoredTransaction, "transactionId"> }
+  | { readonly kind: "erase"; readonly customer: string }
+  | { readonly kind: "remove"; readonly which: number };
+
+const value = fc.option(fc.constantFrom(...VALUES), { nil: undefined });
+const content = fc
+  .record({
+    customerId: fc.constantFrom(...CUSTOMERS),
+    at: fc.integer({ min: 1, max: 9 }),
+    links: fc.record({ account: value, counterparty: value, device: value, ip: value }),
+  })
+  .map(({ links, ...rest }) => {
+    const given = Object.fromEntries(Object.entries(links).filter(([, text]) => text !== undefined));
+    return { ...rest, ...given, direction: "out" as const, result: "ACCEPTED" };
+  });
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    { weight: 8, arbitrary: fc.record({ kind: fc.constant("append" as const), content }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant("correct" as const), which: fc.nat(99), content }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ kind: fc.constant("erase" as const), customer: fc.constantFrom(...CUSTOMERS) }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("remove" as const), which: fc.nat(99) }) },
+  ),
+  { minLength: 1, maxLength: 25 },
+);
+
+/** Applies steps to a store; each transaction has a case of its own that can be removed. */
+async function apply(store: Store, all: readonly Step[]): Promise<void> {
+  const stored: { transaction: MonitoredTransaction; revision: number }[] = [];
+  await store.transaction(async (tx) => {
+    for (const customerId of CUSTOMERS) await tx.customers.put(aCustomer({ tenant: TENANT, customerId }));
+  });
+  for (const [index, step] of all.entries()) {
+    await store.transaction(async (tx) => {
+      if (step.kind === "erase") {
+        await tx.erasure.eraseCustomer(TENANT, step.customer, SOME_TIME, () => ({}));
+        for (let i = stored.length - 1; i >= 0; i--)
+          if (stored[i]!.transaction.customerId === step.customer) stored.splice(i, 1);
+        return;
+      }
+      if (step.kind === "append") {
+        const transactionId = `t${index}`;
+        const { customerId, at } = step.content;
+        const ids = {
+          tenant: TENANT,
+          transactionId,
+          customerId,
+          caseId: `case-${index}`,
+          tenantTransactionId: transactionId,
+        };
+        await tx.cases.put(
+          aCase({ ...ids, processingStatus: "finished", caseStatus: "open", createdAt: 1, updatedAt: 1 }),
+        );
+        await tx.transactions.add(aTransaction({ ...ids, occurredAt: at }));
+        const transaction = { ...step.content, transactionId };
+        await tx.history.append(TENANT, transaction, 1);
+        stored.push({ transaction, revision: 1 });
+        return;
+      }
+      const chosen = stored[step.which % Math.max(1, stored.length)];
+      if (chosen === undefined) return;
+      const { transactionId } = chosen.transaction;
+      if (step.kind === "correct") {
+        // A correction leaves the customer alone, as the interface has it.
+        const transaction = { ...step.content, customerId: chosen.transaction.customerId, transactionId };
+        await tx.history.append(TENANT, transaction, ++chosen.revision, chosen.transaction);
+        chosen.transaction = transaction;
+        return;
+      }
+      const record = await tx.cases.get(TENANT, `case-${transactionId.slice(1)}`);
+      await tx.cases.put({ ...record!, caseStatus: "closed" });
+      await tx.erasure.removeCasesBefore(TENANT, 2, 9);
+      stored.splice(stored.indexOf(chosen), 1);
+    });
+  }
+}
+
+const related = (store: Store) =>
+  store.read(async (tx) => {
+    const found: Record<string, readonly MonitoredTransaction[]> = {};
+    for (const link of LINKS) {
+      for (const value of VALUES) {
+        for (const notOf of [undefined, ...CUSTOMERS]) {
+          const query = { link, value, after: 2, until: 8, ...(notOf === undefined ? {} : { notOf }) };
+          const all = await tx.history.related(TENANT, query);
+          found[`${link} ${value} ${notOf}`] = all.toSorted((a, b) => (a.transactionId < b.transactionId ? -1 : 1));
+        }
+      }
+    }
+    return found;
+  });
+
+describe("transactions by what took part", () => {
+  let store: Store;
+  afterEach(() => store.close());
+
+  test.prop([steps], { numRuns: 150 })(
+    "are the same whether a value is one customer's alone or not: memory keeps a row for each",
+    async (all) => {
+      store = sqliteStore();
+      const plain = memoryStore();
+      await Promise.all([apply(store, all), apply(plain, all)]);
+      expect(await related(store)).toEqual(await related(plain));
+      await Promise.all([store.close(), plain.close()]);
+    },
+  );
+
+  it("leave nothing of a customer who is erased, alone with a value or not", async () => {
+    store = sqliteStore();
+    const rows = () => store.transaction((tx) => tx.sql!("select customer_id, value from transaction_links", []));
+    const paid = (customerId: string, id: string) =>
+      ({
+        transactionId: id,
+        customerId,
+        at: 3,
+        direction: "out",
+        result: "ACCEPTED",
+        account: customerId,
+        ip: "x",
+      }) as const;
+    await store.transaction(async (tx) => {
+      for (const customerId of ["a", "b"]) {
+        await tx.customers.put(aCustomer({ tenant: TENANT, customerId }));
+        for (const id of ["1", "2", "3"]) await tx.history.append(TENANT, paid(customerId, customerId + id), 1);
+      }
+    });
+    // One row says whose an account is; an address that both have has a row of each payment.
+    expect(await rows()).toHaveLength(2 + 6);
+    for (const customerId of ["a", "b"])
+      await store.transaction((tx) => tx.erasure.eraseCustomer(TENANT, customerId, SOME_TIME, () => ({})));
+    expect(await rows()).toEqual([]);
+  });
+});
