@@ -48,7 +48,7 @@ export function rulesDiffCommand(): Command {
           const customerId = data.customerId ?? `line ${line}`;
           supplied.set(customerId, data.riskLevel);
           // Screening and facts are the same for both packs, but for reference lists that facts read: those of the new one.
-          yield { customerId, facts: customerEvidence(lists, now, settings, { input, at }).facts };
+          yield { customerId, facts: customerEvidence(lists, now, settings, { input, at }).facts() };
           supplied.delete(customerId);
         }
       }

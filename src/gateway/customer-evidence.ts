@@ -16,7 +16,8 @@ import { applyExemptions, type ExemptionResult } from "./match-exemptions.ts";
 import { screeningSummary } from "./screening-summary.ts";
 
 export interface CustomerEvidence extends ExemptionResult {
-  readonly facts: Facts;
+  /** The facts for rules, made when they are asked for. */
+  facts(): Facts;
   /** The entry of a match, on a list or proposed by a provider. */
   readonly entryOf: TenantLists["entryOf"];
 }
@@ -52,13 +53,14 @@ export function customerEvidence(
     lists.entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
   const result = applyExemptions(masterData, [...listed, ...elsewhere], exemptions, entryOf);
-  const facts = customerFacts({
-    checks: input,
-    now: at,
-    screening: screeningSummary(result.matches),
-    referenceLists: pack.referenceLists,
-    settings: { homeCountries: settings.homeCountries },
-    ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
-  });
+  const facts = (): Facts =>
+    customerFacts({
+      checks: input,
+      now: at,
+      screening: screeningSummary(result.matches),
+      referenceLists: pack.referenceLists,
+      settings: { homeCountries: settings.homeCountries },
+      ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
+    });
   return { ...result, facts, entryOf };
 }

@@ -36,7 +36,7 @@ export async function explainCustomer(
   const parsed = parseCustomerChecks(body);
   if (!parsed.ok) return { issues: parsed.issues };
   const input: GatewayCustomerChecks = parsed.value;
-  const { facts } = customerEvidence(lists, pack, settings, { input, at });
+  const facts = customerEvidence(lists, pack, settings, { input, at }).facts();
   const evaluator = compiledEvaluator(pack, { statuses: ["active", "shadow"] });
   const [results, rules] = await Promise.all([evaluator.evaluate(facts), evaluator.explain(facts, { rules: "all" })]);
   const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
