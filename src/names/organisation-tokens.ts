@@ -15,7 +15,13 @@ import { repairWord } from "./word-repair.ts";
 
 /** Articles, prepositions and conjunctions in the languages that companies are often named in. */
 const PARTICLES = new Set(
-  "the of and for in on at to by a an al el de del della di da do dos das la le les las los du des der die das den dem und fur e et y i o en pour para van het voor och og ja ve в и на по для של ו".split(
+  "the of and for in on at to by a an al el de del della di da do dos das la le les las los du des der die das den dem und fur e et y i o en pour para van het voor och og ja ve".split(
+    " ",
+  ),
+);
+/** The same in languages of other scripts. */
+const FOREIGN_PARTICLES = new Set(
+  "в во и с со на по при от для имени им та й і у з із та του της των και για σε של ו את في من على و عن الى در از و برای به با の オブ アンド ザ 및".split(
     " ",
   ),
 );
@@ -186,7 +192,7 @@ function wordAt({ words, latin, texts, edge }: Place, at: number): Found {
   const { script, source } = words[at]!;
   const text = latin[at]!;
   if (LEGAL_WORDS.has(text)) return { spec: spec("legal", text, "latin"), length: 1 };
-  if (script === "cyrillic" && PARTICLES.has(texts[at]!)) return { spec: spec("particle", text, "latin"), length: 1 };
+  if (FOREIGN_PARTICLES.has(texts[at]!)) return { spec: spec("particle", source, script), length: 1 };
   if (PARTICLES.has(text) && (text.length > 1 || at < edge))
     return { spec: spec("particle", text, "latin"), length: 1 };
   if (/^[a-z]$/.test(text)) return { spec: spec("initial", text, "latin"), length: 1 };

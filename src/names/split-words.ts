@@ -56,6 +56,11 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ["χ", "x"],
 ]);
 
+/** Latin letters that look like Cyrillic ones, in lower case or in capitals. */
+const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  [...LOOK_ALIKES].flatMap(([foreign, latin]) => (foreign >= "а" && foreign <= "ѕ" ? [[latin, foreign] as const] : [])),
+);
+
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 /** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
@@ -149,10 +154,13 @@ function isWordPart(character: string, run: string): boolean {
   return LETTER.test(character) || DIGIT.test(character) || (run !== "" && (MARK.test(character) || character === "׳"));
 }
 
+/** A run with letters of two alphabets is of the one that most of its letters are of: others that look like letters of that one are these. */
 function withoutLookAlikes(run: string): string {
   if (!/[a-z]/.test(run) || !/[\u0370-\u058f]/.test(run)) return run;
+  const isCyrillic = run.match(/[a-z]/g)!.length < (run.match(/[\u0400-\u052f]/g)?.length ?? 0);
+  const plain = isCyrillic ? CYRILLIC_LOOK_ALIKES : LOOK_ALIKES;
   let text = "";
-  for (const letter of run) text += LOOK_ALIKES.get(letter) ?? letter;
+  for (const letter of run) text += plain.get(letter) ?? letter;
   return text;
 }
 

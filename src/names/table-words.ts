@@ -14,7 +14,7 @@ export function tableWord(source: string, script: Script): string {
     case "hebrew":
       return source.normalize("NFD").replace(/\p{M}/gu, "");
     case "cyrillic":
-      return source.replaceAll("ё", "е");
+      return withoutEnding(source.replaceAll("ё", "е"));
     case "arabic":
       return plainArabic(source);
     case "han":
@@ -22,6 +22,23 @@ export function tableWord(source: string, script: Script): string {
     default:
       return source;
   }
+}
+
+/** Shortest Cyrillic word that is looked up without its ending, and the least that is left of one. */
+const MIN_INFLECTED = 6;
+const MIN_STEM = 4;
+
+/** Endings of Russian, Ukrainian and Belarusian nouns and adjectives. Source: own table from their grammars. */
+const ENDINGS =
+  "иями ями ами ыми ими ого его ому ему иях ях ах ией ием иям ям ам ых их ая яя ую юю ое ее ый ий ій ой ої ые ие ым им ом ем ов ев ей ии ию ия ье ья ью ь ю я и і ї ы й а е є о у"
+    .split(" ")
+    .sort((left, right) => right.length - left.length);
+
+/** A word in whichever case: names have `завод` and `завода`, `научный` and `научного`. */
+function withoutEnding(word: string): string {
+  if (word.length < MIN_INFLECTED) return word;
+  const ending = ENDINGS.find((each) => word.length - each.length >= MIN_STEM && word.endsWith(each));
+  return ending === undefined ? word : word.slice(0, -ending.length);
 }
 
 /** The words of a form of a table, each as the same word of a name is looked up. */

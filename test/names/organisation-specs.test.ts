@@ -28,7 +28,7 @@ describe("words of organisations", () => {
     ["U Quillborne", ["initial u u", Q]],
     ["Quillborne Joint Vexington", [Q, "legal joint j", V]],
     ["Quillborne Vexington Joint", [Q, V, "legal joint j"]],
-    ["Кваль и Борн", ["word кваль k cyrillic", "particle i i", "word борн b cyrillic"]],
+    ["Кваль и Борн", ["word кваль k cyrillic", "particle и i cyrillic", "word борн b cyrillic"]],
     ["Quillborne กข", [Q, "word กข ก other"]],
   ])("%s", (raw, specs) => {
     expect(specsOf(raw)).toEqual(specs);

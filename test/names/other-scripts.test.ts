@@ -14,7 +14,7 @@ describe("legal forms and generic words of organisations", () => {
   it.each([
     ["a ta marbuta", "شركة البركة", "البركة"],
     ["an alef with hamza", "وقف النور", "النور"],
-    ["the article at both words", "المؤسسة العامة للنفط", "للنفط"],
+    ["the article at both words", "المؤسسة العامة للزلمار", "للزلمار"],
     ["a form behind the name", "النور المحدودة", "النور"],
     ["letters with dots", "النور ش.م.م", "النور"],
     ["letters with blanks", "النور ش م م", "النور"],
@@ -38,6 +38,48 @@ describe("legal forms and generic words of organisations", () => {
 
   it("a bank is no trading house because both are commercial", () => {
     expect(score("Zolmari Commercial Bank", "Zolmari Trading", "entity")).toBeLessThan(ALERT);
+  });
+});
+
+describe("words in another case are the same words", () => {
+  it.each([
+    ["Велмарский завод приборостроения", "Велмарский приборостроительный завод"],
+    ["Банк научного развития Велмарик", "Научный банк развития Велмарик"],
+    ["Общества с ограниченной ответственностью Велмарик", "Велмарик"],
+    ["Комитет по промышленности Велмарика", "Комитет промышленности Велмарика"],
+  ])("%s and %s", (left, right) => {
+    expect(score(left, right, "entity")).toBeGreaterThan(ALERT);
+  });
+
+  it.each([
+    ["АО Велмарский приборостроительный завод", "Velmarskiy Instrument Plant JSC"],
+    ["Научно-производственное объединение Велмарик", "Velmarik Research and Production Association"],
+    ["Конструкторское бюро Велмарик имени Зорина", "Velmarik Design Bureau of Zorin"],
+    ["ベルマリ・シッピング・カンパニー・リミテッド", "Belmari Shipping Company Limited"],
+    ["武漢晨帆科技有限公司", "Wuhan Chenfan Technology Co Ltd"],
+  ])("%s is found as %s", (written, latin) => {
+    expect(score(latin, written, "entity")).toBeGreaterThan(0.8);
+  });
+
+  it("a word of less than six letters, or with less than four left, stands as it is", () => {
+    expect(tokens("Велмарик торга")).toEqual(["word velmarik", "word torga"]);
+  });
+});
+
+describe("letters that look like those of another alphabet", () => {
+  it.each([
+    // K, B, A and e are Latin
+    ["Kонструкторское Бюро Bелмарик", "Конструкторское Бюро Велмарик"],
+    ["Aвиaзавод Вeлмарик", "Авиазавод Велмарик"],
+    // а, о and е are Cyrillic
+    ["Velmаrik Hоlding", "Velmarik Holding"],
+  ])("%s is read as %s", (disguised, plain) => {
+    expect(tokens(disguised)).toEqual(tokens(plain));
+    expect(prepareName(disguised, "entity", DEFAULT_FREQUENCIES).homoglyph).toBe(true);
+  });
+
+  it("are left where they look like none of the others", () => {
+    expect(tokens("ВелмарикZ")).toEqual(["word velmarik", "initial z"]);
   });
 });
 

@@ -40,7 +40,7 @@ describe("a table of phrases", () => {
     ["méxico", 0, undefined],
     ["ciudad de mexico 2e", 0, ["capital", 4, "ciudad de mexico 2e"]],
     ["нью йорк", 0, ["city", 2, "нью йорк"]],
-    ["l'été", 0, ["season", 1, "l'été"]],
+    ["lete", 0, ["season", 1, "lete"]],
     ["", 0, undefined],
   ])("%s from %i: %j", (text, at, phrase) => {
     expect(found(text, at)).toEqual(phrase);

@@ -12,7 +12,7 @@
  */
 
 /** Version of the table; part of every explanation. */
-export const LEGAL_FORMS_VERSION = "2026.11.1";
+export const LEGAL_FORMS_VERSION = "2026.11.2";
 
 /**
  * The classes: `LLC` limited liability, `JSC` limited by shares, `LP` partnership with limited liability, `GP` general
@@ -40,7 +40,7 @@ STATE en: state enterprise | state owned enterprise | state company | state corp
 BRANCH en: branch | branch office | representative office | rep office | subsidiary | division | liaison office | affiliate
 GROUP en: group | holding | holdings | group of companies | holding company | grp | hldg | hldgs | holdco | group co
 COMPANY en: company | co | companies | cos | firm | enterprise | enterprises
-COMPANY jv: joint venture | jv | совместное предприятие | sovmestnoe predpriyatie | сп | empresa mixta | coentreprise | 合资 | 合資 | hezi | 합작 | hapchak | hapjak
+COMPANY jv: joint venture | jv | совместное предприятие | sovmestnoe predpriyatie | сп | empresa mixta | coentreprise | 合资 | 合資 | hezi | 합작 | hapchak | hapjak | ジョイント ベンチャー | 合弁会社 | 合弁
 LLC de: gmbh | gesellschaft mit beschrankter haftung | gesellschaft mbh | ges m b h | gesmbh | g m b h | mbh | ggmbh | ug | ug haftungsbeschrankt | unternehmergesellschaft | unternehmergesellschaft haftungsbeschrankt | haftungsbeschrankt | gemeinnutzige gmbh
 JSC de: ag | aktiengesellschaft | se | societas europaea | a g | kgaa | kommanditgesellschaft auf aktien | invag
 LP de: gmbh und co kg | gmbh and co kg | gmbh co kg | kg | kommanditgesellschaft | ag und co kg | ag and co kg | gmbh and co kgaa | ug and co kg | se and co kg | und co kg | and co kg | k g | partg mbb | partnerschaftsgesellschaft
@@ -250,10 +250,10 @@ SP ru: ип | индивидуальный предприниматель | ip |
 COOP ru: кооператив | производственный кооператив | потребительский кооператив | kooperativ | спк | сельскохозяйственный производственный кооператив | потребкооператив | гск
 FOUNDATION ru: фонд | благотворительный фонд | некоммерческий фонд | blagotvoritelnyy fond | blagotvoritelny fond | целевой фонд
 ASSOCIATION ru: ано | автономная некоммерческая организация | ano | avtonomnaya nekommercheskaya organizatsiya | нко | некоммерческая организация | некоммерческое партнерство | nekommercheskoe partnerstvo | общественная организация | obshchestvennaya organizatsiya | общественное объединение | ассоциация | союз | нп | оо | роо | мроо | региональная общественная организация | общественное движение | товарищество собственников жилья | снт | тсж
-STATE ru: фгуп | гуп | муп | фгбу | фку | фгку | фкп | гбу | гку | фгбоу | fgup | gup | mup | fgbu | fku | fkp | gbu | федеральное государственное унитарное предприятие | государственное унитарное предприятие | муниципальное унитарное предприятие | federalnoe gosudarstvennoe unitarnoe predpriyatie | federalnoye gosudarstvennoye unitarnoye predpriyatiye | gosudarstvennoe unitarnoe predpriyatie | федеральное государственное бюджетное учреждение | федеральное государственное бюджетное образовательное учреждение | федеральное казенное учреждение | федеральное казенное предприятие | государственное предприятие | gosudarstvennoe predpriyatie | гп | gosudarstvennoye predpriyatiye | государственная корпорация | госкорпорация | республиканское унитарное предприятие | руп | rup | respublikanskoe unitarnoe predpriyatie | унитарное предприятие | коммунальное предприятие | казенное предприятие | государственное учреждение | коммунальное унитарное предприятие
+STATE ru: фгуп | гуп | муп | фгбу | фку | фгку | фкп | гбу | гку | фгбоу | fgup | gup | mup | fgbu | fku | fkp | gbu | федеральное государственное унитарное предприятие | государственное унитарное предприятие | муниципальное унитарное предприятие | federalnoe gosudarstvennoe unitarnoe predpriyatie | federalnoye gosudarstvennoye unitarnoye predpriyatiye | gosudarstvennoe unitarnoe predpriyatie | федеральное государственное бюджетное учреждение | федеральное государственное бюджетное образовательное учреждение | федеральное казенное учреждение | федеральное казенное предприятие | государственное предприятие | gosudarstvennoe predpriyatie | гп | gosudarstvennoye predpriyatiye | государственная корпорация | госкорпорация | республиканское унитарное предприятие | руп | rup | respublikanskoe unitarnoe predpriyatie | унитарное предприятие | коммунальное предприятие | казенное предприятие | государственное учреждение | коммунальное унитарное предприятие | федеральное автономное учреждение | автономное учреждение | бюджетное учреждение | государственное бюджетное учреждение | фау
 BRANCH ru: филиал | filial | представительство | predstavitelstvo | обособленное подразделение | дочернее предприятие | дп | dochernee predpriyatie | дочернее общество
-GROUP ru: группа компаний | гк | gk | группа | холдинг | kholding | холдинговая компания | gruppa kompaniy | gruppa
-COMPANY ru: компания | фирма | предприятие | kompaniya | kompaniia | firma | predpriyatie | predpriyatiye | нпо | нпп | нпф | нтц
+GROUP ru: группа компаний | гк | gk | группа | холдинг | kholding | холдинговая компания | gruppa kompaniy | gruppa | концерн | kontsern
+COMPANY ru: компания | фирма | предприятие | kompaniya | kompaniia | firma | predpriyatie | predpriyatiye | нпо | нпп | нпф | нтц | корпорация | korporatsiya | учреждение
 LLC ua: тов | тзов | tov | tzov | товариство з обмеженою відповідальністю | tovarystvo z obmezhenoyu vidpovidalnistyu | tovarystvo z obmezhenoiu vidpovidalnistiu | тдв | товариство з додатковою відповідальністю | мпп | пп | приватне підприємство | pp | pryvatne pidpryyemstvo | pryvatne pidpryiemstvo
 JSC ua: ат | прат | пат | ват | зат | at | prat | pat | vat | zat | акціонерне товариство | приватне акціонерне товариство | публічне акціонерне товариство | відкрите акціонерне товариство | закрите акціонерне товариство | aktsionerne tovarystvo | pryvatne aktsionerne tovarystvo | publichne aktsionerne tovarystvo
 SP ua: фоп | фізична особа підприємець | fop | fizychna osoba pidpryyemets | fizychna osoba pidpryiemets
@@ -346,8 +346,8 @@ STATE zh: 国有企业 | 国有公司 | 总公司 | 總公司 | zong gongsi | zo
 BRANCH zh: 分公司 | 办事处 | 代表处 | 代表處 | 分行 | 支行 | fen gongsi | fengongsi | 子公司
 GROUP zh: 集团 | 集團 | 集团公司 | 集團公司 | 集团有限公司 | 集團有限公司 | jituan | jituan gongsi | jituan youxian gongsi | 控股 | 控股有限公司 | konggu | 控股集团
 COMPANY zh: 公司 | 企业 | 企業 | gongsi | 厂 | 廠 | qiye
-JSC ja: 株式会社 | 株式會社 | ㈱ | kabushiki kaisha | kabushiki gaisha | kk | k k | kabushikigaisha | kabushikikaisha | かぶしきがいしゃ
-LLC ja: 有限会社 | 合同会社 | ㈲ | yugen kaisha | yugen gaisha | yk | godo kaisha | godo gaisha | 合同會社
+JSC ja: 株式会社 | 株式會社 | ㈱ | kabushiki kaisha | kabushiki gaisha | kk | k k | kabushikigaisha | kabushikikaisha | かぶしきがいしゃ | コーポレーション | インク | ピー エル シー
+LLC ja: 有限会社 | 合同会社 | ㈲ | yugen kaisha | yugen gaisha | yk | godo kaisha | godo gaisha | 合同會社 | リミテッド | エル エル シー | プライベート リミテッド | ピーティーイー リミテッド
 LP ja: 合資会社 | goshi kaisha | goshi gaisha
 GP ja: 合名会社 | gomei kaisha
 COOP ja: 協同組合 | 組合 | kyodo kumiai | 農業協同組合
@@ -356,7 +356,7 @@ ASSOCIATION ja: 社団法人 | 一般社団法人 | 公益社団法人 | shadan 
 STATE ja: 独立行政法人 | 国立研究開発法人 | dokuritsu gyosei hojin
 BRANCH ja: 支店 | 営業所 | 駐在員事務所
 GROUP ja: ホールディングス | グループ | ホールディングス株式会社
-COMPANY ja: 会社 | kaisha | gaisha
+COMPANY ja: 会社 | kaisha | gaisha | カンパニー
 JSC ko: 주식회사 | ㈜ | 주 | jusik hoesa | jusikhoesa | chusik hoesa | chusikhoesa
 LLC ko: 유한회사 | 유한책임회사 | yuhan hoesa | yuhanhoesa
 LP ko: 합자회사 | hapja hoesa

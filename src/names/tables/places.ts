@@ -68,7 +68,7 @@ guatemala: гватемала
 guinea: guinee | гвинея
 haiti: гаити
 honduras: гондурас
-hongkong: hong kong | hk | h k | hksar | hong kong sar | гонконг | 香港 | 홍콩 | xianggang | هونغ كونغ | hongkong sar
+hongkong: hong kong | hk | h k | hksar | hong kong sar | гонконг | 香港 | 홍콩 | xianggang | هونغ كونغ | hongkong sar | ホンコン
 hungary: magyarorszag | ungarn | hongrie | hungria | венгрия | 匈牙利
 iceland: island iceland | исландия
 india: bharat | indien | inde | индия | 印度 | الهند | هند | भारत | hindistan
@@ -86,7 +86,7 @@ jersey: джерси
 jordan: jordanie | jordanien | иордания | الأردن | 约旦 | hashemite kingdom of jordan
 kazakhstan: kazakstan | kasachstan | kazajstan | qazaqstan | казахстан | қазақстан | 哈萨克斯坦 | republic of kazakhstan
 kenya: kenia | кения
-korea: corea | coree | корея | 朝鲜 | 朝鮮 | 조선 | choson | joseon | chaoxian | كوريا
+korea: corea | coree | корея | 朝鲜 | 朝鮮 | 조선 | choson | joseon | chaoxian | كوريا | コリア | コリアン
 kosovo: kosova | косово
 kuwait: koweit | الكويت | кувейт | 科威特
 kyrgyzstan: kirgizstan | kirgistan | kyrgyz republic | киргизия | кыргызстан | 吉尔吉斯斯坦
@@ -216,18 +216,18 @@ baku: baki | баку
 tbilisi: tiflis | тбилиси | თბილისი
 yerevan: erevan | ереван | երևան
 tashkent: toshkent | ташкент
-beijing: peking | pekin | пекин | 北京 | بكين
-shanghai: шанхай | 上海 | شنغهاي
-guangzhou: canton | guangdong canton | 广州 | 廣州
-shenzhen: 深圳 | шэньчжэнь
-tianjin: tientsin | 天津
+beijing: peking | pekin | пекин | 北京 | بكين | 北京市
+shanghai: шанхай | 上海 | شنغهاي | 上海市
+guangzhou: canton | guangdong canton | 广州 | 廣州 | 广州市
+shenzhen: 深圳 | шэньчжэнь | 深圳市
+tianjin: tientsin | 天津 | 天津市
 chongqing: chungking | 重庆 | 重慶
-nanjing: nanking | 南京
-dalian: 大连 | 大連 | dairen
+nanjing: nanking | 南京 | 南京市
+dalian: 大连 | 大連 | dairen | 大连市
 qingdao: tsingtao | 青岛 | 青島
 xiamen: amoy | 厦门 | 廈門
 ningbo: ningpo | 宁波 | 寧波
-dandong: 丹东 | 丹東
+dandong: 丹东 | 丹東 | 丹东市
 shenyang: mukden | 沈阳 | 瀋陽
 taipei: 台北 | 臺北 | taibei
 tokyo: токио | 東京 | 东京 | 도쿄
@@ -330,4 +330,71 @@ yangon: янгон
 ulaanbaatar: ulan bator | ulan bataar | улан батор | улаанбаатар
 mogadishu: muqdisho | mogadiscio | مقديشو
 addisababa: addis ababa | addis abeba
+wuhan: 武汉 | 武漢
+zhejiang: 浙江 | 浙江省
+jiangsu: 江苏 | 江蘇 | 江苏省
+guangdong: 广东 | 廣東 | 广东省
+fujian: 福建 | 福建省
+shandong: 山东 | 山東 | 山东省
+liaoning: 辽宁 | 遼寧 | 辽宁省
+jilin: 吉林 | 吉林省
+heilongjiang: 黑龙江 | 黑龍江
+hebei: 河北 | 河北省
+henan: 河南 | 河南省
+hubei: 湖北 | 湖北省
+hunan: 湖南 | 湖南省
+sichuan: 四川 | 四川省
+yunnan: 云南 | 雲南
+shaanxi: 陕西 | 陝西
+shanxi: 山西
+anhui: 安徽 | 安徽省
+jiangxi: 江西
+guangxi: 广西
+hainan: 海南
+gansu: 甘肃 | 甘肅
+guizhou: 贵州 | 貴州
+xinjiang: 新疆
+innermongolia: 内蒙古 | 內蒙古 | inner mongolia
+tibet: 西藏
+hangzhou: 杭州 | 杭州市
+suzhou: 苏州 | 蘇州
+wuxi: 无锡 | 無錫
+dongguan: 东莞 | 東莞 | 东莞市
+foshan: 佛山
+zhuhai: 珠海
+chengdu: 成都
+xianchina: 西安
+harbin: 哈尔滨 | 哈爾濱
+changchun: 长春
+jinan: 济南 | 濟南
+hefei: 合肥
+zhengzhou: 郑州
+changsha: 长沙
+kunming: 昆明
+fuzhou: 福州
+wenzhou: 温州 | 溫州
+yiwu: 义乌 | 義烏
+jinhua: 金华 | 金華 | 金华市
+yantai: 烟台 | 煙台
+weihai: 威海
+hunchun: 珲春
+kowloon: 九龙 | 九龍
+kaohsiung: 高雄
+taichung: 台中
+yokohama: 横浜
+nagoya: 名古屋
+kobe: 神戸
+kyoto: 京都
+fukuoka: 福岡
+hiroshima: 広島
+incheon: 인천
+daegu: 대구
+gwangju: 광주
+daejeon: 대전
+wonsan: 원산 | 元山
+hamhung: 함흥 | 咸兴
+chongjin: 청진 | 清津
+nampo: 남포 | 南浦
+sinuiju: 신의주 | 新义州
+rason: 라선 | 罗先
 `;
