@@ -14,8 +14,9 @@ for (const line of KOREAN_SURNAME_CLASSES.trim().split("\n")) {
   for (const spelling of [first, ...others]) if (!SURNAMES.has(spelling)) SURNAMES.set(spelling, first);
 }
 
+/** The y of `young` belongs to its vowel, as that of `kyoung` does. */
 const SYLLABLE =
-  /^(kk|gg|tt|dd|pp|bb|ss|jj|tch|ch|sh|[kgntdrlmpbsjhyw])?(yeo|yae|wae|eui|you|yoo|ae|ai|ay|ya|yu|yo|ye|eo|eu|oe|oo|ou|ui|wa|we|wi|wo|ee|[aeiou])(ng|[nmkglrpbt])?$/;
+  /^(kk|gg|tt|dd|pp|bb|ss|jj|tch|ch|sh|[kgntdrlmpbsjhw]|y(?!oung))?(yeo|yae|wae|eui|you|yoo|ae|ai|ay|ya|yu|yo|ye|eo|eu|oe|oo|ou|ui|wa|we|wi|wo|ee|[aeiou])(ng|[nmkglrpbt])?$/;
 
 const INITIAL: Readonly<Record<string, string>> = {
   k: "g",

@@ -3,7 +3,7 @@ import { isTellingKorean, koreanWords } from "./korean-names.ts";
 import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { isCompoundPart, joinCompounds } from "./person-compounds.ts";
-import { areInitials, generationOf, particleOf, titleOf } from "./person-words.ts";
+import { areInitials, generationOf, isGenerationMark, particleOf, titleOf } from "./person-words.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import { rememberWords } from "./remember-words.ts";
 import { simplifyHan, splitHanName } from "./scripts/han-reading.ts";
@@ -53,8 +53,7 @@ export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
   for (const { text, length } of joinCompounds(latin)) {
     const word = read[at]!;
     const isLast = at + length === read.length;
-    const isCompound = length > 1 || (text !== word.latin && ALPHABETS.has(word.script));
-    if (isCompound) specs.push(compound(read.slice(at, at + length), text));
+    if (length > 1 || isGlued(word, text)) specs.push(compound(read.slice(at, at + length), text));
     else specs.push(...wordSpecs(word, at === 0, isLast));
     at += length;
   }
@@ -118,8 +117,22 @@ function compound(words: readonly ReadWord[], text: string): PlacedSpec {
   if (script !== "arabic") return spec("word", source, script, role, text);
   const first = words[0]!.source;
   const last = words.at(-1)!.source;
-  const isDin = text.endsWith("uddin");
-  return spec("word", source, script, role, isDin ? `${first}ود${last}` : first === "عبد" ? `عبدال${last}` : text);
+  if (text.endsWith("uddin")) {
+    const stem = words.length > 1 ? first : first.slice(0, -ARABIC_DIN.length);
+    return spec("word", source, script, role, `${stem}وددين`);
+  }
+  if (first !== SERVANT) return spec("word", source, script, role, text);
+  return spec("word", source, script, role, last === ALLAH ? SERVANT + ALLAH : `${SERVANT}ال${last}`);
+}
+
+const SERVANT = "عبد";
+const ALLAH = "الله";
+const ARABIC_DIN = "الدين";
+
+/** True for a word of another spelling, in Arabic letters only where a name and `al-din` are written in one. */
+function isGlued({ source, script, latin }: ReadWord, text: string): boolean {
+  if (text === latin) return false;
+  return script === "arabic" ? text.endsWith("uddin") && source.endsWith(ARABIC_DIN) : ALPHABETS.has(script);
 }
 
 const CHARACTERS: ReadonlySet<Word["script"]> = new Set(["han", "hangul"]);
@@ -153,14 +166,16 @@ function simplified(word: Word): Word {
   return word.script === "han" ? { ...word, source: simplifyHan(word.source) } : word;
 }
 
+/** Given names before family names, and what tells a generation last: `Doe, John Jr` is `John Doe Jr`. */
 function naturalOrder(words: readonly Word[]): readonly ReadWord[] {
-  const hasComma = words.some((word) => word.afterComma);
-  const read = words.map((word) => ({
-    ...word,
-    latin: latinOf(word.source, word.script),
-    role: hasComma ? (word.afterComma ? ("given" as const) : ("family" as const)) : ("none" as const),
-  }));
-  return hasComma ? [...read.filter((word) => word.afterComma), ...read.filter((word) => !word.afterComma)] : read;
+  const read = (part: readonly Word[], role: NameRole): readonly ReadWord[] =>
+    part.map((word) => ({ ...word, latin: latinOf(word.source, word.script), role }));
+  const family = words.filter((word) => !word.afterComma);
+  const behind = words.slice(family.length);
+  const given = behind.slice(0, behind.findLastIndex(({ source }) => !isGenerationMark(source)) + 1);
+  // nor does the comma of `John Doe, Jr` tell an order
+  if (given.length === 0) return read(words, "none");
+  return [...read(given, "given"), ...read(family, "family"), ...read(behind.slice(given.length), "family")];
 }
 
 const foreignReading = rememberWords((word, script) => withoutDigits(latinReadings(word, script)[0] ?? word));

@@ -100,6 +100,13 @@ export function generationOf(word: string): string | undefined {
   return GENERATIONS.get(word);
 }
 
+const GENERATION_MARKS = new Set("jr jnr sr snr ii iii iv vii viii 2nd 3rd 4th".split(" "));
+
+/** True for what tells a generation and is no name: `jr`, not `junior`. */
+export function isGenerationMark(word: string): boolean {
+  return GENERATION_MARKS.has(word);
+}
+
 /** Consonants without a vowel that are names or abbreviations, not initials written together. */
 const NOT_INITIALS = new Set(["ng", "md", "st", "mc", "mb", "nz", "ndr", "krk", "srb", "vlk", "hmm", "mhd", "mnd"]);
 

@@ -68,6 +68,10 @@ const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
 const DOTTED_LETTERS =
   /(?<![\p{L}\p{M}\p{N}])(?:(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{M}]))?|\p{L}\.(?: \p{L}\.)+(?!\p{L}))/gu;
 const SLASHED_PREFIX = /(?<![\p{L}\p{M}\p{N}])(\p{L})\/(\p{L})(?![\p{L}\p{M}])/gu;
+/** In names of organisations: what stands before a number and says that it is one. The sign has become its letters. */
+const NUMBER_SIGN = /\bn(?:[or]\.?|°)\s*(?=\d)/gu;
+/** A dot behind the letters of an abbreviation, or a word before a number: for organisations, no plain string. */
+const ABBREVIATION = /\.|\bn[or]\s*\d/i;
 const COMMA = 44;
 /** Longest string that is split the short way. */
 const MAX_PLAIN = 200;
@@ -81,8 +85,7 @@ const DIGIT = /\p{Nd}/u;
  * @param raw - any string; only the first 1000 UTF-16 units are looked at, at most 24 words of at most 60 units come out
  */
 export function splitWords(raw: string, kind: NameKind): SplitName {
-  // a dot may stand behind the letters of an abbreviation, which are one word in names of organisations
-  if (isPlain(raw) && (kind === "person" || !raw.includes("."))) return splitPlain(raw.toLowerCase());
+  if (isPlain(raw) && (kind === "person" || !ABBREVIATION.test(raw))) return splitPlain(raw.toLowerCase());
   const text = cleanText(raw, kind);
   const words: Word[] = [];
   let homoglyph = false;
@@ -134,15 +137,18 @@ function splitPlain(text: string): SplitName {
 }
 
 function cleanText(raw: string, kind: NameKind): string {
-  let text = raw.slice(0, MAX_RAW_LENGTH).normalize("NFKC").toLowerCase().replace(FORMAT_CHARACTERS, "");
+  // the sign stands beside letters as well: a blank tells them apart when it has become two of them
+  const spaced = raw.slice(0, MAX_RAW_LENGTH).replaceAll("№", " №");
+  let text = spaced.normalize("NFKC").toLowerCase().replace(FORMAT_CHARACTERS, "");
   text = text.replace(/(\p{Script=Hebrew})["״]/gu, "$1");
   text = text.replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
   if (kind !== "person") {
+    // letters of a registration mark are no sign
+    if (kind !== "aircraft") text = text.replace(NUMBER_SIGN, " ");
     text = text
       .replace(/\s+/gu, " ")
       .replace(SLASHED_PREFIX, "$1$2")
       .replace(DOTTED_LETTERS, (letters) => `${letters.replace(/[. ]/g, "")} `)
-      .replace(/(?:№|\bn[or]\.)\s*(?=\d)/gu, " ")
       .replace(/&/g, " and ");
   }
   return text.replace(APOSTROPHES, "");

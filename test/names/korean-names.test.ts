@@ -58,7 +58,7 @@ test.each([
   ["su soo sou seu", "su"],
   ["si see", "si"],
   ["se sai say sae", "se"],
-  ["yong yeong", "yong"],
+  ["yong yeong young", "yong"],
   ["gyong gyeong kyoung", "gyong"],
   ["yun yoon", "yun"],
   ["hui heui", "hui"],

@@ -31,6 +31,9 @@ it.each([
   ["ООО Кваль", "Кваль"],
   ["Кваль ПАО", "Кваль"],
   ["株式会社クワル", "クワル"],
+  ["Завод №5", "Завод 5"],
+  ["Завод № 5", "Завод 5"],
+  ["Quillborne No 5", "Quillborne 5"],
   ["Quillborne Four", "Quillborne 4"],
   ["Quillborne Nine", "Quillborne 9"],
 ])("%s is %s", (one, other) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areInitials, generationOf, isPatronymic, titleOf } from "../../src/names/person-words.ts";
+import { areInitials, generationOf, isGenerationMark, isPatronymic, titleOf } from "../../src/names/person-words.ts";
 
 test.each([
   ["jf", true],
@@ -50,6 +50,14 @@ test.each([
   ["quill", undefined],
 ])("%s is the generation %s", (word, number) => {
   expect(generationOf(word)).toBe(number);
+});
+
+test("marks of a generation are no names", () => {
+  for (const mark of ["jr", "sr", "ii", "iii", "3rd"]) {
+    expect(isGenerationMark(mark), mark).toBe(true);
+    expect(generationOf(mark), mark).toBeDefined();
+  }
+  expect(["junior", "jun", "neto", "v", "quill", ""].some(isGenerationMark)).toBe(false);
 });
 
 test.each([

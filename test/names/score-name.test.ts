@@ -78,6 +78,25 @@ describe("persons", () => {
   });
 
   it.each([
+    ["Quillborne, Odo Jr", "Odo Quillborne Jr"],
+    ["Quillborne, Odo, Jr.", "Odo Quillborne Jr"],
+    ["Quillborne Jr., Odo", "Odo Quillborne Jr"],
+    ["Odo Quillborne, Jr.", "Odo Quillborne Jr"],
+    ["Odo Quillborne, III", "QUILLBORNE, Odo III"],
+    ["عبد الله قرضاوي", "عبدالله قرضاوي"],
+    ["نور الدين قرضاوي", "نورالدين قرضاوي"],
+    ["صلاح الدین قرضاوی", "صلاح الدين قرضاوي"],
+  ])("%s is said as %s", (query, candidate) => {
+    expect(person(query, candidate)).toBe(1);
+    expect(person(candidate, query)).toBe(1);
+  });
+
+  it("a son who is told by a comma is not his father", () => {
+    expect(person("Quillborne, Odo Jr", "Odo Quillborne III")).toBeLessThan(0.78);
+    expect(person("Odo Quillborne, Jr", "Odo Quillborne Sr")).toBeLessThan(0.78);
+  });
+
+  it.each([
     ["Hassan Stellmacher", "Hussein Stellmacher"],
     ["Ivan Sergeyevich Morozov", "Ivan Petrovich Morozov"],
     ["K. Stellmacher", "Ottokar Stellmacher"],

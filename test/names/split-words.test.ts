@@ -7,14 +7,13 @@ const sources = (raw: string): readonly string[] => splitWords(raw, "person").wo
 /** Signs that nobody sees are left out, but their strings are split the long way. */
 const UNSEEN = "\u200b";
 
-test.prop([fc.string({ unit: fc.constantFrom(...'abXyz019 ,.()"-'), maxLength: 230 })], { numRuns: 2_000 })(
-  "a plain string is split as any other",
-  (text) => {
-    for (const kind of ["person", "entity", "vessel"] as const) {
-      expect(splitWords(text, kind)).toEqual(splitWords(UNSEEN + text, kind));
-    }
-  },
-);
+test.prop([fc.string({ unit: fc.constantFrom(...'abXyz019 ,.()"-nNoOr', "no 1", "Nr."), maxLength: 230 })], {
+  numRuns: 2_000,
+})("a plain string is split as any other", (text) => {
+  for (const kind of ["person", "entity", "vessel", "aircraft"] as const) {
+    expect(splitWords(text, kind)).toEqual(splitWords(UNSEEN + text, kind));
+  }
+});
 
 test.each([
   ["٣٤", ["34"]],
@@ -161,17 +160,40 @@ test.each([
   ["Zoé No. 12", ["zoé", "no", "12"], ["zoé", "12"]],
   ["Zoé No.12", ["zoé", "no", "12"], ["zoé", "12"]],
   ["Zoé Nr. 12", ["zoé", "nr", "12"], ["zoé", "12"]],
+  ["Zoé №12", ["zoé", "no12"], ["zoé", "12"]],
+  ["Zoé № 12", ["zoé", "no", "12"], ["zoé", "12"]],
+  ["Zoé№12", ["zoé", "no12"], ["zoé", "12"]],
+  ["№12 Zoé", ["no12", "zoé"], ["12", "zoé"]],
+  ["Завод №12", ["завод", "no12"], ["завод", "12"]],
+  ["Zoé Nº 12", ["zoé", "no", "12"], ["zoé", "12"]],
+  ["Zoé n° 12", ["zoé", "n", "12"], ["zoé", "12"]],
+  ["Zoé No 12", ["zoé", "no", "12"], ["zoé", "12"]],
+  ["Odo No 12", ["odo", "no", "12"], ["odo", "12"]],
+  ["Odo nr12", ["odo", "nr12"], ["odo", "12"]],
+  ["Odo Domino 12", ["odo", "domino", "12"], ["odo", "domino", "12"]],
+  ["Odo No Quill 12", ["odo", "no", "quill", "12"], ["odo", "no", "quill", "12"]],
+  ["Zoé № Quill", ["zoé", "no", "quill"], ["zoé", "no", "quill"]],
   ["Zoé Na. 12", ["zoé", "na", "12"], ["zoé", "na", "12"]],
   ["Zoé No. Quill", ["zoé", "no", "quill"], ["zoé", "no", "quill"]],
   ["Zoé Casino. 12", ["zoé", "casino", "12"], ["zoé", "casino", "12"]],
 ])("%s is read by the habits of persons or of organisations", (raw, person, organisation) => {
   expect(sources(raw)).toEqual(person);
-  for (const kind of ["entity", "vessel", "aircraft"] as const) {
+  for (const kind of ["entity", "vessel"] as const) {
     expect(
       splitWords(raw, kind).words.map(({ source }) => source),
       kind,
     ).toEqual(organisation);
   }
+});
+
+test.each([
+  ["NR16020", ["nr16020"]],
+  ["NR-16020", ["nr", "16020"]],
+  ["NO 12", ["no", "12"]],
+  ["é NO.12", ["é", "no", "12"]],
+  ["N.R. 16020", ["nr", "16020"]],
+])("the letters of the mark of an aircraft are no sign of a number: %s", (raw, words) => {
+  expect(splitWords(raw, "aircraft").words.map(({ source }) => source)).toEqual(words);
 });
 
 test.each(["", "é"])("nothing behind %j and a number of units is looked at, in plain strings neither", (end) => {
