@@ -31,7 +31,8 @@ export function alignNames(query: PreparedName, candidate: PreparedName): Alignm
   alignment.queryUsed.fill(0, 0, query.tokens.length);
   alignment.candidateUsed.fill(0, 0, candidate.tokens.length);
   pairEqualTokens(query.tokens, candidate.tokens);
-  if (alignment.count < query.tokens.length || alignment.count < candidate.tokens.length) {
+  // so far a pair is a token of each: where one name has none left, nothing more can be paired
+  if (alignment.count < query.tokens.length && alignment.count < candidate.tokens.length) {
     pairJoins(query, candidate);
     pairFreeServants(query, candidate);
     collectOptions(query, candidate);

@@ -184,7 +184,7 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
       text += reading.text;
       fold += reading.fold;
       oneScript &&= token.script === script;
-      if (oneScript) spoken += token.sounds[0]?.spelling ?? "";
+      if (oneScript) spoken += token.sounds[0]!.spelling;
       if (length > 1) joins.push({ start, length, text, fold, sound: oneScript ? soundOfSpelling(spoken) : undefined });
     }
   }

@@ -138,12 +138,9 @@ function readingSimilarity(a: TokenReading, b: TokenReading, times: number): voi
     raise(times * equalFoldSimilarity(a.text.length, b.text.length, a.text === b.text), "fold");
     return;
   }
-  if (a.skeleton.startsWith("#") || b.skeleton.startsWith("#")) return;
   const budget = foldBudget(a.fold.length, b.fold.length);
-  if (budget > 0) {
-    const cost = foldDistance(a.fold, b.fold, budget);
-    if (cost <= budget) raise(times * editSimilarity(cost, a.fold.length, b.fold.length), "edit");
-  }
+  const cost = foldDistance(a.fold, b.fold, budget);
+  if (cost <= budget) raise(times * editSimilarity(cost, a.fold.length, b.fold.length), "edit");
   raise(times * rawSimilarity(a, b), "edit");
 }
 

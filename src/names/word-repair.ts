@@ -15,12 +15,11 @@ const MIN_KNOWN = 5;
 let vocabulary: ReadonlySet<string> | undefined;
 /** Words of numbers: none is a slip of another word (`four` of `flour`), and none is what a slip stands for (`tree` is not `three`). */
 let numbers: ReadonlySet<string> | undefined;
-/** The vocabulary by first letter and length, in the order of the tables, with the sets of their letters. */
-let wordsByShape: ReadonlyMap<string, readonly { readonly word: string; readonly mask: number }[]> | undefined;
+let slips: ((word: string) => string | undefined) | undefined;
 
 /**
- * The word of the tables of legal forms, generic words and places of several words that differs from this one by one edit behind the first letter: one
- * as long before a shorter before a longer one, then the first in the order of the tables; the word itself when there is none.
+ * The word of the tables of legal forms, generic words and places of several words that this one is a slip of; the word itself when
+ * there is none.
  *
  * @param word - lower-case Latin letters
  */
@@ -29,14 +28,28 @@ export function repairWord(word: string): string {
   vocabulary ??= makeVocabulary();
   numbers ??= new Set([...entriesOfLines(NUMBER_WORDS, false)].flatMap(([form]) => form.split(" ")));
   if (vocabulary.has(word) || numbers.has(word) || isNamedSo(word)) return word;
-  wordsByShape ??= makeShapes(vocabulary);
-  const mask = letterMask(word);
-  for (const length of [word.length, word.length - 1, word.length + 1]) {
-    for (const known of wordsByShape.get(shapeOf(word, length)) ?? []) {
-      if (leastEdits(known.mask, mask) <= 1 && osaDistance(known.word, word, 1) === 1) return known.word;
+  slips ??= slipsOf(vocabulary);
+  return slips(word) ?? word;
+}
+
+/**
+ * Tells which of some words another one is a slip of, if any: one edit behind the first letter; one as long before a shorter before a
+ * longer one, then the first.
+ */
+export function slipsOf(words: Iterable<string>): (word: string) => string | undefined {
+  const shapes = Map.groupBy(
+    [...words].filter((word) => word.length >= MIN_KNOWN).map((word) => ({ word, mask: letterMask(word) })),
+    ({ word }) => shapeOf(word, word.length),
+  );
+  return (word) => {
+    const mask = letterMask(word);
+    for (const length of [word.length, word.length - 1, word.length + 1]) {
+      for (const known of shapes.get(shapeOf(word, length)) ?? []) {
+        if (leastEdits(known.mask, mask) <= 1 && osaDistance(known.word, word, 1) === 1) return known.word;
+      }
     }
-  }
-  return word;
+    return undefined;
+  };
 }
 
 /** True for a word that organisations are known to be named by: `Walter` is no slip of `water`. */
@@ -53,19 +66,6 @@ function makeVocabulary(): ReadonlySet<string> {
   for (const [form] of entriesOfLines(ORGANISATION_WORDS, true)) addWords(form);
   for (const [form] of entriesOfLines(PLACES, true)) if (form.includes(" ")) addWords(form);
   return words;
-}
-
-function makeShapes(words: ReadonlySet<string>): Map<string, { word: string; mask: number }[]> {
-  const byShape = new Map<string, { word: string; mask: number }[]>();
-  for (const word of words) {
-    if (word.length < MIN_KNOWN) continue;
-    const shape = shapeOf(word, word.length);
-    const known = byShape.get(shape);
-    const entry = { word, mask: letterMask(word) };
-    if (known) known.push(entry);
-    else byShape.set(shape, [entry]);
-  }
-  return byShape;
 }
 
 function shapeOf(word: string, length: number): string {

@@ -113,6 +113,7 @@ describe("generic words and places", () => {
     ["Quillborne Club", [Q, "word club c=club"]],
     ["Quillborne Tradign", [Q, "word tradign t=trading"]],
     ["Tradign House Quillborne", ["word tradignhouse th=trading", Q]],
+    ["Burau de Change Quillborne", ["word buraudechange bc=exchange", Q]],
     // a single letter begins neither
     ["Quillborne U K", [Q, "initial u u", "initial k k"]],
   ])("%s", (raw, specs) => {

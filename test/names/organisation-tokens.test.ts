@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { prepareName } from "../../src/names/prepare-name.ts";
 import { scoreName } from "../../src/names/score-name.ts";
-import { repairWord } from "../../src/names/word-repair.ts";
+import { repairWord, slipsOf } from "../../src/names/word-repair.ts";
 
 const tokensOf = (name: string): readonly string[] =>
   prepareName(name, "entity", DEFAULT_FREQUENCIES).tokens.map(({ kind, text }) => `${kind}:${text}`);
@@ -116,6 +116,16 @@ describe("slips of the pen in words of many organisations", () => {
       expect(repairWord(word)).toBe(word);
     },
   );
+
+  it("are told from the words that they may stand for", () => {
+    const slip = slipsOf(["quill", "quilt", "quills", "borne", "odo", "tundr", "tundrin", "brimstone", "brimstones"]);
+    // as long, shorter, longer, and the first of several
+    expect(["quilx", "quilxl", "quil", "bone"].map(slip)).toEqual(["quill", "quill", "quill", "borne"]);
+    expect(["qiull", "quilsl", "tundri", "brimstoxne"].map(slip)).toEqual(["quill", "quills", "tundr", "brimstone"]);
+    // itself, two edits, another first letter, and a word of three letters
+    for (const word of ["borne", "quixx", "xuill", "ubrne", "od", "odox", "odl", ""])
+      expect(slip(word), word).toBeUndefined();
+  });
 
   it("a form of several words, and a country of several words, is one with a slip in it", () => {
     expect(tokensOf("Jiont Stock Company Quillborne")[0]).toMatch(/^legal:/);

@@ -47,7 +47,7 @@ function read(word: string): string {
 
 /** αυ and ευ end in v before vowels and voiced consonants. */
 function voiced(digraph: string, next: string): string {
-  return /^[aei]f$/.test(digraph) && /[αεηιουωβγδζλμνρ]/.test(next) ? `${digraph.charAt(0)}v` : digraph;
+  return digraph.endsWith("f") && /[αεηιουωβγδζλμνρ]/.test(next) ? `${digraph.charAt(0)}v` : digraph;
 }
 
 function lettersOf(table: string): ReadonlyMap<string, string> {
