@@ -1,7 +1,7 @@
 /** Content hashes: the same value has the same digest on every machine, whatever the order of its members. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { jsonText } from "./json-text.ts";
+import { isKept, jsonText } from "./json-text.ts";
 
 /** JSON text with members in code point order and without `undefined` members: equal values, equal text (after RFC 8785). */
 export function canonicalJson(value: unknown): string {
@@ -10,7 +10,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 function isInOrder(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return true;
+  if (typeof value !== "object" || value === null || isKept(value)) return true;
   if (Array.isArray(value)) {
     for (let at = 0; at < value.length; at++) if (typeof value[at] === "object" && !isInOrder(value[at])) return false;
     return true;

@@ -1,7 +1,10 @@
 /** JSON texts of values that are written several times, made once. */
 const kept = new WeakMap<object, string | undefined>();
 
-/** Says of a value that never changes that its text will be asked for more than once. */
+/**
+ * Says of a value that never changes that its text will be asked for more than once. Its members stand in code point order at
+ * every depth, as those of every parsed body do: its text is its canonical one.
+ */
 export function keepJsonText(value: object): void {
   kept.set(value, undefined);
 }
@@ -16,7 +19,8 @@ export function jsonText(value: unknown): string {
   return text;
 }
 
-const isKept = (value: unknown): boolean => typeof value === "object" && value !== null && kept.has(value);
+/** Whether {@link keepJsonText} was told of a value. */
+export const isKept = (value: unknown): boolean => typeof value === "object" && value !== null && kept.has(value);
 
 function textOfMembers(value: object): string {
   if (Array.isArray(value)) return `[${value.map(jsonText).join(",")}]`;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { useNativeSha256 } from "../adapters/store/native-sha256.ts";
 import { canonicalJson, digestJson, digestText, useSha256 } from "../src/digest.ts";
 import { echo, pointerOf } from "../src/issue.ts";
+import { keepJsonText } from "../src/json-text.ts";
 
 describe("digest", () => {
   it("has members in the order of their names, also those that objects keep in another", () => {
@@ -22,6 +23,13 @@ describe("digest", () => {
     expect(texts.map(digestText)).toEqual(portable);
     useNativeSha256();
     expect(texts.map(digestText)).toEqual(portable);
+  });
+
+  it("takes the text of what is kept as it stands", () => {
+    const part = { a: [1, { b: 2 }], c: undefined };
+    keepJsonText(part);
+    expect(canonicalJson({ z: part, y: 0 })).toBe('{"y":0,"z":{"a":[1,{"b":2}]}}');
+    expect(canonicalJson({ y: 0, z: part })).toBe('{"y":0,"z":{"a":[1,{"b":2}]}}');
   });
 
   it("does not depend on the order of members and ignores undefined ones", () => {

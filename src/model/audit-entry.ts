@@ -48,16 +48,17 @@ export const AUDIT_START = "0".repeat(64);
 /** The next entry of a chain. */
 export function chainAuditEvent(event: AuditEvent, before: AuditHead): AuditEntry {
   const { tenant, at, actor, action, customerId, details } = event;
+  // In the order of canonical JSON, which then need not sort them.
   const entry = {
-    tenant,
-    at,
-    actor,
     action,
+    actor,
+    at,
+    chain: before.chain,
     ...(customerId === undefined ? {} : { customerId }),
     details,
-    chain: before.chain,
-    sequence: before.sequence + 1,
     previousHash: before.hash,
+    sequence: before.sequence + 1,
+    tenant,
   };
   return { ...entry, hash: digestJson(entry) };
 }

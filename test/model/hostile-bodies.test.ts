@@ -5,7 +5,7 @@ import { canonicalJson, digestJson } from "../../src/digest.ts";
 import { MAX_ECHO } from "../../src/issue.ts";
 import { parseAccountHoldingPartyData } from "../../src/model/account-holding-party-data.ts";
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
-import { arbAccountHoldingPartyData } from "../contract/arbitraries/model.ts";
+import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbitraries/model.ts";
 import { arbWrongLeaf } from "./wrong-leaf.ts";
 
 const nested = (depth: number): object =>
@@ -186,6 +186,15 @@ describe("stored equality", () => {
       expect(one.ok && other.ok && digestJson(one.value)).toBe(one.ok && digestJson(one.value));
       expect(one.ok && other.ok && canonicalJson(other.value)).toBe(one.ok && canonicalJson(one.value));
       expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+    },
+  );
+
+  test.prop([arbCustomerChecks(fc)], { numRuns: 100 })(
+    "what was read is written in the order of canonical JSON, without being told that it is",
+    (body) => {
+      const parsed = parseCustomerChecks(body);
+      const value = parsed.ok ? parsed.value : expect.unreachable();
+      expect(JSON.stringify(value)).toBe(canonicalJson(value));
     },
   );
 });
