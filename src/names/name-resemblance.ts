@@ -25,7 +25,7 @@ export function nameResemblance(
   model: FrequencyModel,
 ): NameResemblance {
   const pairs = alignment.pairs.slice(0, alignment.count);
-  const words = pairs.filter((pair) => pair.substantial && pair.route !== "initial");
+  const words = pairs.filter((pair) => pair.substantial);
   const likenesses = words.map((pair) =>
     likenessOf(pair, query.tokens[pair.query]!, candidate.tokens[pair.candidate]!, query.kind, model),
   );

@@ -28,10 +28,8 @@ export function numberAt(words: readonly string[], at: number, mayBeRoman: boole
 function withUnit(value: number, length: number, words: readonly string[], at: number): NumberPhrase {
   const unit = value >= 20 && value <= 90 && value % 10 === 0 ? WORDS.find(words, at + length) : undefined;
   const units = Number(unit?.meaning ?? 0);
-  if (unit !== undefined && units > 0 && units < 10) {
-    return { digits: String(value + units), length: length + unit.length };
-  }
-  return { digits: String(value), length };
+  if (units === 0 || units >= 10) return { digits: String(value), length };
+  return { digits: String(value + units), length: length + unit!.length };
 }
 
 function romanValue(word: string): number {

@@ -43,8 +43,7 @@ function withoutEnding(word: string): string {
 
 /** The words of a form of a table, each as the same word of a name is looked up. */
 export function tableWords(form: string): readonly string[] {
-  return form.split(" ").flatMap((piece) => {
-    if (/^[\p{Script=Latin}\p{M}\d]*$/u.test(piece)) return piece === "" ? [] : [plainLatin(piece)];
-    return splitWords(piece, "entity").words.map(({ source, script }) => tableWord(source, script));
-  });
+  return form
+    .split(" ")
+    .flatMap((piece) => splitWords(piece, "entity").words.map(({ source, script }) => tableWord(source, script)));
 }

@@ -64,6 +64,28 @@ describe("a lone `abdul`", () => {
     }
   });
 
+  test.each([
+    ["abd", true],
+    ["abda", true],
+    ["abdul", true],
+    ["abdel", true],
+    ["abdur", true],
+    ["avdul", true],
+    ["zabdul", false],
+    ["abduly", false],
+    ["abdolla", false],
+    ["abdr", true],
+    ["ahdul", false],
+  ])("%s is one: %s", (word, isOne) => {
+    const whole = shown(person(`Quillborne Rahman ${word}`, "Quillborne Abdulrahman"));
+    expect(whole.some(([, , , similarity]) => similarity === 0.97)).toBe(isOne);
+  });
+
+  test("is used up by one name, not by another that is paired with another", () => {
+    const pairs = shown(person("Rahman Quillborne Abdul", "Abdulrahman Zolmari Abdul"));
+    expect(pairs.map(([, , , similarity]) => similarity)).not.toContain(0.97);
+  });
+
   test("is missed where there is none", () => {
     expect(person("Quillborne Rahman", "Quillborne Abdulrahman").score).toBeLessThan(
       person("Quillborne Rahman Abdul", "Quillborne Abdulrahman").score,
@@ -159,17 +181,36 @@ describe("words that are alike", () => {
   });
 });
 
+test("a pair weighs as much as both words in the mean", () => {
+  const weightOf = (name: string): number => person(name, name).pairs[0]!.weight;
+  for (const [left, right] of [
+    ["Bob", "Robert"],
+    ["Robert", "Bob"],
+  ] as const) {
+    const { weight } = person(`${left} Quillborne`, `${right} Quillborne`).pairs.find(
+      ({ route }) => route !== "equal",
+    )!;
+    expect(weight).toBeCloseTo((weightOf("Bob") + weightOf("Robert")) / 2, 10);
+    expect(weightOf("Bob")).not.toBeCloseTo(weightOf("Robert"), 3);
+  }
+});
+
 describe("what is never paired", () => {
   test.each([
     ["Quillborne 7", "Quillborne 77", "vessel"],
     ["Quillborne 7", "Quillborne Sevenn", "vessel"],
     ["Al Quillborne", "Ali Quillborne", "person"],
-    ["Quillborne LLC", "Quillborne Llca", "entity"],
+    ["Quillborne Corporation", "Quillborne Corporasiom", "entity"],
     ["Quillborne A", "Quillborne Anna", "entity"],
     ["Quillborne 7", "Quillborne S", "person"],
   ] as const)("the second words of %s and %s", (query, candidate, kind) => {
     expect(shown(scoreName(query, candidate, { kind }))).toHaveLength(1);
     expect(shown(scoreName(candidate, query, { kind }))).toHaveLength(1);
+  });
+
+  test("a particle of a person and a name that is spelled so", () => {
+    expect(shown(person("Odo della Quillborne", "Odo Dela Quillborne"))).toHaveLength(2);
+    expect(shown(person("Odo Dela Quillborne", "Odo della Quillborne"))).toHaveLength(2);
   });
 
   test.each([

@@ -26,6 +26,13 @@ describe("how the words of two names are alike", () => {
     expect(of(query, candidate).words).toBe(words);
   });
 
+  it("says nothing of initials, small words and legal forms", () => {
+    expect(of("O. Quillborne", "Odo Quillborne").words).toBe("equal");
+    const { words, rarest } = scoreName("Quillborne SARL", "Quillborne LLC", { kind: "entity" }).resemblance;
+    expect(words).toBe("equal");
+    expect(rarest).toBe(scoreName("Quillborne", "Quillborne", { kind: "entity" }).resemblance.rarest);
+  });
+
   it("counts the words that one name lacks, without repetitions, initials and small words", () => {
     expect(of("Odo Tarik Quillborne", "Odo Quillborne")).toMatchObject({ missingInCandidate: 1, missingInQuery: 0 });
     expect(of("Odo Quillborne", "Odo Tarik Vexington Quillborne")).toMatchObject({ missingInQuery: 2 });

@@ -43,6 +43,7 @@ test.each([
   ["mc quill", "mcquill"],
   ["mac quill", "macquill"],
   ["mc qu", "mc qu"],
+  ["mc kay", "mckay"],
   ["mc", "mc"],
 ])("%s is %s", (name, compound) => {
   expect(texts(name)).toBe(compound);

@@ -92,5 +92,10 @@ describe("words by their sound", () => {
     expect(similarity(`${"mana".repeat(16)}a`, `${"mana".repeat(16)}a`)).toBe(0);
     const long = Uint8Array.from("mana".repeat(17), (letter) => letter.charCodeAt(0));
     expect(soundSimilarityToBytes("mana", long, 0, long.length, 0)).toBe(0);
+    expect(soundSimilarityToBytes("mana".repeat(17), long, 0, long.length, 0)).toBe(0);
+    expect(soundSimilarityToBytes("mana".repeat(17), long, 0, 64, 0)).toBe(0);
+    expect(soundSimilarityToBytes("mana".repeat(16), long, 0, 64, 0)).toBe(BEST);
+    expect(similarity(`${"mana".repeat(16)}a`, "mana".repeat(16))).toBe(0);
+    expect(similarity("mana".repeat(16), `${"mana".repeat(16)}a`)).toBe(0);
   });
 });

@@ -15,6 +15,8 @@ test.each<readonly [string, Script, readonly string[]]>([
   ["bacha", "latin", ["baCa", "baha"]],
   ["schmit", "latin", ["Smit"]],
   ["ivic", "latin", ["ivik", "ivis"]],
+  // both ways give one sound
+  ["quillij", "latin", ["kili"]],
   ["cob", "latin", ["kub"]],
   ["seung", "hangul", ["sng"]],
   ["xin", "han", ["Sin"]],
