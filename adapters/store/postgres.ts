@@ -6,6 +6,7 @@ import { createPool, type PostgresStoreOptions } from "./postgres/create-pool.ts
 import { migratePostgres } from "./postgres/migrate-postgres.ts";
 import { postgresLog } from "./postgres/postgres-log.ts";
 import { createPostgresSession } from "./postgres/postgres-session.ts";
+import { shareReads } from "./postgres/share-reads.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 
 export type { PostgresStoreOptions };
@@ -100,9 +101,11 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     }
   }
 
+  const runShared = shareReads((work) => run("read", work));
+
   async function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
     if (closed !== undefined) throw new RiskgateError("STORE_UNAVAILABLE", "postgres store: it is closed");
-    const result = run(kind, work);
+    const result = kind === "read" ? runShared(work) : run(kind, work);
     running.add(result);
     try {
       return await result;

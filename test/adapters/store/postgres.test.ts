@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postgresStore } from "../../../adapters/store/postgres.ts";
+import type { StoreTransaction } from "../../../src/ports/store.ts";
 import type { LogPosition } from "../../../src/ports/transaction-history.ts";
 import { aCustomer } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
@@ -71,6 +72,18 @@ if (typeof postgres === "string") {
           await tx.customers.put(aCustomer({ customerId: `${first}${second}` }));
         });
       await Promise.all([touch("a", "b"), touch("b", "a")]);
+      await store.close();
+    });
+
+    it("lets a read whose statement fails take none with it that arrived together", async () => {
+      const store = postgresStore({ url, schema: newSchema() });
+      await store.transaction((tx) => tx.customers.put(aCustomer()));
+      const bad = store
+        .read((tx) => (tx as StoreTransaction).sql!("select 1 / 0", []))
+        .catch((error: unknown) => error);
+      const [good, failed] = await Promise.all([customer(store), bad]);
+      expect(good).toEqual(aCustomer());
+      expect(failed).toMatchObject({ code: "STORE_UNAVAILABLE", message: expect.stringContaining("division by zero") });
       await store.close();
     });
 
