@@ -1,70 +1,12 @@
+/** How far apart folds are. */
+import { FIRST_LETTER, INSERT, SIZE, SUBSTITUTE, TRANSPOSE, VOWEL_INSERT } from "./fold-costs.ts";
+
 /** Longest fold compared; longer words are cut by tokenisation, and a fold may be one letter longer for each x. */
-export const MAX_LENGTH = 64;
-
-/** Costs are hundredths, so that sums are exact. */
-const FULL = 100;
-const VOWEL_INSERT = 45;
-const BREATH_INSERT = 50;
-export const TRANSPOSE = 70;
-export const FIRST_LETTER = 25;
-
-/** Substitutions that cost less than a full edit, each in both directions. */
-const CONFUSABLE: readonly (readonly [string, number])[] = [
-  ["ai", 35],
-  ["au", 40],
-  ["iu", 45],
-  ["kg", 50],
-  ["td", 50],
-  ["bp", 50],
-  ["vf", 50],
-  ["vu", 40],
-  ["vb", 60],
-  ["pf", 60],
-  ["sz", 40],
-  ["sS", 40],
-  ["zS", 60],
-  ["sC", 60],
-  ["CS", 50],
-  ["Cj", 50],
-  ["Ck", 60],
-  ["Ch", 60],
-  ["jS", 60],
-  ["ji", 40],
-  ["jz", 50],
-  ["jg", 50],
-  ["jh", 60],
-  ["hg", 50],
-  ["hk", 60],
-  ["mn", 60],
-  ["lr", 80],
-];
-
-export const SIZE = 128;
-export const SUBSTITUTE = new Uint8Array(SIZE * SIZE).fill(FULL);
-for (let i = 0; i < SIZE; i++) SUBSTITUTE[i * SIZE + i] = 0;
-for (const [pair, cost] of CONFUSABLE) {
-  const a = pair.charCodeAt(0);
-  const b = pair.charCodeAt(1);
-  SUBSTITUTE[a * SIZE + b] = cost;
-  SUBSTITUTE[b * SIZE + a] = cost;
-}
-
-export const INSERT = new Uint8Array(SIZE).fill(FULL);
-for (const vowel of "aiu") INSERT[vowel.charCodeAt(0)] = VOWEL_INSERT;
-for (const breath of "hj") INSERT[breath.charCodeAt(0)] = BREATH_INSERT;
-
-/** Letters of folds of plain words. */
-export const FOLD_LETTERS: readonly string[] = [..."abcdefghijklmnopqrstuvwxyzSC"];
-
-/** What it costs to have one letter for another, in hundredths. */
-export function substitutionCost(letter: string, other: string): number {
-  return SUBSTITUTE[letter.charCodeAt(0) * SIZE + other.charCodeAt(0)]!;
-}
-
-/** What it costs to add a letter or to leave it out, in hundredths. */
-export function insertionCost(letter: string): number {
-  return INSERT[letter.charCodeAt(0)]!;
-}
+const MAX_LENGTH = 64;
+/** Letters from 1 on, and one more. */
+const WIDTH = MAX_LENGTH + 2;
+/** More than any distance. */
+const FAR = 0xfff0;
 
 /** Budget in hundredths by the mean length of the two folds, rounded down; the last holds for all longer ones. */
 const BUDGET = [0, 0, 0, 45, 75, 100, 125, 160, 180, 210, 230, 260] as const;
@@ -74,16 +16,112 @@ export function foldBudget(leftLength: number, rightLength: number): number {
   return BUDGET[Math.min((leftLength + rightLength) >> 1, BUDGET.length - 1)]!;
 }
 
-const ROWS = [
-  new Uint16Array(MAX_LENGTH + 2),
-  new Uint16Array(MAX_LENGTH + 2),
-  new Uint16Array(MAX_LENGTH + 2),
-] as const;
-/** Letters from 1 on; at 0 is none. */
-const LEFT = new Uint8Array(MAX_LENGTH + 1);
-const RIGHT = new Uint8Array(MAX_LENGTH + 1);
-/** More than any distance. */
-const FAR = 0xfff0;
+/** One fold against many: of neighbours that are as long and begin alike, the beginning is compared once. */
+export interface FoldComparison {
+  /** The fold that the next ones are compared with. */
+  begin(fold: string): void;
+  /** As {@link foldDistance} of a fold in bytes. */
+  distanceTo(bytes: Uint8Array, start: number, end: number, limit: number): number;
+}
+
+export function foldComparison(): FoldComparison {
+  const letters = new Uint8Array(WIDTH);
+  const last = new Uint8Array(WIDTH);
+  /** Distances of the beginnings of the last fold, a row each, from those of the fold: of those that may be part of a distance in the limit. */
+  const rows = new Uint16Array(WIDTH * WIDTH);
+  /** The least distance by each row. */
+  const leasts = new Uint16Array(WIDTH);
+  let length = 0;
+  // what the rows depend on beside the letters: the length of the last fold, and its limit
+  let count = -1;
+  let farthest = -1;
+  /** Letters of the last fold whose rows are worked out. */
+  let known = 0;
+  /** Least and most that the place in the fold is ahead of the place in the last one, and what it is at the end. */
+  let behind = 0;
+  let ahead = 0;
+  let atEnd = 0;
+
+  /** A letter more or less costs 45 at least: so many may be added and left out again, or the other way round. */
+  const beginRows = (ofCount: number, limit: number): void => {
+    count = ofCount;
+    farthest = limit;
+    known = 0;
+    atEnd = length - count;
+    const spare = (Math.floor(limit / VOWEL_INSERT) - Math.abs(atEnd)) >> 1;
+    behind = Math.min(0, atEnd) - spare;
+    ahead = Math.max(0, atEnd) + spare;
+    leasts[0] = Math.abs(atEnd) * VOWEL_INSERT;
+  };
+
+  /** Works out the row of the beginning that ends with a letter. */
+  const addRow = (at: number): void => {
+    const letter = last[at]!;
+    const before = last[at - 1]!;
+    const remove = INSERT[letter]!;
+    const swaps = letter * SIZE;
+    const row = at * WIDTH;
+    const above = row - WIDTH;
+    const from = Math.max(1, at + behind);
+    const to = Math.min(length, at + ahead);
+    let cost = at + behind > 0 ? FAR : rows[above]! + remove;
+    rows[row + from - 1] = cost;
+    let best = cost + VOWEL_INSERT * Math.abs(atEnd + at - from + 1);
+    for (let j = from; j <= to; j++) {
+      const other = letters[j]!;
+      const insert = cost + INSERT[other]!;
+      let swap = SUBSTITUTE[swaps + other]!;
+      if (at === 1 && j === 1 && swap > 0) swap += FIRST_LETTER;
+      cost = rows[above + j - 1]! + swap;
+      if (insert < cost) cost = insert;
+      const without = rows[above + j]! + remove;
+      if (without < cost) cost = without;
+      if (other === before && letters[j - 1] === letter) {
+        const transposed = rows[above - WIDTH + j - 2]! + TRANSPOSE;
+        if (transposed < cost) cost = transposed;
+      }
+      rows[row + j] = cost;
+      const least = cost + VOWEL_INSERT * Math.abs(atEnd + at - j);
+      if (least < best) best = least;
+    }
+    rows[row + to + 1] = FAR;
+    leasts[at] = best;
+  };
+
+  /** A transposition may start from the row before. */
+  const isFar = (at: number, limit: number): boolean => leasts[at]! > limit && (at === 0 || leasts[at - 1]! > limit);
+
+  return {
+    begin(fold) {
+      length = fold.length;
+      count = -1;
+      if (length > MAX_LENGTH) return;
+      for (let j = 1; j <= length; j++) {
+        letters[j] = fold.charCodeAt(j - 1) & 127;
+        rows[j] = rows[j - 1]! + INSERT[letters[j]!]!;
+      }
+    },
+    distanceTo(bytes, start, end, limit) {
+      const tooFar = limit + 1;
+      const ofCount = end - start;
+      if (length > MAX_LENGTH || ofCount > MAX_LENGTH || Math.abs(length - ofCount) * VOWEL_INSERT > limit)
+        return tooFar;
+      if (ofCount !== count || limit !== farthest) beginRows(ofCount, limit);
+      let at = 0;
+      while (at < known && last[at + 1] === (bytes[start + at]! & 127)) at++;
+      while (!isFar(at, limit)) {
+        if (at === count) return Math.min(rows[at * WIDTH + length]!, tooFar);
+        last[at + 1] = bytes[start + at]! & 127;
+        known = ++at;
+        addRow(at);
+      }
+      return tooFar;
+    },
+  };
+}
+
+const single = foldComparison();
+const RIGHT = new Uint8Array(MAX_LENGTH);
 
 /**
  * Weighted edit distance of two folds: vowels and breaths are cheap to add, sounds that are easily confused cheap to
@@ -92,58 +130,7 @@ const FAR = 0xfff0;
  * @returns cost in hundredths of an edit, or `limit + 1` when it is larger. Symmetric.
  */
 export function foldDistance(left: string, right: string, limit: number): number {
-  if (isTooLong(left.length, right.length, limit)) return limit + 1;
-  loadLeft(left);
-  for (let j = 0; j < right.length; j++) RIGHT[j + 1] = right.charCodeAt(j) & 127;
-  return distance(left.length, right.length, limit);
-}
-
-export function isTooLong(n: number, m: number, limit: number): boolean {
-  return n > MAX_LENGTH || m > MAX_LENGTH || Math.abs(n - m) * VOWEL_INSERT > limit;
-}
-
-function loadLeft(left: string): void {
-  for (let i = 0; i < left.length; i++) LEFT[i + 1] = left.charCodeAt(i) & 127;
-}
-
-/** Distance of the loaded folds. A letter more or less costs 45 at least, so that only a band along the diagonal is within the limit. */
-function distance(n: number, m: number, limit: number): number {
-  const tooFar = limit + 1;
-  const band = Math.floor(limit / VOWEL_INSERT);
-  let [beforeLast, last, row] = ROWS as readonly [Uint16Array, Uint16Array, Uint16Array];
-  last[0] = 0;
-  const end = Math.min(m, band);
-  for (let j = 1; j <= end; j++) last[j] = last[j - 1]! + INSERT[RIGHT[j]!]!;
-  last[end + 1] = FAR;
-  let lastBest = 0;
-  for (let i = 1; i <= n; i++) {
-    const a = LEFT[i]!;
-    const remove = INSERT[a]!;
-    const from = Math.max(1, i - band);
-    const to = Math.min(m, i + band);
-    let best = FAR;
-    if (from === 1) best = row[0] = last[0]! + remove;
-    else row[from - 1] = FAR;
-    for (let j = from; j <= to; j++) {
-      const b = RIGHT[j]!;
-      let swap = SUBSTITUTE[a * SIZE + b]!;
-      if (i === 1 && j === 1 && swap > 0) swap += FIRST_LETTER;
-      let cost = last[j - 1]! + swap;
-      if (last[j]! + remove < cost) cost = last[j]! + remove;
-      const insert = row[j - 1]! + INSERT[b]!;
-      if (insert < cost) cost = insert;
-      if (a === RIGHT[j - 1]! && b === LEFT[i - 1]!) {
-        const transpose = beforeLast[j - 2]! + TRANSPOSE;
-        if (transpose < cost) cost = transpose;
-      }
-      row[j] = cost;
-      if (cost < best) best = cost;
-    }
-    row[to + 1] = FAR;
-    // a transposition may start from the row before, which was not above the limit then
-    if (best > limit && lastBest > limit) return tooFar;
-    lastBest = best;
-    [beforeLast, last, row] = [last, row, beforeLast];
-  }
-  return Math.min(last[m]!, tooFar);
+  single.begin(left);
+  for (let at = 0; at < right.length; at++) RIGHT[at] = right.charCodeAt(at);
+  return single.distanceTo(RIGHT, 0, right.length, limit);
 }

@@ -1,5 +1,5 @@
-/** How far apart the folds of two skeletons are at least: see `fold-distance.ts`. */
-import { FOLD_LETTERS, insertionCost, substitutionCost, TRANSPOSE } from "./fold-distance.ts";
+/** How far apart the folds of two skeletons are at least: see `fold-costs.ts`. */
+import { FOLD_LETTERS, insertionCost, substitutionCost, TRANSPOSE } from "./fold-costs.ts";
 import { skeletonOf } from "./fold-token.ts";
 
 const VOWELS = "aiu";

@@ -1,7 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 
-import { foldBudget, foldDistance, insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold-distance.ts";
+import { insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold-costs.ts";
+import { foldBudget, foldDistance } from "../../src/names/fold-distance.ts";
 import { foldToken, skeletonOf } from "../../src/names/fold-token.ts";
 import { leastEdits, letterMask } from "../../src/names/letter-mask.ts";
 import { osaDistance, osaDistanceToBytes } from "../../src/names/osa-distance.ts";

@@ -1,7 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { foldComparison } from "../../src/names/fold-comparison.ts";
-import { foldDistance } from "../../src/names/fold-distance.ts";
+import { foldComparison, foldDistance } from "../../src/names/fold-distance.ts";
 
 const aFold = fc.string({ unit: fc.constantFrom(..."aiuaiughkmnrtvzSC"), maxLength: 8 });
 const bytesOf = (text: string) => new TextEncoder().encode(text);

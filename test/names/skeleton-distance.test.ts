@@ -1,13 +1,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { expect } from "vitest";
-import { BREATH, leastVowelCost, mayBeNear } from "../../src/lists/name-index/fold-letters.ts";
-import {
-  FOLD_LETTERS,
-  foldDistance,
-  insertionCost,
-  substitutionCost,
-  TRANSPOSE,
-} from "../../src/names/fold-distance.ts";
+import { BREATH, leastFirmDistance, mayBeNear } from "../../src/lists/name-index/fold-letters.ts";
+import { FOLD_LETTERS, insertionCost, substitutionCost, TRANSPOSE } from "../../src/names/fold-costs.ts";
+import { foldDistance } from "../../src/names/fold-distance.ts";
 import { foldMask } from "../../src/names/fold-mask.ts";
 import { skeletonOf } from "../../src/names/fold-token.ts";
 import { hasFirmConsonants, mindsBreath, skeletonDistance } from "../../src/names/skeleton-distance.ts";
@@ -39,7 +34,8 @@ test.prop([aPair, fc.constantFrom(45, 75, 100, 125, 160, 180, 210, 230, 260)], {
     const least = skeletonDistance(a, b, false);
     expect(least).toBeLessThanOrEqual(distance);
     if (!hasFirmConsonants(a) || !hasFirmConsonants(b)) return;
-    expect(least + leastVowelCost(mask, otherMask, budget)).toBeLessThanOrEqual(distance);
+    const apart = Math.abs(a.length - b.length);
+    expect(leastFirmDistance(mask, otherMask, least, apart, budget)).toBeLessThanOrEqual(distance);
   },
 );
 

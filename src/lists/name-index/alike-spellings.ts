@@ -1,6 +1,5 @@
 /** Spellings of a segment that are alike to a reading of the query, and how much. */
-import { foldComparison } from "../../names/fold-comparison.ts";
-import { foldBudget } from "../../names/fold-distance.ts";
+import { foldBudget, foldComparison } from "../../names/fold-distance.ts";
 import { leastEdits } from "../../names/letter-mask.ts";
 import type { TokenReading } from "../../names/name-token.ts";
 import { osaDistanceToBytes } from "../../names/osa-distance.ts";
@@ -12,7 +11,7 @@ import {
   slipLimit,
   slipSimilarity,
 } from "../../names/token-similarity.ts";
-import { BREATH, leastVowelCost, mayBeNear } from "./fold-letters.ts";
+import { BREATH, leastFirmDistance, mayBeNear } from "./fold-letters.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { visitDeleteHashes } from "./hash-text.ts";
 import { nearSkeletons } from "./near-skeletons.ts";
@@ -42,7 +41,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
     at: number,
     least: number,
     leastWithBreath: number,
-    isFirm: boolean,
+    firm: number,
   ): number => {
     const mask = foldMasks[at]!;
     if (mask === foldMask && equalsText(folds, at, fold)) return EQUAL;
@@ -50,7 +49,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
     const budget = foldBudget(fold.length, length);
     const hasBreath = ((foldMask | mask) & BREATH) !== 0;
     if (budget === 0 || (hasBreath ? leastWithBreath : least) > budget) return 0;
-    if (isFirm && !hasBreath && least + leastVowelCost(foldMask, mask, budget) > budget) return 0;
+    if (firm > 0 && !hasBreath && leastFirmDistance(foldMask, mask, least, firm - 1, budget) > budget) return 0;
     if (!mayBeNear(foldMask, mask, budget)) return 0;
     const cost = comparison.distanceTo(folds.bytes, folds.starts[at]!, folds.starts[at + 1]!, budget);
     return cost <= budget ? editSimilarity(cost, fold.length, length) : 0;
@@ -82,7 +81,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
         const id = ids[at]!;
         const end = skeletonFolds[id + 1]!;
         for (let fold = skeletonFolds[id]!; fold < end; fold++) {
-          const ofFold = foldSimilarity(reading, fold, distances[at]!, distancesWithBreath[at]!, firm[at] === 1);
+          const ofFold = foldSimilarity(reading, fold, distances[at]!, distancesWithBreath[at]!, firm[at]!);
           const last = foldSpellings[fold + 1]!;
           for (let spelling = foldSpellings[fold]!; spelling < last; spelling++) {
             const value = similarity(reading, spelling, ofFold);
@@ -93,7 +92,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
       const consider = (spelling: number): void => {
         if (leastEdits(textMask, textMasks[spelling]!) > 1) return;
         if (osaDistanceToBytes(text, texts.bytes, texts.starts[spelling]!, texts.starts[spelling + 1]!, 1) > 1) return;
-        const value = similarity(reading, spelling, foldSimilarity(reading, spellingFolds[spelling]!, 0, 0, false));
+        const value = similarity(reading, spelling, foldSimilarity(reading, spellingFolds[spelling]!, 0, 0, 0));
         if (value >= LEAST_SIMILARITY) take(spelling, value);
       };
       if (!hasTextKeys(text)) return;

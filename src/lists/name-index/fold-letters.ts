@@ -1,5 +1,5 @@
 /** What the letters of two folds tell of their distance: they reject most pairs before any letter is compared. */
-import { FOLD_LETTERS, insertionCost, substitutionCost } from "../../names/fold-distance.ts";
+import { FOLD_LETTERS, insertionCost, substitutionCost } from "../../names/fold-costs.ts";
 import { bitsOfLetters } from "../../names/fold-mask.ts";
 
 /** The least that it costs to exchange, add or leave out a letter, in hundredths. */
@@ -32,13 +32,27 @@ const VOWEL_COST = 40;
 const FULL = 100;
 
 /**
- * Least cost of the vowels of two folds beside that of their consonants, where each consonant that is added, left out or stands for a vowel
- * costs a full edit: then it may mend one vowel, and the budget says how many there may be.
+ * Least distance of two folds in which each consonant that is added, left out or stands for a vowel costs a full edit: then it may mend one
+ * vowel, and where one is more in a fold than its skeleton is longer, there is another one in the other fold.
+ *
+ * @param consonants - what the consonants cost alone
+ * @param apart - by how many letters one skeleton is longer
  */
-export function leastVowelCost(mask: number, otherMask: number, budget: number): number {
+export function leastFirmDistance(
+  mask: number,
+  otherMask: number,
+  consonants: number,
+  apart: number,
+  budget: number,
+): number {
   const missing = costOf(mask & ~otherMask & VOWELS, budget);
   const added = costOf(otherMask & ~mask & VOWELS, budget);
-  return Math.max(0, Math.max(missing, added) - VOWEL_COST * Math.floor(budget / FULL));
+  const vowels = Math.max(missing, added);
+  let least = Number.POSITIVE_INFINITY;
+  for (let edits = apart; FULL * edits <= budget; edits += 2) {
+    least = Math.min(least, Math.max(consonants, FULL * edits) + Math.max(0, vowels - VOWEL_COST * edits));
+  }
+  return least;
 }
 
 /** The cost of letters, or more than the budget. */

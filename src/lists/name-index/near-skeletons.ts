@@ -16,7 +16,7 @@ export interface NearSkeletons {
   /** Least distances of folds without an h, and of others, in hundredths. */
   readonly distances: Uint16Array;
   readonly distancesWithBreath: Uint16Array;
-  /** 1 where every consonant of both costs a full edit to add, or to have for a vowel. */
+  /** 0 but where every consonant of both costs a full edit to add, or to have for a vowel: there by how many letters one is longer, and 1. */
   readonly firm: Uint8Array;
 }
 
@@ -60,7 +60,7 @@ export function nearSkeletons({
       near.distances[at] = distance;
       near.distancesWithBreath[at] =
         isMinding || mindsBreath(other) ? skeletonDistance(skeleton, other, true) : distance;
-      if (isFirm && hasFirmConsonants(other)) near.firm[at] = 1;
+      if (isFirm && hasFirmConsonants(other)) near.firm[at] = 1 + Math.abs(skeleton.length - other.length);
     }
     return near;
   };

@@ -90,10 +90,10 @@ export function spellingTableBuilder(): SpellingTableBuilder {
       foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeleton)),
       skeletons.length + 1,
     );
-    // those that begin alike stand together, and are compared as if they were one as far as they do
+    // those that are as long and begin alike stand together, and are compared as if they were one as far as they do
     for (let skeleton = 0; skeleton < skeletons.length; skeleton++) {
       const same = bySkeleton.members.subarray(bySkeleton.starts[skeleton]!, bySkeleton.starts[skeleton + 1]!);
-      if (same.length > 1) same.sort((left, right) => (folds[left]! < folds[right]! ? -1 : 1));
+      if (same.length > 1) same.sort((left, right) => (isBefore(folds[left]!, folds[right]!) ? -1 : 1));
     }
     const foldPlaces = placesOf(bySkeleton.members);
     const byFold = groupsOf(pick(foldPlaces, textFolds.values()), folds.length);
@@ -149,6 +149,11 @@ export function spellingTableBuilder(): SpellingTableBuilder {
 
 /** Stands for the skeletons that only meet themselves: see `skeletonOf`. */
 const NO_SKELETON = 0xffffffff;
+
+/** By length, then by letters. */
+function isBefore(left: string, right: string): boolean {
+  return left.length === right.length ? left < right : left.length < right.length;
+}
 
 function bucketsOf(
   texts: readonly string[],

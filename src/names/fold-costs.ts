@@ -1,0 +1,66 @@
+/** What single edits of folds cost: vowels and breaths are cheap to add, sounds that are easily confused cheap to exchange. */
+
+/** Costs are hundredths, so that sums are exact. */
+const FULL = 100;
+export const VOWEL_INSERT = 45;
+const BREATH_INSERT = 50;
+export const TRANSPOSE = 70;
+export const FIRST_LETTER = 25;
+
+/** Substitutions that cost less than a full edit, each in both directions. */
+const CONFUSABLE: readonly (readonly [string, number])[] = [
+  ["ai", 35],
+  ["au", 40],
+  ["iu", 45],
+  ["kg", 50],
+  ["td", 50],
+  ["bp", 50],
+  ["vf", 50],
+  ["vu", 40],
+  ["vb", 60],
+  ["pf", 60],
+  ["sz", 40],
+  ["sS", 40],
+  ["zS", 60],
+  ["sC", 60],
+  ["CS", 50],
+  ["Cj", 50],
+  ["Ck", 60],
+  ["Ch", 60],
+  ["jS", 60],
+  ["ji", 40],
+  ["jz", 50],
+  ["jg", 50],
+  ["jh", 60],
+  ["hg", 50],
+  ["hk", 60],
+  ["mn", 60],
+  ["lr", 80],
+];
+
+export const SIZE = 128;
+export const SUBSTITUTE = new Uint8Array(SIZE * SIZE).fill(FULL);
+for (let i = 0; i < SIZE; i++) SUBSTITUTE[i * SIZE + i] = 0;
+for (const [pair, cost] of CONFUSABLE) {
+  const a = pair.charCodeAt(0);
+  const b = pair.charCodeAt(1);
+  SUBSTITUTE[a * SIZE + b] = cost;
+  SUBSTITUTE[b * SIZE + a] = cost;
+}
+
+export const INSERT = new Uint8Array(SIZE).fill(FULL);
+for (const vowel of "aiu") INSERT[vowel.charCodeAt(0)] = VOWEL_INSERT;
+for (const breath of "hj") INSERT[breath.charCodeAt(0)] = BREATH_INSERT;
+
+/** Letters of folds of plain words. */
+export const FOLD_LETTERS: readonly string[] = [..."abcdefghijklmnopqrstuvwxyzSC"];
+
+/** What it costs to have one letter for another, in hundredths. */
+export function substitutionCost(letter: string, other: string): number {
+  return SUBSTITUTE[letter.charCodeAt(0) * SIZE + other.charCodeAt(0)]!;
+}
+
+/** What it costs to add a letter or to leave it out, in hundredths. */
+export function insertionCost(letter: string): number {
+  return INSERT[letter.charCodeAt(0)]!;
+}
