@@ -27,9 +27,8 @@ export function latinReadings(word: string, script: Script): readonly string[] {
   return readings.filter((reading, at) => reading !== "" && readings.indexOf(reading) === at).slice(0, MAX_READINGS);
 }
 
-function readingsOf(word: string, script: Script): readonly string[] {
+function readingsOf(word: string, script: Exclude<Script, "latin">): readonly string[] {
   switch (script) {
-    case "latin":
     case "digit":
       return [word];
     case "cyrillic":

@@ -81,7 +81,7 @@ function distance(leftLength: number, rightLength: number, limit: number): numbe
       row[j] = cost;
       if (cost < best) best = cost;
     }
-    if (to < m) row[to + 1] = tooFar;
+    row[to + 1] = tooFar;
     if (best > limit) return tooFar;
     [beforeLast, last, row] = [last, row, beforeLast];
   }

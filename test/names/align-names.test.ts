@@ -133,6 +133,23 @@ describe("a word that is several of the other name", () => {
     }
   });
 
+  test("is a match of words", () => {
+    for (const [query, candidate] of [
+      ["Quillborne", "Quill Borne"],
+      ["Quill Borne", "Quillborne"],
+    ] as const) {
+      expect(person(query, candidate).factors.map(({ rule }) => rule)).not.toContain("no-word-matched");
+    }
+  });
+
+  test("repeats none of the words that it is made of", () => {
+    const lacks = (tokens: readonly { readonly token: string }[]) => tokens.map(({ token }) => token);
+    expect(lacks(person("Quillborne Odo", "Quill Borne Odo Quill").missingInQuery)).toEqual(["quill"]);
+    expect(lacks(person("Quill Borne Odo Quill", "Quillborne Odo").missingInCandidate)).toEqual(["quill"]);
+    // as it repeats a word that is matched alone
+    expect(lacks(person("Quill Odo", "Quill Odo Quill").missingInQuery)).toEqual([]);
+  });
+
   test("is none that is paired already", () => {
     for (const [query, candidate] of [
       ["Quillborne Odo", "Quillborne Quill Borne"],
@@ -198,7 +215,8 @@ test("a pair weighs as much as both words in the mean", () => {
 describe("what is never paired", () => {
   test.each([
     ["Quillborne 7", "Quillborne 77", "vessel"],
-    ["Quillborne 7", "Quillborne Sevenn", "vessel"],
+    ["Quillborne Seven", "Quillborne Sevenn", "vessel"],
+    ["Quillborne Seven", "Quillborne Seventeen", "vessel"],
     ["Al Quillborne", "Ali Quillborne", "person"],
     ["Quillborne Corporation", "Quillborne Corporasiom", "entity"],
     ["Quillborne A", "Quillborne Anna", "entity"],

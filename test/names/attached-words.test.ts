@@ -23,6 +23,7 @@ describe("words of organisations that stand without blanks", () => {
     ["中国银行", "中国 银行"],
     ["株式会社", "株式会社"],
     ["银行银行", "银行 银行"],
+    ["北京银行晨帆", "北京 银行 晨帆"],
     // in the middle, and a character alone, they are part of the name
     ["晨中国帆", "晨中国帆"],
     ["山", "山"],

@@ -114,6 +114,12 @@ describe("distances", () => {
     },
   );
 
+  it("of words one after the other do not mix", () => {
+    expect(osaDistance("bcdex", "abcdey", 3)).toBe(2);
+    expect(osaDistance("pq", "vwxyz", 3)).toBe(4);
+    expect(osaDistance("vwxyz", "pq", 3)).toBe(4);
+  });
+
   it("allows longer folds more", () => {
     expect([2, 3, 5, 9, 40].map((length) => foldBudget(length, length))).toEqual([0, 45, 100, 210, 260]);
     expect(foldBudget(2, 3)).toBe(0);

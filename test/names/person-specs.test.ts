@@ -92,6 +92,7 @@ describe("names of several parts", () => {
     ["نور الدين", ["word نورالدين=نوروددين arabic"]],
     ["نورالدين", ["word نورالدين=نوروددين arabic"]],
     ["نورالديني", ["word نورالديني arabic"]],
+    ["نوراددين", ["word نوراددين arabic"]],
     // of two scripts: put together in Latin letters
     ["عبد quill", ["word abdquill=abdulquill"]],
     ["abd 王", ["word abdwang=abdulwang"]],

@@ -48,7 +48,7 @@ export function splitHangulName(word: string): readonly string[] {
 
 /** Readings of a word in Hangul, the likeliest first; letters outside the syllables are dropped. */
 export function hangulReadings(word: string): readonly string[] {
-  const surname = word.length === 1 ? SURNAMES.get(word) : undefined;
+  const surname = SURNAMES.get(word);
   const readings = [REVISED, CUSTOMARY, NORTHERN, MCCUNE].map((system) => read(word, system));
   return [...new Set([...(surname === undefined ? [] : [surname]), ...readings])].filter((reading) => reading !== "");
 }
