@@ -24,9 +24,10 @@ export function findJoin(token: NameToken, other: PreparedName, used: Uint8Array
 
 /** A word that sounds like several words of another script: equal keys, so that an index finds them. */
 export function soundsLikeJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
-  const { sound } = join;
-  if (sound === undefined || !compareBySound(token.script, tokens[join.start]!.script)) return false;
-  return token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND);
+  if (join.sounds.length === 0 || !compareBySound(token.script, tokens[join.start]!.script)) return false;
+  return join.sounds.some((sound) =>
+    token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND),
+  );
 }
 
 /** Spelled alike is more than sounding alike. */

@@ -12,7 +12,7 @@ import { MAX_WORD_LENGTH, MAX_WORDS, splitWords, type Word } from "./split-words
 import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
-export const NORM_VERSION = "5";
+export const NORM_VERSION = "6";
 
 /** Two or three neighbouring tokens written as one word. */
 export interface NameJoin {
@@ -23,8 +23,8 @@ export interface NameJoin {
   /** Texts and folds of the tokens put together, without folding across the seams: see the join route. */
   readonly text: string;
   readonly fold: string;
-  /** Sound of Arabic or Hebrew tokens put together: a word of another script may be several words there. */
-  readonly sound: TokenSound | undefined;
+  /** Sounds of Arabic or Hebrew tokens put together, as each language says them: a word of another script may be several words there. */
+  readonly sounds: readonly TokenSound[];
 }
 
 /** A name ready to be scored: a value, to be prepared once and compared often. */
@@ -168,6 +168,17 @@ export function isJoinedBySound({ script }: JoinedToken): boolean {
   return script === "arabic" || script === "hebrew";
 }
 
+const NO_SOUNDS: readonly TokenSound[] = [];
+
+/** Sounds of tokens in one word: the first ones together, the second ones together, and so on. */
+function joinedSounds(tokens: readonly JoinedToken[]): readonly TokenSound[] {
+  const most = Math.max(...tokens.map(({ sounds }) => sounds.length));
+  const spellings = Array.from({ length: most }, (_, way) =>
+    tokens.map(({ sounds }) => sounds[Math.min(way, sounds.length - 1)]!.spelling).join(""),
+  );
+  return [...new Set(spellings)].map(soundOfSpelling);
+}
+
 /** Runs of two and three neighbouring tokens in one word. */
 export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
   const joins: NameJoin[] = [];
@@ -175,7 +186,6 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
     const { script } = tokens[start]!;
     let text = "";
     let fold = "";
-    let spoken = "";
     let oneScript = isJoinedBySound(tokens[start]!);
     for (let length = 1; length <= MAX_JOIN && start + length <= tokens.length; length++) {
       const token = tokens[start + length - 1]!;
@@ -184,8 +194,9 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
       text += reading.text;
       fold += reading.fold;
       oneScript &&= token.script === script;
-      if (oneScript) spoken += token.sounds[0]!.spelling;
-      if (length > 1) joins.push({ start, length, text, fold, sound: oneScript ? soundOfSpelling(spoken) : undefined });
+      if (length === 1) continue;
+      const sounds = oneScript ? joinedSounds(tokens.slice(start, start + length)) : NO_SOUNDS;
+      joins.push({ start, length, text, fold, sounds });
     }
   }
   return joins;

@@ -58,9 +58,13 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
 
 /** Latin letters that look like Cyrillic ones, in lower case or in capitals. */
 const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
-  [...LOOK_ALIKES].flatMap(([foreign, latin]) => (foreign >= "а" && foreign <= "ѕ" ? [[latin, foreign] as const] : [])),
+  [...LOOK_ALIKES, ["к", "ĸ"] as const].flatMap(([foreign, latin]) =>
+    foreign >= "а" && foreign <= "ѕ" ? [[latin, foreign] as const] : [],
+  ),
 );
 
+/** What Persian writes between the parts of a word in place of a blank; a short part is one of a foreign name, as of McKenna. */
+const NARROW_BREAK = /(?<=\p{Script=Arabic}{3})\u200c(?=\p{Script=Arabic}{3})/gu;
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 /** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
@@ -139,7 +143,7 @@ function splitPlain(text: string): SplitName {
 function cleanText(raw: string, kind: NameKind): string {
   // the sign stands beside letters as well: a blank tells them apart when it has become two of them
   const spaced = raw.slice(0, MAX_RAW_LENGTH).replaceAll("№", " №");
-  let text = spaced.normalize("NFKC").toLowerCase().replace(FORMAT_CHARACTERS, "");
+  let text = spaced.normalize("NFKC").toLowerCase().replace(NARROW_BREAK, " ").replace(FORMAT_CHARACTERS, "");
   text = text.replace(/(\p{Script=Hebrew})["״]/gu, "$1");
   text = text.replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
   if (kind !== "person") {
@@ -162,8 +166,8 @@ function isWordPart(character: string, run: string): boolean {
 
 /** A run with letters of two alphabets is of the one that most of its letters are of: others that look like letters of that one are these. */
 function withoutLookAlikes(run: string): string {
-  if (!/[a-z]/.test(run) || !/[\u0370-\u058f]/.test(run)) return run;
-  const isCyrillic = run.match(/[a-z]/g)!.length < (run.match(/[\u0400-\u052f]/g)?.length ?? 0);
+  if (!/[a-zĸ]/.test(run) || !/[\u0370-\u058f]/.test(run)) return run;
+  const isCyrillic = run.match(/[a-zĸ]/g)!.length < (run.match(/[\u0400-\u052f]/g)?.length ?? 0);
   const plain = isCyrillic ? CYRILLIC_LOOK_ALIKES : LOOK_ALIKES;
   let text = "";
   for (const letter of run) text += plain.get(letter) ?? letter;

@@ -78,6 +78,10 @@ describe("letters that look like those of another alphabet", () => {
     expect(prepareName(disguised, "entity", DEFAULT_FREQUENCIES).homoglyph).toBe(true);
   });
 
+  it("so is a letter that is no Latin one of ours", () => {
+    expect(tokens("Алеĸсандр", "person")).toEqual(tokens("Александр", "person"));
+  });
+
   it("are left where they look like none of the others", () => {
     expect(tokens("ВелмарикZ")).toEqual(["word velmarik", "initial z"]);
   });
@@ -163,5 +167,27 @@ describe("titles of persons", () => {
 describe("prefixes of ships", () => {
   it.each(["سفينة زلمار", "کشتی زلمار", "т/х Велмарик", "теплоход Велмарик"])("%s begins with a title", (raw) => {
     expect(tokens(raw, "vessel")[0]).toMatch(/^title /);
+  });
+});
+
+describe("parts of a Persian word", () => {
+  it.each([
+    ["Zolmar AHMADI-BELMARI", "زلمار احمدی\u200cبلماری"],
+    ["علیرضا زلماری", "علی\u200cرضا زلماری"],
+    ["علی رضا زلماری", "علی\u200cرضا زلماری"],
+    // one of the two is said as Persians say it
+    ["Alireza Zolmari", "علی\u200cرضا زلماری"],
+    ["Alireza Zolmari", "علی رضا زلماری"],
+  ])("%s is %s", (left, right) => {
+    expect(score(left, right, "person")).toBeGreaterThan(0.8);
+  });
+
+  it("stay together where one of them is short, as in McBelmar", () => {
+    expect(tokens("مک\u200cبلمار", "person")).toHaveLength(1);
+    expect(tokens("بلماری\u200cها", "person")).toHaveLength(1);
+  });
+
+  it("stay together in scripts that join letters by the same sign", () => {
+    expect(tokens("ഏര്\u200dദ്", "person")).toHaveLength(1);
   });
 });

@@ -88,7 +88,9 @@ test.each<readonly [string, readonly string[]]>([
 
 describe("neighbouring tokens put together", () => {
   const joins = (name: string, kind: NameKind = "person") =>
-    prepare(name, kind).joins.map(({ start, length, text, sound }) => `${start}+${length} ${text} ${sound?.key ?? ""}`);
+    prepare(name, kind).joins.map(
+      ({ start, length, text, sounds }) => `${start}+${length} ${text} ${sounds[0]?.key ?? ""}`,
+    );
 
   it.each<readonly [string, NameKind, readonly string[]]>([
     ["Odo", "person", []],

@@ -149,8 +149,8 @@ export function nameKeysBuilder(): NameKeysBuilder {
       else
         for (const spacing of spacingsOf(spacedTokens(tokens, count))) addSpacing(hashText(NAME_KEY.spacing, spacing));
       if ((some & WAY.joinedBySound) !== 0) {
-        for (const { sound } of joinsOf(spacedTokens(tokens, count))) {
-          if (sound !== undefined) addSpacing(hashText(NAME_KEY.soundJoin, sound.key));
+        for (const { sounds } of joinsOf(spacedTokens(tokens, count))) {
+          for (const key of new Set(sounds.map((sound) => sound.key))) addSpacing(hashText(NAME_KEY.soundJoin, key));
         }
       }
       names++;

@@ -187,15 +187,15 @@ function queryJoins(query: PreparedName, segment: NameSegment): readonly QueryJo
     };
     visitBucket(segment.tokensByKey, hashText(KEY.text, join.text), add);
     visitBucket(segment.tokensByKey, hashText(KEY.fold, join.fold), add);
-    if (join.sound === undefined) continue;
-    const { key, spelling } = join.sound;
-    for (const table of [segment.otherSounds, segment.latinSounds]) {
-      const { soundTokens, tokens, spellingStarts, spellingBytes } = table;
-      visitSounds(table, key, (sound) => {
-        const [start, end] = [spellingStarts[sound]!, spellingStarts[sound + 1]!];
-        if (soundSimilarityToBytes(spelling, spellingBytes, start, end, MIN_JOIN_SOUND) < MIN_JOIN_SOUND) return;
-        for (let at = soundTokens[sound]!; at < soundTokens[sound + 1]!; at++) add(tokens[at]!);
-      });
+    for (const { key, spelling } of join.sounds) {
+      for (const table of [segment.otherSounds, segment.latinSounds]) {
+        const { soundTokens, tokens, spellingStarts, spellingBytes } = table;
+        visitSounds(table, key, (sound) => {
+          const [start, end] = [spellingStarts[sound]!, spellingStarts[sound + 1]!];
+          if (soundSimilarityToBytes(spelling, spellingBytes, start, end, MIN_JOIN_SOUND) < MIN_JOIN_SOUND) return;
+          for (let at = soundTokens[sound]!; at < soundTokens[sound + 1]!; at++) add(tokens[at]!);
+        });
+      }
     }
   }
   return joins;

@@ -64,6 +64,18 @@ test.each([
   ["क़मर", "kamar"],
   ["আমির", "amir"],
   ["ഹരി", "hari"],
+  // letters of consonants without a vowel, and one that is no consonant
+  ["അൻവർ", "anvar"],
+  ["ৎ", "t"],
+  ["रामः", "rama"],
+  // in the south a vowel at the end is said
+  ["சிவா", "chiva"],
+  ["రామ", "rama"],
+  ["සමරවීර", "samaravira"],
+  ["රංජිත්", "ranjith"],
+  ["ජයසූරිය", "jayasuriya"],
+  ["ඇල්ල", "ella"],
+  ["අඃ", "a"],
   ["aक", "k"],
   ["คก", ""],
   ["ऀ", ""],
