@@ -60,15 +60,19 @@ function distance(leftLength: number, rightLength: number, limit: number): numbe
     return swapped ? 1 : tooFar;
   }
 
+  // what one word is ahead of the other it may lose again, but for what it is longer
+  const atEnd = m - n;
+  const spare = (limit - Math.abs(atEnd)) >> 1;
+  const behind = Math.min(0, atEnd) - spare;
+  const ahead = Math.max(0, atEnd) + spare;
   let [beforeLast, last, row] = ROWS as readonly [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= m; j++) last[j] = j;
   for (let i = 1; i <= n; i++) {
     const a = LEFT[start + i - 1]!;
-    row[0] = i;
-    let best = i;
-    const from = Math.max(1, i - limit);
-    const to = Math.min(m, i + limit);
-    if (from > 1) row[from - 1] = tooFar;
+    const from = Math.max(1, i + behind);
+    const to = Math.min(m, i + ahead);
+    row[from - 1] = from > 1 ? tooFar : i;
+    let best = from > 1 ? tooFar : i + Math.abs(atEnd + i);
     for (let j = from; j <= to; j++) {
       const b = RIGHT[start + j - 1]!;
       let cost = last[j - 1]! + (a === b ? 0 : 1);
@@ -79,7 +83,8 @@ function distance(leftLength: number, rightLength: number, limit: number): numbe
         if (transposed < cost) cost = transposed;
       }
       row[j] = cost;
-      if (cost < best) best = cost;
+      const least = cost + Math.abs(atEnd + i - j);
+      if (least < best) best = least;
     }
     row[to + 1] = tooFar;
     if (best > limit) return tooFar;
