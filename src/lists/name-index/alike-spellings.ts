@@ -14,7 +14,7 @@ import {
 import { BREATH, leastFirmDistance, mayBeNear } from "./fold-letters.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { visitDeleteHashes } from "./hash-text.ts";
-import { nearSkeletons } from "./near-skeletons.ts";
+import { nearSkeleton, nearSkeletons } from "./near-skeletons.ts";
 import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
 import { equalsText, lengthOfText } from "./text-pack.ts";
 
@@ -28,7 +28,7 @@ export interface AlikeSpellings {
 
 export function alikeSpellings(table: SpellingTable): AlikeSpellings {
   const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds } = table;
-  const near = nearSkeletons(table);
+  const findNear = nearSkeletons(table);
   const comparison = foldComparison();
 
   /**
@@ -76,12 +76,15 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
       const { skeleton, text, textMask } = reading;
       if (skeleton.startsWith("#")) return;
       comparison.begin(reading.fold);
-      const { ids, distances, distancesWithBreath, firm } = near(skeleton);
-      for (let at = 0; at < ids.length; at++) {
-        const id = ids[at]!;
+      const near = findNear(skeleton);
+      for (let at = 0; at < near.length; at += 2) {
+        const id = nearSkeleton.id(near, at);
+        const least = nearSkeleton.distance(near, at);
+        const leastWithBreath = nearSkeleton.distanceWithBreath(near, at);
+        const firm = nearSkeleton.firm(near, at);
         const end = skeletonFolds[id + 1]!;
         for (let fold = skeletonFolds[id]!; fold < end; fold++) {
-          const ofFold = foldSimilarity(reading, fold, distances[at]!, distancesWithBreath[at]!, firm[at]!);
+          const ofFold = foldSimilarity(reading, fold, least, leastWithBreath, firm);
           const last = foldSpellings[fold + 1]!;
           for (let spelling = foldSpellings[fold]!; spelling < last; spelling++) {
             const value = similarity(reading, spelling, ofFold);

@@ -14,7 +14,7 @@ import { sharedBuffer } from "./shared-memory.ts";
 /** `RGN1` where the byte order is the same. */
 const MARK = 0x314e4752;
 /** Changes with the layout of the arrays and with what keys and flags mean. */
-const FORMAT = 6;
+const FORMAT = 7;
 const HEADER = 10;
 const TABLE_ROW = 3;
 const ALIGNMENT = 8;

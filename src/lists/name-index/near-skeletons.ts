@@ -2,23 +2,31 @@
 import { osaDistanceToBytes } from "../../names/osa-distance.ts";
 import { skeletonDeletes } from "../../names/routes.ts";
 import { hasFirmConsonants, mindsBreath, skeletonDistance } from "../../names/skeleton-distance.ts";
-import { skeletonLimit } from "../../names/token-similarity.ts";
+import { MIN_TWO_EDITS, skeletonLimit } from "../../names/token-similarity.ts";
 import { visitBucket } from "./hash-buckets.ts";
-import { visitDeleteHashes } from "./hash-text.ts";
+import { hashText, visitDeleteHashes } from "./hash-text.ts";
 import { RecentMap } from "./recent-map.ts";
 import { seenMarks } from "./seen-marks.ts";
-import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
+import { SPELLING_KEY, type SpellingTable, skeletonTag } from "./spelling-table.ts";
 import { lengthOfText, unpackText } from "./text-pack.ts";
 
-/** Skeletons with three figures each, one behind the other. */
-export interface NearSkeletons {
-  readonly ids: Uint32Array;
-  /** Least distances of folds without an h, and of others, in hundredths. */
-  readonly distances: Uint16Array;
-  readonly distancesWithBreath: Uint16Array;
+/** Skeletons of two numbers each, see {@link nearSkeleton}. */
+export type NearSkeletons = Uint32Array;
+
+const HALF_BITS = 16;
+const LOW_HALF = 2 ** HALF_BITS - 1;
+const FIRM_BITS = 8;
+
+/** A neighbour of a skeleton, read from the numbers at a place and behind it. */
+export const nearSkeleton = {
+  id: (near: NearSkeletons, at: number): number => near[at]! >>> FIRM_BITS,
   /** 0 but where every consonant of both costs a full edit to add, or to have for a vowel: there by how many letters one is longer, and 1. */
-  readonly firm: Uint8Array;
-}
+  firm: (near: NearSkeletons, at: number): number => near[at]! & (2 ** FIRM_BITS - 1),
+  /** Least distance of folds without an h, in hundredths. */
+  distance: (near: NearSkeletons, at: number): number => near[at + 1]! & LOW_HALF,
+  /** Least distance of others. */
+  distanceWithBreath: (near: NearSkeletons, at: number): number => near[at + 1]! >>> HALF_BITS,
+} as const;
 
 /** Skeletons whose neighbours are kept ready. */
 const READY = 2 ** 14;
@@ -31,38 +39,36 @@ export function nearSkeletons({
 }: SpellingTable): (skeleton: string) => NearSkeletons {
   const ready = new RecentMap<string, NearSkeletons>(READY);
   const seen = seenMarks(skeletonFolds.length);
+  let numbers = new Uint32Array(2 ** 10);
   const find = (skeleton: string): NearSkeletons => {
-    const ids: number[] = [];
-    const texts: string[] = [];
+    const isFirm = hasFirmConsonants(skeleton);
+    const isMinding = mindsBreath(skeleton);
+    const { starts, bytes } = skeletons;
+    let count = 0;
     seen.start();
     const consider = (id: number): void => {
       if (!seen.isNew(id)) return;
-      const { starts, bytes } = skeletons;
-      const limit = skeletonLimit(skeleton.length, lengthOfText(skeletons, id));
+      const length = lengthOfText(skeletons, id);
+      const limit = skeletonLimit(skeleton.length, length);
       if (osaDistanceToBytes(skeleton, bytes, starts[id]!, starts[id + 1]!, limit) > limit) return;
-      ids.push(id);
-      texts.push(unpackText(skeletons, id));
-    };
-    visitDeleteHashes(SPELLING_KEY.skeleton, skeleton, skeletonDeletes(skeleton), (hash) =>
-      visitBucket(skeletonsByKey, hash, consider),
-    );
-    const isFirm = hasFirmConsonants(skeleton);
-    const isMinding = mindsBreath(skeleton);
-    const near: NearSkeletons = {
-      ids: new Uint32Array(ids),
-      distances: new Uint16Array(ids.length),
-      distancesWithBreath: new Uint16Array(ids.length),
-      firm: new Uint8Array(ids.length),
-    };
-    for (let at = 0; at < ids.length; at++) {
-      const other = texts[at]!;
+      const other = unpackText(skeletons, id);
       const distance = skeletonDistance(skeleton, other, false);
-      near.distances[at] = distance;
-      near.distancesWithBreath[at] =
-        isMinding || mindsBreath(other) ? skeletonDistance(skeleton, other, true) : distance;
-      if (isFirm && hasFirmConsonants(other)) near.firm[at] = 1 + Math.abs(skeleton.length - other.length);
-    }
-    return near;
+      const withBreath = isMinding || mindsBreath(other) ? skeletonDistance(skeleton, other, true) : distance;
+      const firm = isFirm && hasFirmConsonants(other) ? 1 + Math.abs(skeleton.length - length) : 0;
+      if (count === numbers.length) {
+        const larger = new Uint32Array(2 * count);
+        larger.set(numbers);
+        numbers = larger;
+      }
+      numbers[count++] = (id << FIRM_BITS) | firm;
+      numbers[count++] = (withBreath << HALF_BITS) | distance;
+    };
+    const visit = (hash: number): void => visitBucket(skeletonsByKey, hash, consider);
+    visitDeleteHashes(skeletonTag(skeleton), skeleton, skeletonDeletes(skeleton), visit);
+    // a long one and a short one are one letter apart
+    if (skeleton.length === MIN_TWO_EDITS) visitDeleteHashes(SPELLING_KEY.skeleton, skeleton, 1, visit);
+    if (skeleton.length === MIN_TWO_EDITS - 1) visit(hashText(SPELLING_KEY.longSkeleton, skeleton));
+    return numbers.slice(0, count);
   };
   return (skeleton) => {
     const known = ready.get(skeleton);

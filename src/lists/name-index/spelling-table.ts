@@ -1,6 +1,7 @@
 /** The different readings of the tokens of a segment, those that are alike side by side. */
 import type { NameToken, TokenReading } from "../../names/name-token.ts";
 import { hasTextKeys, skeletonDeletes } from "../../names/routes.ts";
+import { MIN_TWO_EDITS } from "../../names/token-similarity.ts";
 import { type Groups, groupsOf, memberships, pick, placesOf } from "./group-numbers.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets, type HashBuckets } from "./hash-buckets.ts";
@@ -35,7 +36,12 @@ export interface SpellingTable {
 }
 
 /** Tags of hashes that find spellings. */
-export const SPELLING_KEY = { skeleton: 1, text: 2 } as const;
+export const SPELLING_KEY = { skeleton: 1, text: 2, longSkeleton: 3 } as const;
+
+/** Skeletons of which two edits are allowed are kept apart: what is left of them without two letters is not asked for by others. */
+export function skeletonTag(skeleton: string): number {
+  return skeleton.length >= MIN_TWO_EDITS ? SPELLING_KEY.longSkeleton : SPELLING_KEY.skeleton;
+}
 
 /** Takes tokens one by one. */
 export interface SpellingTableBuilder {
@@ -140,8 +146,12 @@ export function spellingTableBuilder(): SpellingTableBuilder {
         spellingTokens: byToken.starts,
         tokens: pick(tokenOf, byToken.members),
         ...read,
-        skeletonsByKey: bucketsOf(skeletons, SPELLING_KEY.skeleton, skeletonDeletes),
-        shortSpellings: bucketsOf(plain, SPELLING_KEY.text, (text) => (hasTextKeys(text) ? 1 : undefined)),
+        skeletonsByKey: bucketsOf(skeletons, skeletonTag, skeletonDeletes),
+        shortSpellings: bucketsOf(
+          plain,
+          () => SPELLING_KEY.text,
+          (text) => (hasTextKeys(text) ? 1 : undefined),
+        ),
       };
     },
   };
@@ -157,7 +167,7 @@ function isBefore(left: string, right: string): boolean {
 
 function bucketsOf(
   texts: readonly string[],
-  tag: number,
+  tagOf: (text: string) => number,
   deletesOf: (text: string) => number | undefined,
 ): HashBuckets {
   const hashes = growingArray();
@@ -165,7 +175,7 @@ function bucketsOf(
   for (let at = 0; at < texts.length; at++) {
     const deletes = deletesOf(texts[at]!);
     if (deletes === undefined) continue;
-    visitDeleteHashes(tag, texts[at]!, deletes, (hash) => {
+    visitDeleteHashes(tagOf(texts[at]!), texts[at]!, deletes, (hash) => {
       hashes.push(hash);
       values.push(at);
     });
