@@ -9,7 +9,10 @@ import { hanReadings, simplifyHan } from "./scripts/han-reading.ts";
 import { hangulReadings } from "./scripts/hangul-reading.ts";
 import { indicReading } from "./scripts/indic-reading.ts";
 import { kanaReading } from "./scripts/kana-reading.ts";
+import { thaiReadings } from "./scripts/thai-reading.ts";
 
+/** Thai descends from the scripts of India, and is written by rules of its own. */
+const THAI = /[\u0e00-\u0e7f]/;
 /** Most readings of a word that are compared. */
 const MAX_READINGS = 10;
 
@@ -49,7 +52,7 @@ function readingsOf(word: string, script: Exclude<Script, "latin">): readonly st
     case "kana":
       return [kanaReading(word)];
     case "indic":
-      return [indicReading(word)];
+      return THAI.test(word) ? thaiReadings(word) : [indicReading(word)];
     case "other":
       return [];
   }

@@ -43,7 +43,7 @@ const BLOCKS: readonly (readonly [number, Script])[] = [
   [0x780, "other"],
   [0x8a0, "arabic"],
   [0x900, "indic"],
-  [0xe00, "other"],
+  [0xe80, "other"],
   [0x10a0, "georgian"],
   [0x1100, "hangul"],
   [0x1200, "other"],

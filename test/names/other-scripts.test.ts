@@ -89,6 +89,7 @@ describe("letters that look like those of another alphabet", () => {
 
 describe("names that are written without blanks", () => {
   it.each([
+    ["บริษัท เบลมารี จำกัด", "เบลมารี"],
     ["株式会社山田", "山田"],
     ["山田株式会社", "山田"],
     ["(株)山田", "山田"],

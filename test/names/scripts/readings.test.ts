@@ -7,6 +7,7 @@ import { hanReadings, simplifyHan, splitHanName } from "../../../src/names/scrip
 import { hangulReadings, splitHangulName } from "../../../src/names/scripts/hangul-reading.ts";
 import { indicReading } from "../../../src/names/scripts/indic-reading.ts";
 import { kanaReading } from "../../../src/names/scripts/kana-reading.ts";
+import { thaiReadings } from "../../../src/names/scripts/thai-reading.ts";
 import { wadeGiles } from "../../../src/names/scripts/wade-giles.ts";
 
 test.each([
@@ -81,6 +82,47 @@ test.each([
   ["ऀ", ""],
 ])("Indic %s is %s", (word, reading) => {
   expect(indicReading(word.normalize("NFKC"))).toBe(reading);
+});
+
+test.each([
+  // vowels behind, before and around their consonants
+  ["ตา", ["ta"]],
+  ["โต", ["to"]],
+  ["เมีย", ["mia"]],
+  ["เสือ", ["suea"]],
+  ["เมา", ["mao"]],
+  ["เดิน", ["doen"]],
+  ["เธอ", ["thoe", "toe"]],
+  ["แก้ว", ["kaew", "kaev"]],
+  ["ใจ", ["chai", "jai"]],
+  ["ไทย", ["thai", "tai"]],
+  ["ตัว", ["tua"]],
+  ["ชื่อ", ["chue"]],
+  ["ทำ", ["tham", "tam"]],
+  ["เ", ["e"]],
+  // vowels that are not written: o in a closed syllable, a before another one
+  ["กร", ["kor"]],
+  ["กมล", ["kamol"]],
+  ["มานพ", ["manoph", "manop"]],
+  ["สมชาย", ["somchay"]],
+  ["ธนา", ["thana", "tana"]],
+  ["ภูมิพล", ["phumiphol", "pumipol"]],
+  ["ทักษิณ", ["thaksin", "taksin"]],
+  ["พรรณี", ["phani", "pani"]],
+  ["ดวง", ["duang"]],
+  ["ปลา", ["pla"]],
+  ["อดุล", ["adul"]],
+  ["อน", ["on"]],
+  ["ออน", ["on"]],
+  ["ฤทัย", ["rithay", "ritay"]],
+  // silent letters count in names from elsewhere
+  ["วงศ์", ["wong", "vongs"]],
+  ["จอห์น", ["chon", "john"]],
+  ["อภิสิทธิ์", ["aphisith", "apisitt"]],
+  ["ก5a", ["ka"]],
+  ["5", []],
+])("Thai %s is read %j", (word, readings) => {
+  expect(thaiReadings(word.normalize("NFKC"))).toEqual(readings);
 });
 
 test.each([
