@@ -32,6 +32,9 @@ export function localScreenedIndex(): LocalScreenedIndex {
   let baseSize = 0;
   /** Customers who came after the base was built. */
   let later = new Map<string, readonly ListEntry[]>();
+  /** Those of them who came since the last search: they may be in the base as they are. */
+  let fresh = new Set<string>();
+  /** The base with the customers who came later, but for the fresh ones. */
   let current: NameIndex | undefined;
   /** Customers by the entries that they matched, and the other way round. */
   const matched = new Map<string, Set<string>>();
@@ -48,7 +51,21 @@ export function localScreenedIndex(): LocalScreenedIndex {
     }
   };
 
+  /** What is decided of customers changes more often than who they are: nothing is built because of that. */
+  const forgetUnchanged = ({ baseEntries }: NameIndex): void => {
+    const before = Map.groupBy(
+      baseEntries.filter(({ entryId }) => fresh.has(entryId)),
+      ({ entryId }) => entryId,
+    );
+    for (const customerId of fresh) {
+      if (areSame(before.get(customerId) ?? NOTHING, later.get(customerId) ?? NOTHING)) later.delete(customerId);
+      else current = undefined;
+    }
+    fresh = new Set();
+  };
+
   const index = (): NameIndex => {
+    if (base && fresh.size > 0) forgetUnchanged(base);
     if (current) return current;
     if (base === undefined || later.size > baseSize * REBUILD_SHARE) {
       const kept = (base?.baseEntries ?? []).filter(({ entryId }) => !later.has(entryId));
@@ -66,10 +83,14 @@ export function localScreenedIndex(): LocalScreenedIndex {
   return {
     put(customers) {
       for (const customer of customers) {
-        later.set(customer.customerId, entriesFor(customer));
+        const { customerId } = customer;
         noteMatches(customer);
+        const entries = entriesFor(customer);
+        const known = later.get(customerId);
+        if (base && known === undefined) fresh.add(customerId);
+        else if (!fresh.has(customerId) && !(known && areSame(known, entries))) current = undefined;
+        later.set(customerId, entries);
       }
-      if (customers.length > 0) current = undefined;
     },
     find({ arrived, left }) {
       const found = new Map<string, number[]>();
@@ -89,6 +110,10 @@ export function localScreenedIndex(): LocalScreenedIndex {
       return Array.from(found, ([customerId, places]) => ({ customerId, arrived: places }));
     },
   };
+}
+
+function areSame(left: readonly ListEntry[], right: readonly ListEntry[]): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** A customer's parties as entries of an index, under each kind that they may be. */

@@ -183,6 +183,33 @@ describe("an index over customers", () => {
     expect(find(index, { name: "Kaia Quillborne" }, { name: "Wanda Ostrogothen" })).toEqual(["c41:1"]);
   });
 
+  const change = fc.record({
+    at: fc.nat({ max: many.length + 3 }),
+    name: fc.option(fc.constantFrom(...many.slice(0, 6)), { nil: undefined, freq: 6 }),
+  });
+  test.prop([fc.array(fc.option(change, { nil: undefined, freq: 3 }), { maxLength: 40 })])(
+    "finds what an index finds into which the customers were put as they are, whatever came before",
+    (changes) => {
+      const wanted = many.slice(0, 8).map((name) => ({ name }));
+      const index = filled();
+      const are = new Map(many.map((name, at) => [`c${at}`, named(name)]));
+      for (const one of changes) {
+        if (one === undefined) find(index, ...wanted);
+        else {
+          // Most are put as they were: something else of them has changed.
+          const customerId = `c${one.at}`;
+          const parties =
+            one.name === undefined ? [] : one.at % 3 === 0 ? named(one.name) : (are.get(customerId) ?? []);
+          are.set(customerId, parties);
+          index.put([customer(customerId, parties)]);
+        }
+      }
+      const anew = localScreenedIndex();
+      anew.put([...are].map(([customerId, parties]) => customer(customerId, parties)));
+      expect(find(index, ...wanted)).toEqual(find(anew, ...wanted));
+    },
+  );
+
   it("finds the same when so many changed that it is built anew", () => {
     const index = filled();
     index.put(many.slice(0, 20).map((_, at) => customer(`c${at}`, named("Wanda Ostrogothen"))));
