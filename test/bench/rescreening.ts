@@ -1,4 +1,7 @@
 /** Stored customers against changed entries: processor time of a run, beside comparing everybody with everything. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
@@ -21,7 +24,8 @@ const CHECKED = 100_000;
 const PAGE = 2_000;
 
 export async function rescreeningMetrics(log: (line: string) => void): Promise<readonly Metric[]> {
-  const store = sqliteStore();
+  const dir = mkdtempSync(join(tmpdir(), "riskgate-rescreening-"));
+  const store = sqliteStore(join(dir, "riskgate.sqlite"));
   const names = generateNames(CUSTOMERS, 77);
   const listed = personEntries(generateNames(LISTED + CHANGED, 13)).map((entry, at) => {
     const born = dateOfBirth(7 * at + 3);
@@ -47,6 +51,7 @@ export async function rescreeningMetrics(log: (line: string) => void): Promise<r
   const everybody = await sampleOfEverybody(names, after);
   const differences = await differencesFromEverybody(store, names.slice(0, CHECKED), after.slice(-CHANGED));
   await world.close();
+  rmSync(dir, { recursive: true, force: true });
   const of = CUSTOMERS === 1_000_000 ? "1m" : String(CUSTOMERS);
   log(
     `  ${CUSTOMERS} customers, ${CHANGED} entries left and ${CHANGED} came: ${run.toFixed(2)} s of processor time, ` +

@@ -13,7 +13,7 @@ import { rescreeningJob } from "./rescreening-queue.ts";
 import type { Step } from "./rescreening-step.ts";
 
 /** Customers whose decisions one transaction writes: few enough that no check waits for it. */
-const STEP = 16;
+const STEP = 64;
 /** Customers of a step who are decided together: while one is looked for in other threads, another one is worked on. */
 const TOGETHER = 4;
 /** How long a job works before it makes room for others, in milliseconds. */
