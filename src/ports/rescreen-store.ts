@@ -33,6 +33,16 @@ export interface RescreenRange {
   readonly revision: number;
 }
 
+/** What one part of the changed entries concerns, as one of several processes found it for all of them. */
+export interface RescreenFinding {
+  readonly runId: string;
+  readonly tenant: string;
+  /** Number of the part, from 0. */
+  readonly part: number;
+  /** Who was found, in the gateway's form; absent while it is looked for. */
+  readonly found?: Json;
+}
+
 export interface RescreenStore {
   /**
    * The lists key of the run with the highest number, `undefined` before the first. In a transaction no other one is added until
@@ -48,6 +58,14 @@ export interface RescreenStore {
   setStatus(runId: string, from: RescreenRecord["status"], to: RescreenRecord["status"], at: EpochMs): Promise<boolean>;
   /** The ranges of a run by tenant and bucket. */
   ranges(runId: string): Promise<readonly RescreenRange[]>;
+  /** Says that a part is looked for: `false`, with nothing changed, when somebody said so before. */
+  beginFinding(finding: Omit<RescreenFinding, "found">): Promise<boolean>;
+  /** Keeps what was found of a part that was begun. */
+  keepFinding(finding: Required<RescreenFinding>): Promise<void>;
+  /** Parts that were begun or found of a run for a tenant, ascending. */
+  findings(runId: string, tenant: string): Promise<readonly RescreenFinding[]>;
+  /** Forgets the findings of a run. */
+  removeFindings(runId: string): Promise<void>;
   /** Keeps the next step of a range: `false`, with nothing changed, unless the stored revision is one less. */
   advance(range: RescreenRange): Promise<boolean>;
 }

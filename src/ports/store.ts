@@ -88,7 +88,7 @@ export interface StoreReads {
   readonly audit: Pick<AuditStore, "list" | "heads" | "tenants">;
   readonly jobs: Pick<JobStore, "stats" | "listDead">;
   readonly screened: Pick<ScreenedStore, "get" | "list">;
-  readonly rescreens: Pick<RescreenStore, "get" | "list" | "ranges">;
+  readonly rescreens: Pick<RescreenStore, "get" | "list" | "ranges" | "findings">;
 }
 
 export interface Store {

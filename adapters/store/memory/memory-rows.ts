@@ -10,6 +10,7 @@ import type {
   IdempotencyRecord,
   JobRecord,
   KeyRecord,
+  RescreenFinding,
   RescreenRange,
   RescreenRecord,
   ScreenedRecord,
@@ -71,6 +72,7 @@ export function createMemoryRows(table: CreateTable) {
     screened: table<ScreenedRecord>(),
     rescreens: table<RescreenRecord>(),
     rescreenRanges: table<RescreenRange>(),
+    rescreenFindings: table<RescreenFinding>(),
   };
 }
 

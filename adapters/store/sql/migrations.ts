@@ -208,6 +208,19 @@ export const MIGRATIONS: readonly Migration[] = [
       },
     ],
   },
+  {
+    version: 11,
+    statements: [
+      // Whom changed entries concern is found by all processes together: see `RescreenFinding`.
+      `create table rescreen_findings (
+        run_id key_text not null,
+        tenant key_text not null,
+        part integer not null,
+        found text,
+        primary key (run_id, tenant, part)
+      )`,
+    ],
+  },
 ];
 
 /** The table of steps already taken. */

@@ -1,5 +1,6 @@
+import type { Json } from "../../../src/model/json.ts";
 import type { RescreenRange, RescreenRecord, RescreenStore } from "../../../src/ports/rescreen-store.ts";
-import { present, textOf } from "./sql-row.ts";
+import { jsonOf, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
@@ -25,6 +26,11 @@ interface RangeRow {
   readonly revision: number;
 }
 
+interface FindingRow {
+  readonly part: number;
+  readonly found: string | null;
+}
+
 /** Held by whoever adds a run, shared by those who rely on the newest one. */
 const LOCK = "rescreens";
 
@@ -40,6 +46,11 @@ const RANGES = `select ${RANGE} from rescreen_ranges where run_id = $1 order by 
 const ADD_RANGE = `insert into rescreen_ranges (${RANGE}) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 const ADVANCE = `update rescreen_ranges set last_customer = $4, done = $5, counts = $6, revision = $7
   where run_id = $1 and tenant = $2 and from_bucket = $3 and revision = $7 - 1`;
+
+const BEGIN_FINDING = `insert into rescreen_findings (run_id, tenant, part) values ($1, $2, $3) on conflict do nothing`;
+const KEEP_FINDING = "update rescreen_findings set found = $4 where run_id = $1 and tenant = $2 and part = $3";
+const FINDINGS = "select part, found from rescreen_findings where run_id = $1 and tenant = $2 order by part";
+const REMOVE_FINDINGS = "delete from rescreen_findings where run_id = $1";
 
 /** Rescreening in a SQL database. */
 export function sqlRescreens(session: SqlSession): RescreenStore {
@@ -87,6 +98,19 @@ export function sqlRescreens(session: SqlSession): RescreenStore {
     setStatus: async (runId, from, to, at) => (await session.run(SET_STATUS, [toSqlText(runId), from, to, at])) === 1,
 
     ranges: async (runId) => (await session.all<RangeRow>(RANGES, [toSqlText(runId)])).map(rangeOf),
+
+    beginFinding: async ({ runId, tenant, part }) =>
+      (await session.run(BEGIN_FINDING, [toSqlText(runId), toSqlText(tenant), part])) === 1,
+
+    keepFinding: ({ runId, tenant, part, found }) =>
+      session.write(KEEP_FINDING, [toSqlText(runId), toSqlText(tenant), part, JSON.stringify(found)]),
+
+    async findings(runId, tenant) {
+      const rows = await session.all<FindingRow>(FINDINGS, [toSqlText(runId), toSqlText(tenant)]);
+      return rows.map(({ part, found }) => ({ runId, tenant, part, ...present({ found: jsonOf<Json>(found) }) }));
+    },
+
+    removeFindings: (runId) => session.write(REMOVE_FINDINGS, [toSqlText(runId)]),
 
     advance: async ({ runId, tenant, fromBucket, after, done, counts, revision }) =>
       (await session.run(ADVANCE, [

@@ -10,11 +10,12 @@ import type { RescreenRange, ScreenedRecord } from "../../ports/store.ts";
 import { scoringMatcher } from "../../screening/brute-force-matcher.ts";
 import { compareCandidates } from "../../screening/compare-candidates.ts";
 import { readyName } from "../../screening/ready-names.ts";
-import { matchesAnybody, mostBonusOfEntry } from "../../screening/screen-party.ts";
-import { leastNameScore } from "../../screening/screening-profile.ts";
+import { matchesAnybody } from "../../screening/screen-party.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
+import { defaultMatcher } from "../list-engine.ts";
 import { storedParties } from "./customer-indexes.ts";
+import { findTogether, thresholdOf } from "./find-together.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { entriesInOutcome } from "./screening-outcome.ts";
 
@@ -48,15 +49,23 @@ const ofStretch = keptByChanges<ConcernedCustomers>();
 /**
  * Everybody of a stretch of a run who matches an entry that arrived or matched one that left, as of the first call for any stretch of
  * the tenant. Who changes later is decided for that reason.
+ *
+ * @param stretches - how many the tenant's customers are cut into, and which of them this is
  */
 export function concernedCustomers(
   parts: RescreeningParts,
   { runId, tenant, fromBucket, toBucket }: RescreenRange,
   changes: EditionChanges,
+  stretches: { readonly of: number; readonly first: number },
 ): Promise<ConcernedCustomers> {
   return ofStretch(changes, [runId, tenant, fromBucket], async () => {
     // Once for all stretches: what a search costs hardly depends on how many customers there are.
-    const found = await ofTenant(changes, [runId, tenant], () => findCustomers(parts, tenant, changes));
+    const found = await ofTenant(changes, [runId, tenant], () =>
+      // Only names that are looked for in an index are worth sharing.
+      stretches.of > 1 && parts.createMatcher === defaultMatcher
+        ? findTogether(parts, { runId, tenant }, changes, stretches)
+        : findAlone(parts, tenant, changes),
+    );
     const own = found.filter(({ customerId }) => {
       const bucket = bucketOf(customerId);
       return bucket >= fromBucket && bucket <= toBucket;
@@ -65,18 +74,13 @@ export function concernedCustomers(
   });
 }
 
-async function findCustomers(
+async function findAlone(
   parts: RescreeningParts,
   tenant: string,
-  changes: EditionChanges,
+  { arrived, left }: EditionChanges,
 ): Promise<readonly FoundCustomer[]> {
-  const profile = parts.settings.screeningProfile;
   const index = await parts.indexes.upToDate(tenant);
-  const arrived = changes.arrived.map((entry) => ({
-    entry,
-    threshold: leastNameScore(profile, entry, mostBonusOfEntry(entry)),
-  }));
-  return index.find({ arrived, left: changes.left });
+  return index.find({ arrived: arrived.map(thresholdOf(parts)), left });
 }
 
 async function lookCloser(

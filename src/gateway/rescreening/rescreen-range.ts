@@ -13,7 +13,7 @@ import { rescreeningJob } from "./rescreening-queue.ts";
 import type { Step } from "./rescreening-step.ts";
 
 /** Customers whose decisions one transaction writes: few enough that no check waits for it. */
-const STEP = 64;
+const STEP = 32;
 /** Customers of a step who are decided together: while one is looked for in other threads, another one is worked on. */
 const TOGETHER = 4;
 /** How long a job works before it makes room for others, in milliseconds. */
@@ -38,22 +38,24 @@ export async function rescreenRange(
   const found = await parts.store.read(async (tx) => {
     const run = await tx.rescreens.get(place.runId);
     const ranges = run ? await tx.rescreens.ranges(run.runId) : [];
-    const range = ranges.find(({ tenant, fromBucket }) => tenant === place.tenant && fromBucket === place.fromBucket);
+    const stretches = ranges.filter(({ tenant }) => tenant === place.tenant);
+    const first = stretches.findIndex(({ fromBucket }) => fromBucket === place.fromBucket);
     const others = await tx.rescreens.list(MAX_RUNS);
     return {
       run,
-      range,
+      range: stretches[first],
+      stretches: { of: stretches.length, first },
       newest: others[0],
       busy: others.some(({ kind, status }) => kind === "changes" && status !== "done"),
     };
   });
-  const { run, range, newest, busy } = found;
+  const { run, range, stretches, newest, busy } = found;
   if (run?.status !== "running" || range === undefined || range.done) return undefined;
   // A node that reads older lists leaves it to one that does not; a comparison with everything waits until changes are through.
   const lists = run.kind === "full" && busy ? undefined : await listsWithKey(parts, newest?.listsKey);
   if (lists === undefined) return again(WAIT_MS);
   let now = range;
-  for await (const step of oneAhead(decidedSteps(parts, range.tenant, stepsOf(parts, lists, run, range)))) {
+  for await (const step of oneAhead(decidedSteps(parts, range.tenant, stepsOf(parts, lists, run, range, stretches)))) {
     try {
       now = await takeStep(parts, lists, now, step);
     } catch (error) {
@@ -88,8 +90,11 @@ function stepsOf(
   lists: ListEngine,
   run: RescreenRecord,
   range: RescreenRange,
+  stretches: { readonly of: number; readonly first: number },
 ): AsyncIterable<Step> {
-  return run.kind === "full" ? compareEverybody(parts, lists, run, range) : changedSteps(parts, lists, run, range);
+  return run.kind === "full"
+    ? compareEverybody(parts, lists, run, range)
+    : changedSteps(parts, lists, run, range, stretches);
 }
 
 async function* changedSteps(
@@ -97,13 +102,14 @@ async function* changedSteps(
   lists: ListEngine,
   run: RescreenRecord,
   range: RescreenRange,
+  stretches: { readonly of: number; readonly first: number },
 ): AsyncIterable<Step> {
   const changes = range.counts.compared === undefined ? await parts.changes.of(run, range.tenant) : undefined;
   if (changes === undefined) {
     yield* compareEverybody(parts, lists, run, range);
     return;
   }
-  const { customers: all, candidates } = await concernedCustomers(parts, range, changes);
+  const { customers: all, candidates } = await concernedCustomers(parts, range, changes, stretches);
   const { after } = range;
   const customers = after === undefined ? all : all.filter((customerId) => inOrder(customerId, after) > 0);
   for (let at = 0; ; at += STEP) {
@@ -197,7 +203,9 @@ async function storeOne(parts: RescreeningParts, tx: StoreTransaction, redecided
 async function finishRun(parts: RescreeningParts, { runId }: RescreenRecord): Promise<undefined> {
   await parts.store.transaction(async (tx) => {
     const ranges = await tx.rescreens.ranges(runId);
-    if (ranges.every(({ done }) => done)) await tx.rescreens.setStatus(runId, "running", "done", parts.clock.now());
+    if (!ranges.every(({ done }) => done)) return;
+    await tx.rescreens.removeFindings(runId);
+    await tx.rescreens.setStatus(runId, "running", "done", parts.clock.now());
   });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import type { RescreenRange, RescreenRecord, Store } from "../../../src/ports/store.ts";
+import type { Json, RescreenRange, RescreenRecord, Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
 import { SOME_TIME } from "./records.ts";
 
@@ -73,6 +73,36 @@ export function rescreenCases({ describe, it, expect }: TestRunner, store: () =>
         done,
         range({ fromBucket: 512, toBucket: 1023 }),
       ]);
+    });
+
+    it("keep what several processes find: a part is begun once, and kept as it was found last", async () => {
+      const part = (number: number, changes: object = {}) => ({
+        runId: "run-1",
+        tenant: "north",
+        part: number,
+        ...changes,
+      });
+      const begin = (finding: ReturnType<typeof part>) =>
+        store().transaction((tx) => tx.rescreens.beginFinding(finding));
+      const keep = (number: number, found: Json) =>
+        store().transaction((tx) => tx.rescreens.keepFinding({ ...part(number), found }));
+      const findings = (runId = "run-1", tenant = "north") =>
+        store().read((tx) => tx.rescreens.findings(runId, tenant));
+      expect(await findings()).toEqual([]);
+      const begun = await Promise.all([begin(part(1)), begin(part(1)), begin(part(0))]);
+      expect(begun.filter(Boolean).length).toBe(2);
+      expect(await findings()).toEqual([part(0), part(1)]);
+      await keep(1, [["c-1", []]]);
+      expect(await begin(part(1))).toBe(false);
+      expect(await findings()).toEqual([part(0), part(1, { found: [["c-1", []]] })]);
+      await keep(1, [["王", ["un 7"]]]);
+      expect(await findings()).toEqual([part(0), part(1, { found: [["王", ["un 7"]]] })]);
+      expect(await begin(part(1, { tenant: "south" }))).toBe(true);
+      expect(await begin(part(1, { runId: "run-2" }))).toBe(true);
+      await store().transaction((tx) => tx.rescreens.removeFindings("run-1"));
+      expect(await findings()).toEqual([]);
+      expect(await findings("run-1", "south")).toEqual([]);
+      expect(await findings("run-2")).toEqual([part(1, { runId: "run-2" })]);
     });
   });
 }

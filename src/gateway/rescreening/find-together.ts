@@ -1,0 +1,93 @@
+/** Whom changed entries concern, found by all processes that work on a run: each looks for some of the entries and tells the others. */
+import { type EditionChanges, entryKey } from "../../lists/edition-changes.ts";
+import { bucketOf } from "../../model/bucket.ts";
+import type { FoundCustomer } from "../../ports/screened-index.ts";
+import type { Json, RescreenRange } from "../../ports/store.ts";
+import { mostBonusOfEntry } from "../../screening/screen-party.ts";
+import { leastNameScore } from "../../screening/screening-profile.ts";
+import type { RescreeningParts } from "./rescreening-parts.ts";
+
+/** How long is waited for what another process has begun, in milliseconds: it may have died. */
+const WAIT_MS = 2_000;
+/** How often it is looked meanwhile. */
+const LOOK_MS = 50;
+
+/** A customer with the keys of the entries that it may match: what processes tell each other. */
+type Told = readonly [customerId: string, arrived: readonly string[]];
+
+/**
+ * @param of - parts that the entries are cut into; what one part concerns is found by one process
+ * @param first - the part to begin with: others begin elsewhere
+ */
+export async function findTogether(
+  parts: RescreeningParts,
+  { runId, tenant }: Pick<RescreenRange, "runId" | "tenant">,
+  changes: EditionChanges,
+  { of, first }: { readonly of: number; readonly first: number },
+): Promise<readonly FoundCustomer[]> {
+  const { store } = parts;
+  const order = Array.from({ length: of }, (_, at) => (first + at) % of);
+  const known = new Map<number, readonly Told[]>();
+  const look = async (part: number): Promise<void> => {
+    const told = await findPart(parts, tenant, changes, (key) => bucketOf(key) % of === part);
+    known.set(part, told);
+    await store.transaction((tx) => tx.rescreens.keepFinding({ runId, tenant, part, found: told as unknown as Json }));
+  };
+  const listen = async (): Promise<readonly number[]> => {
+    for (const { part, found } of await store.read((tx) => tx.rescreens.findings(runId, tenant))) {
+      if (found !== undefined) known.set(part, found as unknown as readonly Told[]);
+    }
+    return order.filter((part) => !known.has(part));
+  };
+  for (const part of order) {
+    if (await store.transaction((tx) => tx.rescreens.beginFinding({ runId, tenant, part }))) await look(part);
+  }
+  let left = await listen();
+  for (let waited = 0; left.length > 0 && parts.timers && waited < WAIT_MS; waited += LOOK_MS) {
+    await new Promise<void>((resolve) => {
+      parts.timers?.setTimeout(resolve, LOOK_MS);
+    });
+    left = await listen();
+  }
+  for (const part of left) await look(part);
+  return together(changes, [...known.values()].flat());
+}
+
+/** Everybody whom the entries of these keys concern. */
+async function findPart(
+  parts: RescreeningParts,
+  tenant: string,
+  { arrived, left }: EditionChanges,
+  isOfPart: (key: string) => boolean,
+): Promise<readonly Told[]> {
+  const index = await parts.indexes.upToDate(tenant);
+  const own = arrived.filter((entry) => isOfPart(entryKey(entry)));
+  const found = await index.find({ arrived: own.map(thresholdOf(parts)), left: left.filter(isOfPart) });
+  return found.map(({ customerId, arrived: places = [] }) => [customerId, places.map((at) => entryKey(own[at]!))]);
+}
+
+/** An entry with the least score of a name with which it may be a match. */
+export function thresholdOf({ settings }: Pick<RescreeningParts, "settings">) {
+  return (entry: EditionChanges["arrived"][number]) => ({
+    entry,
+    threshold: leastNameScore(settings.screeningProfile, entry, mostBonusOfEntry(entry)),
+  });
+}
+
+/** Each customer once, with the places of its entries. Two entries may have one key: it may match either. */
+function together({ arrived }: EditionChanges, told: readonly Told[]): readonly FoundCustomer[] {
+  const placesOf = new Map<string, number[]>();
+  for (const [place, entry] of arrived.entries()) {
+    const key = entryKey(entry);
+    const places = placesOf.get(key);
+    if (places === undefined) placesOf.set(key, [place]);
+    else places.push(place);
+  }
+  const found = new Map<string, Set<number>>();
+  for (const [customerId, keys] of told) {
+    const places = found.get(customerId) ?? new Set();
+    found.set(customerId, places);
+    for (const key of keys) for (const place of placesOf.get(key) ?? []) places.add(place);
+  }
+  return Array.from(found, ([customerId, places]) => ({ customerId, arrived: [...places].sort((a, b) => a - b) }));
+}
