@@ -163,9 +163,9 @@ function withSomeWord(specs: readonly PlacedSpec[]): readonly PlacedSpec[] {
 /** What joins are made of. */
 export type JoinedToken = Pick<NameToken, "kind" | "script" | "written" | "sounds">;
 
-/** True for a token whose joins have a sound. */
-export function isJoinedBySound({ script }: JoinedToken): boolean {
-  return script === "arabic" || script === "hebrew";
+/** True for a token whose joins have a sound; one that sounds of vowels alone would be a part of any word beside it. */
+export function isJoinedBySound({ script, sounds }: JoinedToken): boolean {
+  return (script === "arabic" || script === "hebrew") && sounds.some(({ key }) => key !== "");
 }
 
 const NO_SOUNDS: readonly TokenSound[] = [];
@@ -186,16 +186,16 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
     const { script } = tokens[start]!;
     let text = "";
     let fold = "";
-    let oneScript = isJoinedBySound(tokens[start]!);
+    let isSpoken = true;
     for (let length = 1; length <= MAX_JOIN && start + length <= tokens.length; length++) {
       const token = tokens[start + length - 1]!;
       const reading = token.written;
       if (reading === undefined || token.kind === "number" || token.kind === "legal") break;
       text += reading.text;
       fold += reading.fold;
-      oneScript &&= token.script === script;
+      isSpoken &&= token.script === script && isJoinedBySound(token);
       if (length === 1) continue;
-      const sounds = oneScript ? joinedSounds(tokens.slice(start, start + length)) : NO_SOUNDS;
+      const sounds = isSpoken ? joinedSounds(tokens.slice(start, start + length)) : NO_SOUNDS;
       joins.push({ start, length, text, fold, sounds });
     }
   }

@@ -31,6 +31,7 @@ it.each([
   ["ООО Кваль", "Кваль"],
   ["Кваль ПАО", "Кваль"],
   ["株式会社クワル", "クワル"],
+  ["Zolmari Concern", "Концерн Золмари"],
   ["Завод №5", "Завод 5"],
   ["Завод № 5", "Завод 5"],
   ["Quillborne No 5", "Quillborne 5"],
@@ -110,7 +111,7 @@ describe("slips of the pen in words of many organisations", () => {
     expect(repairWord(slip)).toBe(word);
   });
 
-  it.each("gmbh trading prime walter quillborne ab cls bnak c4lgary limi1ed kimited ilmited lmtied".split(" "))(
+  it.each("gmbh trading prime walter quillborne ab cls bnak c4lgary limi1ed kimited ilmited lmtied concert".split(" "))(
     "%s is what it says",
     (word) => {
       expect(repairWord(word)).toBe(word);

@@ -12,7 +12,7 @@
  */
 
 /** Version of the table; part of every explanation. */
-export const LEGAL_FORMS_VERSION = "2026.11.2";
+export const LEGAL_FORMS_VERSION = "2026.11.3";
 
 /**
  * The classes: `LLC` limited liability, `JSC` limited by shares, `LP` partnership with limited liability, `GP` general
@@ -38,7 +38,7 @@ FOUNDATION en: foundation | charitable trust | charitable foundation | endowment
 ASSOCIATION en: association | assn | assoc | society | ngo | non governmental organization | non governmental organisation | nonprofit | non profit | charity | cic | community interest company | federation | non profit organization | non profit organisation
 STATE en: state enterprise | state owned enterprise | state company | state corporation | soe | public enterprise | government enterprise | federal state unitary enterprise | state unitary enterprise | fsue | sue | state unitary company | municipal enterprise | statutory corporation | state joint stock company | parastatal
 BRANCH en: branch | branch office | representative office | rep office | subsidiary | division | liaison office | affiliate
-GROUP en: group | holding | holdings | group of companies | holding company | grp | hldg | hldgs | holdco | group co
+GROUP en: group | holding | holdings | group of companies | holding company | grp | hldg | hldgs | holdco | group co | concern
 COMPANY en: company | co | companies | cos | firm | enterprise | enterprises
 COMPANY jv: joint venture | jv | совместное предприятие | sovmestnoe predpriyatie | сп | empresa mixta | coentreprise | 合资 | 合資 | hezi | 합작 | hapchak | hapjak | ジョイント ベンチャー | 合弁会社 | 合弁
 LLC de: gmbh | gesellschaft mit beschrankter haftung | gesellschaft mbh | ges m b h | gesmbh | g m b h | mbh | ggmbh | ug | ug haftungsbeschrankt | unternehmergesellschaft | unternehmergesellschaft haftungsbeschrankt | haftungsbeschrankt | gemeinnutzige gmbh

@@ -10,7 +10,7 @@
  */
 
 /** Version of the tables of organisation words, places and numbers; part of every explanation. */
-export const ORGANISATION_WORDS_VERSION = "2026.11.2";
+export const ORGANISATION_WORDS_VERSION = "2026.11.3";
 
 export const ORGANISATION_WORDS = `
 bank: banks | акб | кб | акционерный коммерческий банк | joint stock commercial bank | bk | bnk | banco | banque | banca | banka | bankasi | banku | bankas | banken | bankasy | банк | банка | банкъ | بنك | البنك | بانک | مصرف | المصرف | masraf | 银行 | 銀行 | yinhang | 은행 | eunhaeng | ginko | τραπεζα | trapeza | בנק | bankhaus | pank | pankki | bancorp | bancorporation | banking | bancaire | bancario | bancaria | bankowy | bankovni | バンク | банку | банки | バンキング
@@ -172,6 +172,7 @@ club: clubs | klub | клуб | circolo | kulubu | نادي | النادي | bas
 sport: sports | sporting | sporty | deporte | deportes | deportivo | deportivos | esporte | спорт | спортивный | رياضة | الرياضة | رياضي | varzesh | ورزشی | 体育 | 體育 | tiyu | 체육 | 스포츠 | supotsu | spor
 entertainment: entretenimiento | divertissement | intrattenimento | unterhaltung | razvlecheniya | развлечения | eglence | ترفيه | 娱乐 | 娛樂 | yule | 엔터테인먼트
 culture: cultural | cultura | kultur | kulturnyy | kultura | культура | культурный | kulturny | kulturalny | kulturni | ثقافة | الثقافة | ثقافية | الثقافية | thaqafa | farhang | farhangi | فرهنگی | فرهنگ | 文化 | wenhua | 문화 | munhwa | bunka | kulturalis | πολιτισμος | kebudayaan | van hoa
+concert: concerts | concierto | concerti | konzert | kontsert | концерт
 art: arts | arte | artes | kunst | iskusstvo | искусство | мистецтво | sztuka | umeni | umjetnost | فن | فنون | الفنون | هنر | هنری | 艺术 | 藝術 | yishu | 예술 | yesul | geijutsu | muveszeti | taide | τεχνη
 film: films | cinema | kino | кино | фильм | filmi | سينما | sinama | سینما | فیلم | 电影 | 影业 | 電影 | dianying | yingye | 영화 | yeonghwa | eiga | movie | pictures
 design: diseno | disegno | dizayn | дизайн | tasarim | تصميم | tarrahi | طراحی | 设计 | 設計 | sheji | 디자인 | tervezo | desain | thiet ke | proekt | проект | projekt | projects | project | proyecto | proyectos | progetti | progetto | projeto | projetos | projet | projets | مشاريع | المشاريع | projeh | پروژه | design bureau | конструкторское | проектный | проектирование | конструкторское бюро | проектно конструкторское бюро | конструкторский | конструкторско | konstruktorskoe | konstruktorskoye | proektnyy | кб конструкторское бюро
