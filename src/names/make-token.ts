@@ -68,7 +68,7 @@ function canonicalReadings(canonical: string, spec: TokenSpec): readonly string[
 /** Latin reading of the name behind `abdul`. */
 function servantName(text: string, script: Script): string {
   const name = servantOf(text);
-  return script === "arabic" && name !== "" ? (latinReadings(name, script)[0] ?? "") : name;
+  return script === "arabic" ? (latinReadings(name, script)[0] ?? "") : name;
 }
 
 function makeReading(text: string): TokenReading {

@@ -32,6 +32,8 @@ test.each([
   ["kim"],
   ["kim ji hun su"],
   ["quill odo"],
+  ["ji hun"],
+  ["jae sung gyu"],
   ["odo kim quill"],
   ["kim quillborne"],
   ["kim ji quill"],

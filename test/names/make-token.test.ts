@@ -88,6 +88,13 @@ describe("a token", () => {
     expect(token.servant).toBe(true);
     expect(token.readings.map(({ text }) => text)).toEqual(["rahman", "abdulrahman"]);
     expect(token.written).toBe(token.readings[1]);
+    const arabic = tokenOf("عبدالرحمن", "word", "person", "", "arabic");
+    expect(arabic.servant).toBe(true);
+    expect(arabic.readings[0]!.text).toBe("rhmn");
+    expect(arabic.written).toBe(arabic.readings[1]);
+    expect(tokenOf("عبدالله", "word", "person", "", "arabic").servant).toBe(false);
+    expect(tokenOf("نور", "word", "person", "", "arabic").servant).toBe(false);
+    expect(tokenOf("иван", "word", "person", "", "cyrillic").servant).toBe(false);
     expect(tokenOf("abdulrahman", "word", "entity").servant).toBe(false);
     expect(tokenOf("abdulrahman", "title").servant).toBe(false);
   });

@@ -53,6 +53,14 @@ test.each(["anna", "dargamov", "müller-çelik", "иван", "محمد", "タナ
   },
 );
 
+test.each([
+  ["J.F.", ["j", "f"]],
+  ["A/S", ["a", "s"]],
+  ["Anna&Odo", ["anna", "odo"]],
+])("%s has the words of a person's name", (piece, words) => {
+  expect(readPiece(piece).words?.map(({ source }) => source)).toEqual(words);
+});
+
 test.each(["doe,", "doe，", "abd", "din", "kim", "王小明", "김민수", "dr", "jr", "van", "jf", "a", "عبدالله"])(
   "what %s is depends on what stands beside it",
   (piece) => {

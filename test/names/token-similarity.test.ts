@@ -63,6 +63,9 @@ test.each<readonly [string, string, PairRoute, number]>([
   // the name behind abdul
   ["abdulzolmar", "zolmar", "fold", 0.8148],
   ["abdulzolmar", "abdulzolmer", "edit", 0.9417],
+  // of two such names, only what stands behind it, and the whole with a word that is none
+  ["abdulzoli", "abdulzola", "edit", 0.9125],
+  ["abdulzol", "abdulzo", "edit", 0.8813],
   // other names
   ["karim", "karam", "edit", 0],
   ["quillborne", "zolmari", "edit", 0],
