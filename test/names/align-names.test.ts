@@ -57,7 +57,7 @@ describe("a lone `abdul`", () => {
   test("is not used up by a name that is paired, nor by letters that are not read", () => {
     for (const [query, candidate] of [
       ["Rahman Quillborne Abdul", "Rahman Abdulrahman"],
-      ["กข Quillborne Abdul", "Zolmari Abdulrahman"],
+      ["ꔀꔁ Quillborne Abdul", "Zolmari Abdulrahman"],
     ] as const) {
       expect(shown(person(query, candidate)).map(([, , route]) => route)).not.toContain("fold");
       expect(shown(person(candidate, query)).map(([, , route]) => route)).not.toContain("fold");

@@ -29,7 +29,7 @@ describe("words of organisations", () => {
     ["Quillborne Joint Vexington", [Q, "legal joint j", V]],
     ["Quillborne Vexington Joint", [Q, V, "legal joint j"]],
     ["Кваль и Борн", ["word кваль k cyrillic", "particle и i cyrillic", "word борн b cyrillic"]],
-    ["Quillborne กข", [Q, "word กข ก other"]],
+    ["Quillborne ꔀꔁ", [Q, "word ꔀꔁ ꔀ other"]],
   ])("%s", (raw, specs) => {
     expect(specsOf(raw)).toEqual(specs);
   });

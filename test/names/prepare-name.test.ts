@@ -98,7 +98,7 @@ describe("neighbouring tokens put together", () => {
     // numbers and legal forms are no part of a word, nor what has no reading
     ["Quill 7 Borne Odo", "entity", ["2+2 borneodo "]],
     ["Quill Borne LLC", "entity", ["0+2 quillborne "]],
-    ["Odo Quill กข Borne", "person", ["0+2 odoquill "]],
+    ["Odo Quill ꔀꔁ Borne", "person", ["0+2 odoquill "]],
     // words of Arabic and Hebrew letters have a sound together, words of two scripts have none
     ["نور علي", "person", ["0+2 nurali nll"]],
     ["נור עלי", "person", ["0+2 nurali nll"]],
