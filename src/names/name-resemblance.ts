@@ -50,7 +50,7 @@ export function nameResemblance(
 }
 
 function likenessOf(
-  { similarity, route, queryLength, candidateLength }: AlignedPair,
+  { similarity, route }: AlignedPair,
   query: NameToken,
   candidate: NameToken,
   kind: PreparedName["kind"],
@@ -58,9 +58,8 @@ function likenessOf(
 ): WordLikeness {
   const sameScript = query.script === candidate.script;
   if (similarity === 1 || route === "join" || (!sameScript && similarity >= SPELLING)) return "equal";
-  const single = queryLength === 1 && candidateLength === 1;
   const isName = model.countOfWord(query.text, domainOf(kind)) > 0;
-  if (sameScript && single && !isName && osaDistance(query.text, candidate.text, 1) <= 1) return "slip";
+  if (sameScript && !isName && osaDistance(query.text, candidate.text, 1) <= 1) return "slip";
   return similarity >= SPELLING || route === "class" ? "spelling" : "similar";
 }
 

@@ -55,7 +55,11 @@ describe("laws of the score", () => {
   });
 
   it("refuses what is no string", () => {
-    expect(() => scoreName(7 as unknown as string, "x", { kind: "person" })).toThrow(TypeError);
+    for (const value of [7, null, undefined, {}] as unknown as readonly string[]) {
+      const refusal = new TypeError("a name is a string");
+      expect(() => scoreName(value, "x", { kind: "person" })).toThrow(refusal);
+      expect(() => scoreName("x", value, { kind: "person" })).toThrow(refusal);
+    }
   });
 });
 
