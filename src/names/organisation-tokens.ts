@@ -1,5 +1,6 @@
 /** Tokens of the name of an organisation, a vessel or an aircraft. */
 import { withWordsApart } from "./attached-words.ts";
+import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { beginsLegalForm, legalPhraseAt, needsEdge } from "./legal-phrases.ts";
 import { PERHAPS } from "./name-token.ts";
@@ -73,17 +74,18 @@ export function organisationTokens(split: readonly Word[], kind: NameKind): read
 }
 
 function firstReading({ source, script }: Word): string {
-  return reading(source, script);
+  return script === "latin" ? plainLatin(source) || source : foreignReading(source, script);
 }
 
-const reading = rememberWords((source, script) => latinReadings(source, script)[0] ?? source);
+const foreignReading = rememberWords((source, script) => latinReadings(source, script)[0] ?? source);
 
 /** What tables are looked up by: a Latin word without slips of the pen. */
-function tableText({ source, script }: Word): string {
-  return script === "latin" ? repairedReading(source, script) : tableWord(source, script);
+function tableText(word: Word): string {
+  const { source, script } = word;
+  return script === "latin" ? repairedWord(firstReading(word), script) : tableWord(source, script);
 }
 
-const repairedReading = rememberWords((source, script) => repairWord(reading(source, script)));
+const repairedWord = rememberWords(repairWord);
 
 /** Most words of a legal form that are looked for at both ends. */
 const MAX_DIVIDED_FORM = 7;
