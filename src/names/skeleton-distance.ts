@@ -39,13 +39,14 @@ const INSERT = leastInsertions(VOWELS);
 const INSERT_WITH_BREATH = leastInsertions(VOWELS + BREATH);
 
 const MAX_LENGTH = 64;
-/** What stands before the first letter. */
-const NO_LETTER = -1;
 const ROWS = [
   new Uint16Array(MAX_LENGTH + 1),
   new Uint16Array(MAX_LENGTH + 1),
   new Uint16Array(MAX_LENGTH + 1),
 ] as const;
+
+/** Letters from 1 on; at 0 is none. */
+const RIGHT = new Uint8Array(MAX_LENGTH + 1);
 
 /**
  * Least distance of two folds with these skeletons, in hundredths of an edit: what their consonants cost alone.
@@ -57,21 +58,31 @@ export function skeletonDistance(left: string, right: string, withBreath: boolea
   const insertions = withBreath ? INSERT_WITH_BREATH : INSERT;
   let [beforeLast, last, row] = ROWS as readonly [Uint16Array, Uint16Array, Uint16Array];
   last[0] = 0;
-  for (let j = 1; j <= right.length; j++) last[j] = last[j - 1]! + insertions[right.charCodeAt(j - 1)]!;
-  let beforeA = NO_LETTER;
+  for (let j = 1; j <= right.length; j++) {
+    RIGHT[j] = right.charCodeAt(j - 1);
+    last[j] = last[j - 1]! + insertions[RIGHT[j]!]!;
+  }
+  let letterBefore = 0;
   for (let i = 1; i <= left.length; i++) {
-    const a = left.charCodeAt(i - 1);
-    const remove = insertions[a]!;
-    row[0] = last[0]! + remove;
-    let beforeB = NO_LETTER;
+    const letter = left.charCodeAt(i - 1);
+    const remove = insertions[letter]!;
+    const swaps = letter * SIZE;
+    let cost = last[0]! + remove;
+    row[0] = cost;
     for (let j = 1; j <= right.length; j++) {
-      const b = right.charCodeAt(j - 1);
-      let cost = Math.min(last[j - 1]! + SUBSTITUTE[a * SIZE + b]!, last[j]! + remove, row[j - 1]! + insertions[b]!);
-      if (a === beforeB && b === beforeA) cost = Math.min(cost, beforeLast[j - 2]! + TRANSPOSE);
+      const other = RIGHT[j]!;
+      cost += insertions[other]!;
+      const swap = last[j - 1]! + SUBSTITUTE[swaps + other]!;
+      if (swap < cost) cost = swap;
+      const without = last[j]! + remove;
+      if (without < cost) cost = without;
+      if (other === letterBefore && RIGHT[j - 1] === letter) {
+        const transposed = beforeLast[j - 2]! + TRANSPOSE;
+        if (transposed < cost) cost = transposed;
+      }
       row[j] = cost;
-      beforeB = b;
     }
-    beforeA = a;
+    letterBefore = letter;
     [beforeLast, last, row] = [last, row, beforeLast];
   }
   return last[right.length]!;

@@ -49,8 +49,8 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
     const budget = foldBudget(fold.length, length);
     const hasBreath = ((foldMask | mask) & BREATH) !== 0;
     if (budget === 0 || (hasBreath ? leastWithBreath : least) > budget) return 0;
-    if (firm > 0 && !hasBreath && leastFirmDistance(foldMask, mask, least, firm - 1, budget) > budget) return 0;
     if (!mayBeNear(foldMask, mask, budget)) return 0;
+    if (firm > 0 && !hasBreath && leastFirmDistance(foldMask, mask, least, firm - 1, budget) > budget) return 0;
     const cost = comparison.distanceTo(folds.bytes, folds.starts[at]!, folds.starts[at + 1]!, budget);
     return cost <= budget ? editSimilarity(cost, fold.length, length) : 0;
   };

@@ -33,6 +33,20 @@ export interface Expansion {
   readonly minLoss: number;
 }
 
+/** Most words are alike to nothing on a small list. */
+const NOTHING: Expansion = {
+  tokens: new Uint32Array(0),
+  gains: new Float32Array(0),
+  losses: new Float32Array(0),
+  nats: new Float32Array(0),
+  inexact: new Uint8Array(0),
+  postings: new Uint32Array(0),
+  names: new Uint32Array(0),
+  joined: new Uint32Array(0),
+  maxGain: 0,
+  minLoss: Number.POSITIVE_INFINITY,
+};
+
 // what is kept in 32 bits is rounded to the safe side
 const UP = 1 + 2 ** -20;
 const DOWN = 1 - 2 ** -20;
@@ -87,6 +101,8 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
         take(token, id, INITIAL, tokenWeights[id]! / GRAIN);
       });
     }
+    const joined = joinedNames(token, segment, segmentTokens);
+    if (ids.length === 0 && joined.length === 0) return NOTHING;
     // what lies together is then read together
     const order = placesInOrder(ids);
     const picked = <A extends Uint8Array | Uint32Array | Float32Array>(into: A, values: readonly number[]): A => {
@@ -102,7 +118,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
       inexact: picked(new Uint8Array(ids.length), inexact),
       postings: tokens.map((id) => postingStarts[id]!),
       names: tokens.map((id) => postingStarts[id + 1]! - postingStarts[id]!),
-      joined: joinedNames(token, segment, segmentTokens),
+      joined,
       maxGain: gains.reduce((most, gain) => Math.max(most, gain), 0),
       minLoss: losses.reduce((least, loss) => Math.min(least, loss), Number.POSITIVE_INFINITY),
     };

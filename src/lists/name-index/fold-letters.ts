@@ -8,9 +8,11 @@ function leastCost(letter: string): number {
   return Math.min(insertionCost(letter), ...others);
 }
 
-/** Costs in ascending order, and the bits of the letters that cost as much. */
-const COSTS = [...new Set(FOLD_LETTERS.map(leastCost))].sort((left, right) => left - right);
-const GROUPS = COSTS.map((cost) => bitsOfLetters(FOLD_LETTERS.filter((letter) => leastCost(letter) === cost)));
+const LEAST = Math.min(...FOLD_LETTERS.map(leastCost));
+/** What letters cost more than the cheapest ones, and the bits of those that cost so much. */
+const SURCHARGES = [...new Set(FOLD_LETTERS.map((letter) => leastCost(letter) - LEAST))]
+  .map((cost) => ({ cost, bits: bitsOfLetters(FOLD_LETTERS.filter((letter) => leastCost(letter) - LEAST === cost)) }))
+  .filter(({ cost, bits }) => cost > 0 && bits !== 0);
 
 /**
  * False only for folds with these letters that are farther apart: each letter that only one has, or has more often, costs something, an edit
@@ -55,15 +57,12 @@ export function leastFirmDistance(
   return least;
 }
 
-/** The cost of letters, or more than the budget. */
+/** The cost of letters, or what is more than the budget and no more than the cost. */
 function costOf(letters: number, budget: number): number {
-  let cost = 0;
-  let rest = letters;
-  for (let at = 0; rest !== 0 && cost <= budget; at++) {
-    const some = rest & GROUPS[at]!;
-    if (some === 0) continue;
-    cost += COSTS[at]! * bitCount(some);
-    rest ^= some;
+  let cost = LEAST * bitCount(letters);
+  for (let at = 0; at < SURCHARGES.length && cost > 0 && cost <= budget; at++) {
+    const surcharge = SURCHARGES[at]!;
+    cost += surcharge.cost * bitCount(letters & surcharge.bits);
   }
   return cost;
 }
