@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { processorTicksOf, TICKS } from "./processor-time.ts";
 
 /** Key that every gateway started here accepts. */
 export const API_KEY = "key-of-this-run-only";
@@ -30,16 +30,8 @@ export interface ServeOptions {
   readonly onSpawn?: (child: ChildProcess) => void;
 }
 
-/** Ticks of a second in what Linux tells of processes. */
-const TICKS = 100;
-
 function processorTimeOf(pid: number | undefined): number {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return Number.NaN;
-  const text = readFileSync(file, "utf8");
-  // Behind the name, which may hold anything: user and system time are the twelfth and thirteenth.
-  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / TICKS;
+  return (processorTicksOf(pid)?.own ?? Number.NaN) / TICKS;
 }
 
 const MAIN = join(import.meta.dirname, "../../adapters/cli/main.ts");
