@@ -82,10 +82,11 @@ const foreignReading = rememberWords((source, script) => latinReadings(source, s
 /** What tables are looked up by: a Latin word without slips of the pen. */
 function tableText(word: Word): string {
   const { source, script } = word;
-  return script === "latin" ? repairedWord(firstReading(word), script) : tableWord(source, script);
+  return script === "latin" ? repairedWord(firstReading(word), script) : foreignTableWord(source, script);
 }
 
 const repairedWord = rememberWords(repairWord);
+const foreignTableWord = rememberWords(tableWord);
 
 /** Most words of a legal form that are looked for at both ends. */
 const MAX_DIVIDED_FORM = 7;
