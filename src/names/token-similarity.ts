@@ -159,9 +159,14 @@ export function needsInnerVowel(similarity: number): boolean {
   return similarity < FOLD;
 }
 
+/** True for a similarity that the folds tell whether it counts in full: see {@link countedSimilarity}. */
+export function maySayDerived(similarity: number): boolean {
+  return similarity > DERIVED;
+}
+
 /** What a similarity counts, as far as the folds of the first readings tell: less for a name that is derived of the other. */
 export function countedSimilarity(similarity: number, fold: string, otherFold: string, organisation: boolean): number {
-  const counted = similarity > DERIVED && areDerived(fold, otherFold) ? DERIVED : similarity;
+  const counted = maySayDerived(similarity) && areDerived(fold, otherFold) ? DERIVED : similarity;
   return organisation ? Math.round(counted ** ORGANISATION_EXPONENT * 10_000) / 10_000 : counted;
 }
 
@@ -215,10 +220,8 @@ export function slipSimilarity(edits: number, length: number, other: number, sam
 
 /** A family name made of a given name with a final i, as Mahmoudi of Mahmoud. */
 function areDerived(a: string, b: string): boolean {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return (
-    short.length >= MIN_DERIVED && long.length === short.length + 1 && long.endsWith("i") && long.startsWith(short)
-  );
+  if (a.length > b.length) return areDerived(b, a);
+  return a.length >= MIN_DERIVED && b.length === a.length + 1 && b.endsWith("i") && b.startsWith(a);
 }
 
 function differInInnerVowel(left: NameToken, right: NameToken): boolean {

@@ -8,6 +8,7 @@ import {
   isAlikeBetweenScripts,
   isInnerVowelChange,
   LEAST_SIMILARITY,
+  maySayDerived,
   needsInnerVowel,
 } from "../../names/token-similarity.ts";
 import { compareBySound } from "../../names/token-sound.ts";
@@ -88,7 +89,8 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
   const settle = (token: NameToken, id: number): number => {
     const similarity = best[id]!;
     const first = tokenReadings[id]!;
-    const fold = first === tokenReadings[id + 1]! ? "" : foldOf(first);
+    const isRead = maySayDerived(similarity) && first < tokenReadings[id + 1]!;
+    const fold = isRead ? foldOf(first) : "";
     return countedSimilarity(similarity, token.readings[0]?.fold ?? "", fold, organisation);
   };
 
@@ -100,12 +102,13 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
       raiseBySounds(token, otherSounds);
       if (token.script !== "latin") raiseBySounds(token, latinSounds);
       const isSpecial = token.servant || hasDistinct(token.text);
+      const isWritten = areComparedAsWritten(token.script, token.script);
       const isParticle = token.kind === "particle";
       for (const id of found) {
         const flags = tokenFlags[id]!;
         if ((flags & FLAG.apart) !== 0 || ((flags & FLAG.particle) !== 0) !== isParticle) continue;
         const script = SCRIPTS[tokenScripts[id]!]!;
-        if (areComparedAsWritten(token.script, script)) continue;
+        if (isWritten && script === token.script) continue;
         if (isSpecial || (flags & FLAG.servant) !== 0) {
           take(id, undefined);
           continue;
