@@ -24,6 +24,8 @@ describe("words of persons", () => {
     ["q4 Odo", ["word q4", O]],
     ["Odo 3", [O, "number 3"]],
     ["Odo 007", [O, "number 007=7"]],
+    ["Odo 1001", [O, "number 1001"]],
+    ["6om Odo", ["word 6om", O]],
     ["1990 Odo", ["number 1990", O]],
     ["Odo 000", [O, "number 000=0"]],
     ["ж4 Odo", ["word ж cyrillic", "number 4", O]],
@@ -86,6 +88,7 @@ describe("names of several parts", () => {
     // in Arabic letters, the article as it is spoken
     ["عبد الرحمن", ["word عبدالرحمن arabic"]],
     ["عبدالرحمن", ["word عبدالرحمن arabic"]],
+    ["عبدل نور", ["word عبدلنور=abdulnur arabic"]],
     ["عبد نور", ["word عبدنور=عبدالنور arabic"]],
     ["عبد الله", ["word عبدالله arabic"]],
     ["عبدالله", ["word عبدالله arabic"]],

@@ -80,6 +80,8 @@ test("a mark belongs to the letter before it, and to none at the beginning", () 
 test.each([
   ["Аnna", "anna", true],
   ["Pаul", "paul", true],
+  // as many of both: Latin
+  ["aк", "ak", true],
   ["αnna", "anna", true],
   ["ако", "ако", false],
   ["Anna", "anna", false],
