@@ -36,8 +36,12 @@ export interface CustomerQuery {
 }
 
 export interface CustomerStore {
-  /** The stored customer, `undefined` when there is none. In a transaction it is locked until the end, also when absent. */
-  get(tenant: string, customerId: string): Promise<CustomerRecord | undefined>;
+  /**
+   * The stored customer, `undefined` when there is none. In a transaction it is locked until the end, also when absent.
+   *
+   * @param known - as it was read before: a store may give it back where it is the same, and need not
+   */
+  get(tenant: string, customerId: string, known?: CustomerRecord): Promise<CustomerRecord | undefined>;
   /** Replaces the stored customer as a whole; `createdAt` of the first submission stays. */
   put(customer: CustomerRecord): Promise<void>;
   /** Customers by ascending bucket, in a bucket by ascending id. */

@@ -39,15 +39,28 @@ export function customerLock(tenant: string, customerId: string): string {
   return `customer ${toSqlText(tenant)} ${toSqlText(customerId)}`;
 }
 
+/** The rows that records were made of. */
+const rows = new WeakMap<CustomerRecord, Row>();
+
+function isSameRow(one: Row, other: Row): boolean {
+  const names = Object.keys(one) as (keyof Row)[];
+  return names.every((name) => one[name] === other[name]);
+}
+
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {
   return {
-    async get(tenant, customerId) {
+    async get(tenant, customerId, known) {
       const key = toSqlText(customerId);
       // The first submissions of a customer overlap where there is no row yet to lock.
       await session.lock(customerLock(tenant, customerId));
       const row = await firstRow<Row>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]);
-      return row && recordOf(tenant, row);
+      if (row === undefined) return undefined;
+      const before = known && rows.get(known);
+      if (known?.tenant === tenant && before && isSameRow(before, row)) return known;
+      const record = recordOf(tenant, row);
+      rows.set(record, row);
+      return record;
     },
 
     async put(customer) {
@@ -68,10 +81,10 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
     async list({ tenant, fromBucket, toBucket, after, limit }) {
       // A place before the range says nothing about where in its first bucket to begin.
       const isInside = after !== undefined && bucketOf(after) >= fromBucket;
-      const rows = isInside
+      const found = isInside
         ? await session.all<Row>(LIST_AFTER, [toSqlText(tenant), bucketOf(after), toBucket, limit, toSqlText(after)])
         : await session.all<Row>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
-      return rows.map((row) => recordOf(tenant, row));
+      return found.map((row) => recordOf(tenant, row));
     },
   };
 }

@@ -84,8 +84,8 @@ export async function isStillKnown(
   { stored, history: { change } }: TransactionPast,
 ): Promise<boolean> {
   const [now, last] = await Promise.all([
-    tx.customers.get(tenant, customerId),
+    tx.customers.get(tenant, customerId, stored),
     tx.history.lastChange(tenant, customerId),
   ]);
-  return last === change && JSON.stringify(now) === JSON.stringify(stored);
+  return last === change && (now === stored || JSON.stringify(now) === JSON.stringify(stored));
 }
