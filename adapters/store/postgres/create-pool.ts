@@ -5,7 +5,7 @@ export interface PostgresStoreOptions {
   readonly url: string;
   /** Schema that holds the tables, made when it is missing. Default `riskgate`. */
   readonly schema?: string;
-  /** Connections kept open at most. Default 10. */
+  /** Connections kept open at most. Default 16: checks that were decided together are stored and answered together. */
   readonly maxConnections?: number;
   /** How long to wait for a connection, in milliseconds. Default 5000. */
   readonly connectTimeoutMs?: number;
@@ -22,7 +22,7 @@ export function createPool(options: PostgresStoreOptions, schema: string, onLost
   const statementTimeoutMs = options.statementTimeoutMs ?? 15_000;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.maxConnections ?? 10,
+    max: options.maxConnections ?? 16,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 5000,
     statement_timeout: statementTimeoutMs,
     // For a server that went away without a word: nothing on its side would end the wait.
