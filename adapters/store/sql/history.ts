@@ -11,7 +11,7 @@ import { encodePack, PACKED } from "./history-pack.ts";
 import { relatedReader } from "./related-reader.ts";
 import { firstRow, type LogRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
-import { link, unlink, unmark } from "./transaction-links.ts";
+import { disown, link, unlink } from "./transaction-links.ts";
 
 const ADD_PACK = `insert into transaction_packs (tenant, bucket, customer_id, first_change, pack)
   values ($1, $2, $3, $4, $5)`;
@@ -149,5 +149,5 @@ export async function forgetHistory(
   await session.write(`delete from transaction_changes where ${where}`, values);
   await session.write("update transaction_removals set removals = removals + 1", []);
   if (session.isLocal)
-    await unmark(session, customer[0], customer[2], gone, transactionsOf(await readLog(session, customer)));
+    await disown(session, customer[0], customer[2], gone, transactionsOf(await readLog(session, customer)));
 }

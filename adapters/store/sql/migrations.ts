@@ -1,6 +1,5 @@
 import { FIRST_MIGRATIONS } from "./first-migrations.ts";
 import type { Migration } from "./migration.ts";
-import { MARK } from "./transaction-links.ts";
 
 const TRANSACTION_PACKS = `create table transaction_packs (
   tenant key_text not null,
@@ -195,14 +194,22 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     version: 10,
     statements: [
-      // A mark in place of the rows of a value that one customer has alone: see `transaction-links.ts`.
+      // Whose a value is that one customer has alone, in place of rows, and that others are shared: see `transaction-links.ts`.
       {
         sqlite: [
-          `insert into transaction_links
-            select tenant, bucket, link, value, ${MARK}, '', min(customer_id), '' from transaction_links
-            group by tenant, bucket, link, value having min(customer_id) = max(customer_id)`,
-          `delete from transaction_links where occurred_at < ${MARK} and (tenant, bucket, link, value) in
-            (select tenant, bucket, link, value from transaction_links where occurred_at = ${MARK})`,
+          `create table transaction_owners (
+            tenant key_text not null,
+            bucket integer not null,
+            link key_text not null,
+            value key_text not null,
+            customer_id key_text,
+            primary key (tenant, bucket, link, value)
+          ) without rowid`,
+          `insert into transaction_owners
+            select tenant, bucket, link, value, case when min(customer_id) = max(customer_id) then min(customer_id) end
+            from transaction_links group by tenant, bucket, link, value`,
+          `delete from transaction_links where (tenant, bucket, link, value) in
+            (select tenant, bucket, link, value from transaction_owners where customer_id is not null)`,
         ],
         postgres: [],
       },

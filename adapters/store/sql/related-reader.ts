@@ -3,7 +3,7 @@ import { decodeMonitoredTransaction, type MonitoredTransaction } from "../../../
 import type { RelatedQuery } from "../../../src/ports/transaction-history.ts";
 import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { toSqlText } from "./sql-text.ts";
-import { MARK, transactionsOfOwner } from "./transaction-links.ts";
+import { ownerOf, transactionsOfOwner } from "./transaction-links.ts";
 
 interface Question {
   readonly tenant: string;
@@ -16,25 +16,31 @@ interface Question {
 const MAX_QUESTIONS = 8;
 const PARAMETERS = 7;
 
-/** @param marked - whether values may be marked as one customer's, whose name is told then */
-function statementOf(questions: number, marked: boolean): string {
-  const columns = Array.from({ length: questions }, (_, i) => {
-    const [tenant, bucket, link, value, after, until, notOf] = Array.from(
-      { length: PARAMETERS },
-      (_, k) => `$${i * PARAMETERS + k + 1}`,
-    );
-    const rows = `from transaction_links where tenant = ${tenant} and bucket = ${bucket} and link = ${link}
-      and value = ${value} and customer_id is distinct from ${notOf}`;
-    const entries = `(select string_agg(entry, ',') from (select entry ${rows} and occurred_at > ${after}
-      and occurred_at <= ${until} order by occurred_at, transaction_id) as found_${i}) as entries_${i}`;
-    return marked ? `${entries}, (select customer_id ${rows} and occurred_at = ${MARK}) as owner_${i}` : entries;
-  });
-  return `select ${columns.join(", ")}`;
+/** What others have of a value. @param at - the place of the first parameter, before it */
+function entriesOf(at: number): string {
+  const { tenant, bucket, link, value, after, until, notOf } = places(at);
+  return `(select string_agg(entry, ',') from (select entry from transaction_links
+    where tenant = ${tenant} and bucket = ${bucket} and link = ${link} and value = ${value} and occurred_at > ${after}
+      and occurred_at <= ${until} and customer_id is distinct from ${notOf} order by occurred_at, transaction_id) as found_${at})`;
+}
+
+function places(at: number) {
+  const [tenant, bucket, link, value, after, until, notOf] = Array.from(
+    { length: PARAMETERS },
+    (_, k) => `$${at + k + 1}`,
+  ) as [string, string, string, string, string, string, string];
+  return { tenant, bucket, link, value, after, until, notOf };
 }
 
 /** Statements by the number of questions. */
-const statements = Array.from({ length: MAX_QUESTIONS + 1 }, (_, count) => statementOf(count, false));
-const LOCAL = statementOf(1, true);
+const statements = Array.from({ length: MAX_QUESTIONS + 1 }, (_, count) => {
+  const columns = Array.from({ length: count }, (_, i) => `${entriesOf(i * PARAMETERS)} as entries_${i}`);
+  return `select ${columns.join(", ")}`;
+});
+
+/** Where values have owners: rows are looked for of shared ones only. */
+const LOCAL = `select owner, case owner when '' then ${entriesOf(0)} end as entries_0
+  from (${ownerOf(places(0).tenant, places(0))}) as owners`;
 
 /** Reads transactions by links: what is asked at once is asked in one statement where each would be a message. */
 export function relatedReader(session: SqlSession) {
@@ -53,9 +59,10 @@ export function relatedReader(session: SqlSession) {
       const row = await firstRow<Record<string, string | null>>(session, sql, values);
       for (const [i, { tenant, query, resolve }] of questions.entries()) {
         const entries = JSON.parse(`[${row?.[`entries_${i}`] ?? ""}]`) as (readonly unknown[])[];
-        const owner = row?.[`owner_${i}`] ?? null;
-        if (owner === null) resolve(entries.map(decodeMonitoredTransaction));
-        else resolve(await transactionsOfOwner(session, toSqlText(tenant), owner, query));
+        const owner = row?.owner ? row.owner.slice(1) : undefined;
+        const isAsked = owner !== undefined && (query.notOf === undefined || owner !== toSqlText(query.notOf));
+        if (isAsked) resolve(await transactionsOfOwner(session, toSqlText(tenant), owner, query));
+        else resolve(entries.map(decodeMonitoredTransaction));
       }
     } catch (error) {
       for (const { reject } of questions) reject(error);
@@ -77,5 +84,5 @@ export function relatedReader(session: SqlSession) {
 
 function valuesOf(tenant: string, { link, value, notOf, after, until }: RelatedQuery): readonly SqlValue[] {
   const others = notOf === undefined ? null : toSqlText(notOf);
-  return [toSqlText(tenant), bucketOf(value), link, toSqlText(value), after, Math.min(until, MARK - 1), others];
+  return [toSqlText(tenant), bucketOf(value), link, toSqlText(value), after, until, others];
 }

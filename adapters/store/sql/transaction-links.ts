@@ -1,6 +1,6 @@
 /**
  * Transactions by account, counterparty, device and address. Most values are one customer's alone, and its log has all of
- * them: where one writes at a time, a mark names the customer of such a value, and rows stand there from a second customer on.
+ * them: where one writes at a time, such a value has an owner and no rows. Rows stand there from a second customer on.
  */
 import { bucketOf } from "../../../src/model/bucket.ts";
 import {
@@ -11,18 +11,18 @@ import {
 } from "../../../src/model/monitored-transaction.ts";
 import type { RelatedQuery } from "../../../src/ports/transaction-history.ts";
 import { readLog, transactionsOf } from "./history-log.ts";
-import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
+import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
-
-/** In place of its time, in the row that marks a value as one customer's: behind all that a value may have. */
-export const MARK = Number.MAX_SAFE_INTEGER;
 
 /** Bucket of the value, link and value, as columns hold them. */
 type Key = readonly [bucket: number, link: Link, value: string];
 
 const OF_KEY = "tenant = $1 and bucket = $2 and link = $3 and value = $4";
 const UNLINK = `delete from transaction_links where ${OF_KEY} and occurred_at = $5 and transaction_id = $6`;
-const UNMARK = `delete from transaction_links where ${OF_KEY} and occurred_at = ${MARK} and customer_id = $5`;
+const DISOWN = `delete from transaction_owners where ${OF_KEY} and customer_id = $5`;
+const SHARE = `update transaction_owners set customer_id = null where ${OF_KEY}`;
+const FORGET = `delete from transaction_owners where ${OF_KEY} and customer_id is null
+  and not exists (select 1 from transaction_links where ${OF_KEY})`;
 
 /** By the number of keys: $1 to $5 are the same for all. */
 const ADD = byNumberOfKeys(
@@ -33,13 +33,19 @@ const ADD = byNumberOfKeys(
     values ${rows.map(({ bucket, link, value }) => `($1, ${bucket}, ${link}, ${value}, $2, $3, $4, $5)`).join(", ")}`,
 );
 
-/** Whose each key is: null of a new one, empty of a shared one, else the customer behind a sign. */
+const OWN = byNumberOfKeys(
+  3,
+  (keys) => `insert into transaction_owners (tenant, bucket, link, value, customer_id)
+    values ${keys.map(({ bucket, link, value }) => `($1, ${bucket}, ${link}, ${value}, $2)`).join(", ")}`,
+);
+
+/** Whose a value is, by its place in a statement: no row of a new one, empty of a shared one, else the customer behind a sign. */
+export const ownerOf = (tenant: string, { bucket, link, value }: Places) =>
+  `select coalesce('=' || customer_id, '') as owner from transaction_owners
+    where tenant = ${tenant} and bucket = ${bucket} and link = ${link} and value = ${value}`;
+
 const OWNERS = byNumberOfKeys(2, (keys) => {
-  const owners = keys.map(
-    ({ bucket, link, value }, i) => `(select case occurred_at when ${MARK} then '=' || customer_id else '' end
-      from transaction_links where tenant = $1 and bucket = ${bucket} and link = ${link} and value = ${value}
-      order by occurred_at desc limit 1) as owner_${i}`,
-  );
+  const owners = keys.map((key, i) => `(${ownerOf("$1", key)}) as owner_${i}`);
   return `select ${owners.join(", ")}`;
 });
 
@@ -50,19 +56,19 @@ export async function link(session: SqlSession, tenant: string, transaction: Mon
   await addRows(session, tenant, transaction, shared);
 }
 
-/** Takes the rows of a transaction away. Marks stay: that nobody else has the value is still true. */
+/** Takes the rows of a transaction away. Owners stay: that nobody else has the value is still true. */
 export async function unlink(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
   const { at, transactionId } = transaction;
   for (const key of keysOf(transaction)) await session.write(UNLINK, [tenant, ...key, at, toSqlText(transactionId)]);
 }
 
 /**
- * Takes away the marks of what a customer no longer has.
+ * Takes away what is known of values that nobody has any more.
  *
- * @param gone - what was taken out of its log
- * @param left - what is still in it
+ * @param gone - what was taken out of the log of a customer, and its rows
+ * @param left - what is still in the log
  */
-export async function unmark(
+export async function disown(
   session: SqlSession,
   tenant: string,
   customerId: string,
@@ -72,7 +78,10 @@ export async function unmark(
   const keys = new Map<string, Key>();
   for (const transaction of gone) for (const key of keysOf(transaction)) keys.set(key.join(" "), key);
   for (const transaction of left) for (const key of keysOf(transaction)) keys.delete(key.join(" "));
-  for (const key of keys.values()) await session.write(UNMARK, [tenant, ...key, customerId]);
+  for (const key of keys.values()) {
+    await session.write(DISOWN, [tenant, ...key, customerId]);
+    await session.write(FORGET, [tenant, ...key]);
+  }
 }
 
 /** What the log of the only customer of a value has of it. */
@@ -86,7 +95,7 @@ export async function transactionsOfOwner(
   return all.filter((each) => each[link] === value && each.at > after && each.at <= until);
 }
 
-/** Those of a customer's keys that are not its alone; where it is the first, they are marked. */
+/** Those of a customer's keys that are not its alone; it becomes the owner of new ones. */
 async function sharedKeys(
   session: SqlSession,
   tenant: string,
@@ -105,27 +114,24 @@ async function sharedKeys(
       if (owner !== "") await share(session, tenant, owner.slice(1), key);
     }
   }
-  await write(session, tenant, fresh, [MARK, "", customerId, ""]);
+  if (fresh.length > 0) await session.write(OWN[fresh.length]!, [tenant, customerId, ...fresh.flat()]);
   return shared;
 }
 
-/** Puts rows in the place of a mark. */
+/** Puts rows in the place of an owner. */
 async function share(session: SqlSession, tenant: string, owner: string, key: Key): Promise<void> {
   const [, link, value] = key;
-  await session.write(UNMARK, [tenant, ...key, owner]);
+  await session.write(SHARE, [tenant, ...key]);
   const query = { link, value: fromSqlText(value), after: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   for (const transaction of await transactionsOfOwner(session, tenant, owner, query))
     await addRows(session, tenant, transaction, [key]);
 }
 
-function addRows(session: SqlSession, tenant: string, transaction: MonitoredTransaction, keys: readonly Key[]) {
+async function addRows(session: SqlSession, tenant: string, transaction: MonitoredTransaction, keys: readonly Key[]) {
+  if (keys.length === 0) return;
   const { at, transactionId, customerId } = transaction;
-  const entry = keys.length === 0 ? "" : encodeMonitoredTransaction(transaction);
-  return write(session, tenant, keys, [at, toSqlText(transactionId), toSqlText(customerId), entry]);
-}
-
-async function write(session: SqlSession, tenant: string, keys: readonly Key[], row: readonly SqlValue[]) {
-  if (keys.length > 0) await session.write(ADD[keys.length]!, [tenant, ...row, ...keys.flat()]);
+  const row = [at, toSqlText(transactionId), toSqlText(customerId), encodeMonitoredTransaction(transaction)];
+  await session.write(ADD[keys.length]!, [tenant, ...row, ...keys.flat()]);
 }
 
 function keysOf(transaction: MonitoredTransaction): readonly Key[] {
@@ -135,6 +141,7 @@ function keysOf(transaction: MonitoredTransaction): readonly Key[] {
   });
 }
 
+/** Where the parts of a key stand among the parameters of a statement. */
 interface Places {
   readonly bucket: string;
   readonly link: string;
