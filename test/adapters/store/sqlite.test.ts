@@ -81,7 +81,11 @@ describe("sqliteStore", () => {
     const database = databaseOfVersion(6, file);
     const paid = (transactionId: string, customerId: string) =>
       ({ transactionId, customerId, at: 1, direction: "out", result: "ACCEPTED" }) as const;
-    const logs = [paid("b", "z"), paid("a", "a"), paid("c", "z")];
+    const alone = { ...paid("a", "a"), account: "only" } as const;
+    const logs = [paid("b", "z"), alone, paid("c", "z")];
+    database
+      .prepare("insert into transaction_links values (?, ?, 'account', 'only', 1, 'a', 'a', ?)")
+      .run("t", bucketOf("only"), encodeMonitoredTransaction(alone));
     for (const [index, transaction] of logs.entries()) {
       const { customerId, transactionId } = transaction;
       database
@@ -101,6 +105,13 @@ describe("sqliteStore", () => {
     expect(changes.map(({ transaction }) => transaction)).toEqual([logs[0], logs[2]]);
     const query = { link: "device", value: "d", notOf: "a", after: 0, until: 1 } as const;
     expect(await store.read((tx) => tx.history.related("t", query))).toEqual([logs[0], logs[2]]);
+    // What one customer has alone is in its log, and found there until a second one has it too.
+    const ofAccount = { link: "account", value: "only", notOf: "z", after: 0, until: 1 } as const;
+    expect(await store.read((tx) => tx.history.related("t", ofAccount))).toEqual([alone]);
+    const second = { ...alone, transactionId: "e", customerId: "y" } as const;
+    await store.transaction((tx) => tx.history.append("t", second, 1));
+    const both = await store.read((tx) => tx.history.related("t", ofAccount));
+    expect(both.map(({ customerId }) => customerId).sort()).toEqual(["a", "y"]);
     await store.transaction((tx) => tx.history.append("t", paid("d", "z"), 1));
     expect((await store.read((tx) => tx.history.changes("t", "z", 4))).map(({ change }) => change)).toEqual([4]);
     await store.close();
