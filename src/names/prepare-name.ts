@@ -171,12 +171,19 @@ export function isJoinedBySound({ script, sounds }: JoinedToken): boolean {
 const NO_SOUNDS: readonly TokenSound[] = [];
 
 /** Sounds of tokens in one word: the first ones together, the second ones together, and so on. */
-function joinedSounds(tokens: readonly JoinedToken[]): readonly TokenSound[] {
-  const most = Math.max(...tokens.map(({ sounds }) => sounds.length));
-  const spellings = Array.from({ length: most }, (_, way) =>
-    tokens.map(({ sounds }) => sounds[Math.min(way, sounds.length - 1)]!.spelling).join(""),
-  );
-  return [...new Set(spellings)].map(soundOfSpelling);
+function joinedSounds(tokens: readonly JoinedToken[], start: number, end: number): readonly TokenSound[] {
+  let most = 0;
+  for (let at = start; at < end; at++) most = Math.max(most, tokens[at]!.sounds.length);
+  const joined: TokenSound[] = [];
+  for (let way = 0; way < most; way++) {
+    let spelling = "";
+    for (let at = start; at < end; at++) {
+      const { sounds } = tokens[at]!;
+      spelling += sounds[Math.min(way, sounds.length - 1)]!.spelling;
+    }
+    if (joined.every((sound) => sound.spelling !== spelling)) joined.push(soundOfSpelling(spelling));
+  }
+  return joined;
 }
 
 /** Runs of two and three neighbouring tokens in one word. */
@@ -195,7 +202,7 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
       fold += reading.fold;
       isSpoken &&= token.script === script && isJoinedBySound(token);
       if (length === 1) continue;
-      const sounds = isSpoken ? joinedSounds(tokens.slice(start, start + length)) : NO_SOUNDS;
+      const sounds = isSpoken ? joinedSounds(tokens, start, start + length) : NO_SOUNDS;
       joins.push({ start, length, text, fold, sounds });
     }
   }

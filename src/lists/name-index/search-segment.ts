@@ -35,8 +35,11 @@ export interface SegmentSearch {
 /** A name without a matched word scores no more: below, every name is scored. */
 const NO_WORD_CAP = 0.3;
 const JOIN_CREDIT = pairCredit(0.96);
-/** Tokens and names in the expansions that are kept ready, together. */
-const READY_SIZE = 2 ** 22;
+/**
+ * Tokens and names in the expansions that are kept ready, together: some 150 MB at most. Half of it stays whatever comes, and holds the
+ * words of some 2,000 names that were looked for in all published lists.
+ */
+const READY_SIZE = 3 * 2 ** 21;
 /** Words whose expansions are kept: each costs some kilobytes, however little it found. */
 const READY_WORDS = 2 ** 14;
 
