@@ -65,6 +65,7 @@ const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 /** What Persian writes between the parts of a word in place of a blank; a short part is one of a foreign name, as of McKenna. */
 const NARROW_BREAK = /(?<=\p{Script=Arabic}{3})\u200c(?=\p{Script=Arabic}{3})/gu;
+const HEBREW = /\p{Script=Hebrew}/u;
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 /** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
@@ -143,9 +144,13 @@ function splitPlain(text: string): SplitName {
 function cleanText(raw: string, kind: NameKind): string {
   // the sign stands beside letters as well: a blank tells them apart when it has become two of them
   const spaced = raw.slice(0, MAX_RAW_LENGTH).replaceAll("№", " №");
-  let text = spaced.normalize("NFKC").toLowerCase().replace(NARROW_BREAK, " ").replace(FORMAT_CHARACTERS, "");
-  text = text.replace(/(\p{Script=Hebrew})["״]/gu, "$1");
-  text = text.replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
+  let text = spaced.normalize("NFKC").toLowerCase();
+  // few names have these: to look for one letter costs less than for what stands around it
+  if (text.includes("\u200c")) text = text.replace(NARROW_BREAK, " ");
+  text = text.replace(FORMAT_CHARACTERS, "");
+  if (HEBREW.test(text)) {
+    text = text.replace(/(\p{Script=Hebrew})["״]/gu, "$1").replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
+  }
   if (kind !== "person") {
     // letters of a registration mark are no sign
     if (kind !== "aircraft") text = text.replace(NUMBER_SIGN, " ");
