@@ -65,7 +65,7 @@ const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 /** What Persian writes between the parts of a word in place of a blank; a short part is one of a foreign name, as of McKenna. */
 const NARROW_BREAK = /(?<=\p{Script=Arabic}{3})\u200c(?=\p{Script=Arabic}{3})/gu;
-const HEBREW = /\p{Script=Hebrew}/u;
+const HEBREW = /[\u0590-\u05ff]/;
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 /** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;

@@ -150,7 +150,10 @@ export function nameKeysBuilder(): NameKeysBuilder {
         for (const spacing of spacingsOf(spacedTokens(tokens, count))) addSpacing(hashText(NAME_KEY.spacing, spacing));
       if ((some & WAY.joinedBySound) !== 0) {
         for (const { sounds } of joinsOf(spacedTokens(tokens, count))) {
-          for (const key of new Set(sounds.map((sound) => sound.key))) addSpacing(hashText(NAME_KEY.soundJoin, key));
+          for (let way = 0; way < sounds.length; way++) {
+            const { key } = sounds[way]!;
+            if (way === 0 || key !== sounds[way - 1]!.key) addSpacing(hashText(NAME_KEY.soundJoin, key));
+          }
         }
       }
       names++;
