@@ -9,7 +9,7 @@ const CONSONANTS = lettersOf(
   "ก=k ข=kh ฃ=kh ค=kh ฅ=kh ฆ=kh ง=ng จ=ch ฉ=ch ช=ch ซ=s ฌ=ch ญ=y ฎ=d ฏ=t ฐ=th ฑ=th ฒ=th ณ=n ด=d ต=t ถ=th ท=th ธ=th น=n บ=b ป=p ผ=ph ฝ=f พ=ph ฟ=f ภ=ph ม=m ย=y ร=r ฤ=ri ล=l ว=w ศ=s ษ=s ส=s ห=h ฬ=l ฮ=h อ=",
 );
 /** What these stand for in names from elsewhere. */
-const FOREIGN = new Map([...CONSONANTS, ...lettersOf("ค=k จ=j ช=ch ท=t ธ=t พ=p ผ=p ภ=p ว=v ถ=t ข=k ฌ=j")]);
+const FOREIGN = new Map([...CONSONANTS, ...lettersOf("ค=k จ=j ท=t ธ=t พ=p ผ=p ภ=p ว=v ถ=t ข=k ฌ=j")]);
 const LEADING = lettersOf("เ=e แ=ae โ=o ใ=ai ไ=ai");
 const SIGNS = lettersOf("ะ=a ั=a า=a ิ=i ี=i ึ=ue ื=ue ุ=u ู=u");
 /** Second letters of two consonants without a vowel between them. */
