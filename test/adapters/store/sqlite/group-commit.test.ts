@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createGroupCommit, type GroupCommitDatabase } from "../../../../adapters/store/sqlite/group-commit.ts";
 
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
 /** A database that notes what is asked of it and fails where it is told to. */
 function scripted(failOn: Partial<Record<keyof GroupCommitDatabase, Error>> = {}) {
   const asked: string[] = [];
@@ -41,6 +43,33 @@ describe("createGroupCommit", () => {
     expect(asked).toEqual(["begin write", "commit"]);
     expect(order).toEqual([1, 2, 3]);
     expect(results).toEqual([1, 2, 3]);
+  });
+
+  it("waits a few turns for writers who are on their way", async () => {
+    const { asked, commits } = scripted();
+    const first = commits.submit("write", async () => {});
+    for (let turn = 0; turn < 5; turn++) await nextTurn();
+    await Promise.all([first, commits.submit("write", async () => {})]);
+    expect(asked).toEqual(["begin write", "commit"]);
+  });
+
+  it("commits when enough have come, and answers the first although others come in every turn", async () => {
+    const { asked, commits } = scripted();
+    for (let i = 0; i < 64; i++) void commits.submit("write", async () => {});
+    for (let turn = 0; turn < 3; turn++) await nextTurn();
+    expect(asked).toEqual(["begin write", "commit"]);
+
+    let isAnswered = false;
+    void commits.submit("write", async () => {}).then(() => {
+      isAnswered = true;
+    });
+    let turns = 0;
+    for (; !isAnswered && turns < 100; turns++) {
+      void commits.submit("write", async () => {});
+      await nextTurn();
+    }
+    expect(turns).toBeLessThan(50);
+    await commits.idle();
   });
 
   it("undoes one that fails alone, and does not run it again", async () => {
