@@ -77,7 +77,7 @@ export async function load(
   const cpuOfAll = async () => (await Promise.all(servers.map((each) => each.cpuMicros()))).reduce((a, b) => a + b, 0);
   const before = await cpuOfAll();
   const results = await Promise.all(
-    servers.map((server) => loadOne(server, seconds, connections / servers.length, requests)),
+    servers.map(({ url }) => send(url, connections / servers.length, { duration: seconds }, requests)),
   );
   const used = (await cpuOfAll()) - before;
   return {
@@ -88,16 +88,21 @@ export async function load(
   };
 }
 
-async function loadOne(
-  { url }: BenchServer,
-  seconds: number,
+/** Sends so many checks of customers to a server that nobody measures. */
+export async function warmUp({ url }: BenchServer, checks: number): Promise<void> {
+  await send(url, CONNECTIONS, { amount: checks }, CUSTOMER_CHECKS);
+}
+
+async function send(
+  url: string,
   connections: number,
+  until: { readonly duration: number } | { readonly amount: number },
   { path, bodyOf }: Requests,
 ): Promise<autocannon.Result> {
   const result = await autocannon({
     url: `${url}${path}`,
     connections: Math.ceil(connections),
-    duration: seconds,
+    ...until,
     method: "POST",
     headers: { "content-type": "application/json", "api-key": API_KEY },
     requests: [{ setupRequest: (request) => ({ ...request, body: bodyOf() }) }],
