@@ -60,9 +60,11 @@ describe("createGroupCommit", () => {
     expect(asked).toEqual(["begin write", "commit"]);
 
     let isAnswered = false;
-    void commits.submit("write", async () => {}).then(() => {
-      isAnswered = true;
-    });
+    void commits
+      .submit("write", async () => {})
+      .then(() => {
+        isAnswered = true;
+      });
     let turns = 0;
     for (; !isAnswered && turns < 100; turns++) {
       void commits.submit("write", async () => {});
