@@ -5,16 +5,17 @@ import type { Script } from "./script.ts";
 import { arabicSpellings, hebrewSpellings } from "./scripts/abjad-spelling.ts";
 import { caucasianReading } from "./scripts/caucasian-reading.ts";
 import { greekReadings } from "./scripts/greek-reading.ts";
-import { hanReadings, simplifyHan } from "./scripts/han-reading.ts";
+import { hanReadings } from "./scripts/han-reading.ts";
 import { hangulReadings } from "./scripts/hangul-reading.ts";
 import { indicReading } from "./scripts/indic-reading.ts";
 import { kanaReading } from "./scripts/kana-reading.ts";
+import { simplifyHan } from "./scripts/simplify-han.ts";
 import { thaiReadings } from "./scripts/thai-reading.ts";
 
 /** Thai descends from the scripts of India, and is written by rules of its own. */
 const THAI = /[\u0e00-\u0e7f]/;
 /** Most readings of a word that are compared. */
-const MAX_READINGS = 10;
+const MAX_READINGS = 24;
 
 /**
  * Ways to write a word in the letters a to z, the likeliest first; none when the script has no reading of its own.

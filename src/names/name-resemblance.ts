@@ -1,11 +1,13 @@
 /** What a match of two names rests on, beside its score: how the words are alike, what is left over, how much of it may be chance. */
 import { type AlignedPair, type Alignment, UNUSED } from "./alignment.ts";
+import { foldToken } from "./fold-token.ts";
 import { domainOf, type FrequencyModel } from "./frequency-model.ts";
 import { isContent, isSyllable, type NameToken } from "./name-token.ts";
 import { osaDistance } from "./osa-distance.ts";
 import type { PreparedName } from "./prepare-name.ts";
 import { isRepeated } from "./score-prepared.ts";
 import type { NameResemblance, WordLikeness } from "./score-result.ts";
+import { chineseReadings } from "./scripts/han-reading.ts";
 import { toGrain } from "./weight-grain.ts";
 
 /** Similarity from which words are one name in another spelling. */
@@ -57,10 +59,19 @@ function likenessOf(
   model: FrequencyModel,
 ): WordLikeness {
   const sameScript = query.script === candidate.script;
-  if (similarity === 1 || route === "join" || (!sameScript && similarity >= SPELLING)) return "equal";
+  if (similarity === 1 || route === "join") return "equal";
+  if (!sameScript && similarity >= SPELLING) return isReadAsChinese(query, candidate) ? "equal" : "similar";
   const isName = model.countOfWord(query.text, domainOf(kind)) > 0;
   if (sameScript && !isName && osaDistance(query.text, candidate.text, 1) <= 1) return "slip";
   return similarity >= SPELLING || route === "class" ? "spelling" : "similar";
+}
+
+/** False for a single character that is the other word only as Koreans or Japanese read it: they read many characters so. */
+function isReadAsChinese(query: NameToken, candidate: NameToken): boolean {
+  const [character, word] = query.script === "han" ? [query, candidate] : [candidate, query];
+  if (character.script !== "han" || !isSyllable(character)) return true;
+  const chinese = chineseReadings(character.source).map(foldToken);
+  return word.readings.some(({ fold }) => chinese.includes(fold));
 }
 
 function missingWords(tokens: readonly NameToken[], used: Uint8Array): number {

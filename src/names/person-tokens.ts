@@ -6,8 +6,10 @@ import { isCompoundPart, joinCompounds } from "./person-compounds.ts";
 import { areInitials, generationOf, isGenerationMark, particleOf, titleOf } from "./person-words.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import { rememberWords } from "./remember-words.ts";
-import { simplifyHan, splitHanName } from "./scripts/han-reading.ts";
+import { splitHanName } from "./scripts/han-reading.ts";
 import { splitHangulName } from "./scripts/hangul-reading.ts";
+import { splitJapaneseName } from "./scripts/japanese-reading.ts";
+import { simplifyHan } from "./scripts/simplify-han.ts";
 import { splitWords, type Word } from "./split-words.ts";
 
 /** Digits that stand for a letter inside a word, to get around a filter. */
@@ -140,13 +142,12 @@ const CHARACTERS: ReadonlySet<Word["script"]> = new Set(["han", "hangul"]);
 /** Most syllables of a given name. */
 const MAX_GIVEN = 2;
 
-/** Chinese and Korean names are written in one word, family name first. */
+/** Chinese, Japanese and Korean names are written in one word, family name first. */
 function withNamesApart(words: readonly Word[]): readonly Word[] {
   const [only, other, ...more] = words.map(simplified);
   if (only === undefined || more.length > 0) return words.map(simplified);
-  if (other === undefined) {
-    return nameParts(only, only.script === "han" ? splitHanName(only.source) : splitHangulName(only.source));
-  }
+  if (other === undefined) return namesOf(only);
+  if (only.script === "han" && other.script === "han" && areJapanese(only.source, other.source)) return [only, other];
   // a family name of one character beside a given name of two, in either order
   return [only, other].flatMap((word, at, pair) => {
     const beside = pair[1 - at]!;
@@ -154,6 +155,17 @@ function withNamesApart(words: readonly Word[]): readonly Word[] {
       CHARACTERS.has(word.script) && [...word.source].length === MAX_GIVEN && [...beside.source].length === 1;
     return isGiven && word.script === beside.script ? [...word.source].map((source) => ({ ...word, source })) : [word];
   });
+}
+
+/** True for a Japanese family name and given name, in either order. */
+function areJapanese(one: string, other: string): boolean {
+  return splitJapaneseName(one + other)?.[0] === one || splitJapaneseName(other + one)?.[0] === other;
+}
+
+function namesOf(word: Word): readonly Word[] {
+  const japanese = word.script === "han" ? splitJapaneseName(word.source) : undefined;
+  if (japanese !== undefined) return japanese.map((source) => ({ ...word, source }));
+  return nameParts(word, word.script === "han" ? splitHanName(word.source) : splitHangulName(word.source));
 }
 
 /** The family name, and each syllable of the given name: Latin spellings have them in one word or in two. */

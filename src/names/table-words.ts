@@ -2,7 +2,7 @@
 import { plainLatin } from "./latin-letters.ts";
 import type { Script } from "./script.ts";
 import { plainArabic } from "./scripts/abjad-spelling.ts";
-import { simplifyHan } from "./scripts/han-reading.ts";
+import { simplifyHan } from "./scripts/simplify-han.ts";
 import { splitWords } from "./split-words.ts";
 
 /** A word without what some write and others leave out: accents, points, the older forms of characters. */

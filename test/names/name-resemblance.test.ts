@@ -25,6 +25,13 @@ describe("how the words of two names are alike", () => {
     ["Liz Quillborne", "Elizabeth Quillborne", "spelling"],
     ["Odo Quilbern", "Odo Quillborne", "similar"],
     ["Viktor Quilborn", "Victor Quillborne", "similar"],
+    // a character is read in one way in most of China, and in others in Korea
+    ["Wang Xiaoming", "王小明", "equal"],
+    ["Wang Xiao Ming", "王小明", "equal"],
+    ["Wang Hsiao Ming", "王小明", "equal"],
+    ["Wong Xiaoming", "王小明", "equal"],
+    ["Kim Jong Un", "金正恩", "similar"],
+    ["Taro Yamada", "山田太郎", "equal"],
   ])("%s and %s: %s", (query, candidate, words) => {
     expect(of(query, candidate).words).toBe(words);
   });

@@ -19,6 +19,7 @@ const SAMPLES: readonly (readonly [kind: NameKind, name: string])[] = [
   ["person", "Сергей Ґончаренко"],
   ["person", "محمد الدرغمي"],
   ["person", "歐陽澄澤"],
+  ["person", "山田太郎"],
   ["person", "김민수 タナカ Γιώργος"],
   ["entity", "First Intl. Trading & Shipping Co., Ltd. (Hong Kong) No. 44"],
   ["entity", "ООО «Торговый дом Меридиан» II"],

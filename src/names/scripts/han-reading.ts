@@ -1,7 +1,8 @@
-/** Chinese characters: simplified forms, parts of a name, readings in Latin letters. */
+/** Chinese characters: parts of a name, readings in Latin letters. */
 import { HAN_PINYIN } from "../tables/han-pinyin.ts";
 import { HAN_SURNAME_PINYIN, HAN_SURNAME_SPELLINGS, LONG_HAN_SURNAMES } from "../tables/han-surnames.ts";
-import { HAN_TRADITIONAL } from "../tables/han-traditional.ts";
+import { isJapaneseName, japaneseReadings } from "./japanese-reading.ts";
+import { sinoKoreanReadings } from "./sino-korean-reading.ts";
 import { wadeGiles } from "./wade-giles.ts";
 
 const PINYIN = new Map(
@@ -12,7 +13,6 @@ const PINYIN = new Map(
       return [...characters].map((character): [string, string] => [character, syllable]);
     }),
 );
-const SIMPLIFIED = pairsOf([...HAN_TRADITIONAL.replaceAll("\n", "")]);
 const LONG_SURNAMES = new Set(LONG_HAN_SURNAMES.split(" "));
 const SURNAME_PINYIN = new Map(HAN_SURNAME_PINYIN.split(" ").map((pair) => [pair.charAt(0), pair.slice(1)]));
 const SURNAME_SPELLINGS = new Map(
@@ -21,13 +21,6 @@ const SURNAME_SPELLINGS = new Map(
     .map((line) => line.split(" "))
     .map(([surname = "", ...spellings]) => [surname, spellings]),
 );
-
-/** A word with traditional characters replaced by simplified ones. */
-export function simplifyHan(word: string): string {
-  let text = "";
-  for (const character of word) text += SIMPLIFIED.get(character) ?? character;
-  return text;
-}
 
 /**
  * Family name and given name of a Chinese person's name written in one word; the word itself when it is too short or long.
@@ -42,12 +35,22 @@ export function splitHanName(word: string): readonly string[] {
 }
 
 /**
- * Readings of a word of Chinese characters: pinyin in one word, Wade-Giles and, for a surname, how it is written elsewhere. None
- * when a character is not in the table.
+ * Readings of a word of Chinese characters: pinyin in one word, Wade-Giles, what Koreans and Japanese read in a name and, for a Chinese
+ * surname, how it is written elsewhere. None when no table has it.
  *
  * @param word - simplified characters
  */
 export function hanReadings(word: string): readonly string[] {
+  const chinese = chineseReadings(word);
+  const japanese = japaneseReadings(word);
+  const readings = isJapaneseName(word)
+    ? [...japanese, ...chinese]
+    : [...chinese, ...sinoKoreanReadings(word), ...japanese];
+  return [...new Set(readings)];
+}
+
+/** Those of them that are said by Chinese. */
+export function chineseReadings(word: string): readonly string[] {
   const syllables: string[] = [];
   for (const character of word) {
     const syllable = PINYIN.get(character);
@@ -57,11 +60,5 @@ export function hanReadings(word: string): readonly string[] {
   const readings = [syllables.join(""), syllables.map(wadeGiles).join("")];
   const surname = SURNAME_PINYIN.get(word);
   if (surname !== undefined) readings.unshift(surname);
-  return [...new Set([...readings, ...(SURNAME_SPELLINGS.get(word) ?? [])])];
-}
-
-function pairsOf(characters: readonly string[]): ReadonlyMap<string, string> {
-  const pairs = new Map<string, string>();
-  for (let at = 0; at + 1 < characters.length; at += 2) pairs.set(characters[at]!, characters[at + 1]!);
-  return pairs;
+  return [...readings, ...(SURNAME_SPELLINGS.get(word) ?? [])];
 }
