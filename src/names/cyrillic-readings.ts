@@ -69,15 +69,17 @@ const COMMON: Readonly<Record<string, string>> = {
 };
 
 const UKRAINIAN_ONLY = /[іїєґ]/;
-const RUSSIAN_ONLY = /[ыэёъ]/;
+const RUSSIAN_ONLY = /[ыэъ]/;
 
 /**
  * Readings of a Cyrillic word, the likeliest first. A word with г has a second one with h, as Ukrainian and Belarusian say
- * it, unless its letters show the language.
+ * it, unless its letters show the language. One with ё is read with е first: most texts write no ё, and passports give both as e.
  *
  * @param word - lower case, NFKC
  */
 export function cyrillicReadings(word: string): readonly string[] {
+  const plain = word.replaceAll("ё", "е");
+  if (plain !== word) return [inLatin(plain, "g"), inLatin(word, "g")];
   const ukrainian = UKRAINIAN_ONLY.test(word);
   if (ukrainian) return [inLatin(word, "h")];
   if (!word.includes("г") || RUSSIAN_ONLY.test(word)) return [inLatin(word, "g")];

@@ -1,4 +1,5 @@
 /** Tokens of a person's name. */
+import { isFamilyFirst } from "./family-first.ts";
 import { isTellingKorean, koreanWords } from "./korean-names.ts";
 import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
@@ -27,6 +28,9 @@ const DIGIT_LETTERS: Readonly<Record<string, string>> = {
 /** Scripts whose words are told by their Latin reading whether they are particles, titles or initials. */
 const ALPHABETS: ReadonlySet<Word["script"]> = new Set(["latin", "cyrillic", "greek", "armenian", "georgian"]);
 
+/** Stands for `junior`, and is a Chinese, Japanese or Korean given name. */
+const JUN = "jun";
+
 interface ReadWord extends Word {
   readonly latin: string;
   readonly role: NameRole;
@@ -54,7 +58,7 @@ export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
   let at = 0;
   for (const { text, length } of joinCompounds(latin)) {
     const word = read[at]!;
-    const isLast = at + length === read.length;
+    const isLast = at + length === read.length && !(word.latin === JUN && isFamilyFirst(latin.slice(titles, at)));
     if (length > 1 || isGlued(word, text)) specs.push(compound(read.slice(at, at + length), text));
     else specs.push(...wordSpecs(word, at === 0, isLast));
     at += length;

@@ -66,6 +66,22 @@ describe("words in another case are the same words", () => {
   });
 });
 
+describe("ё is written as е by most", () => {
+  it.each([
+    ["Фёдор Семёнов", "Федор Семенов"],
+    ["Пётр Королёв", "Petr Korolev"],
+    ["ООО Звёздный", "ООО Звездный"],
+  ])("%s is %s", (written, plain) => {
+    const kind = written.startsWith("ООО") ? "entity" : "person";
+    expect(score(written, plain, kind)).toBe(1);
+    expect(score(plain, written, kind)).toBe(1);
+  });
+
+  it("is found as it is said, too", () => {
+    expect(score("Fyodor Semyonov", "Фёдор Семёнов", "person")).toBeGreaterThan(0.9);
+  });
+});
+
 describe("letters that look like those of another alphabet", () => {
   it.each([
     // K, B, A and e are Latin

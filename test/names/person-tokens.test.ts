@@ -8,7 +8,7 @@ import { MAX_WORDS, splitWords, type Word } from "../../src/names/split-words.ts
 /** Words that read otherwise beside others, in some place or alone, among words that do not. */
 const word = fc.oneof(
   fc.constantFrom(
-    ..."anna brimstone quill odo marten abd abdul abdel abud rahman abdurrahman nur al din noureddine uddin mc mac kim min soo jr ii iii dr sheikh haji van der de la bin ibn jf a x ng md 3li 1990 sr ali".split(
+    ..."anna brimstone quill odo marten abd abdul abdel abud rahman abdurrahman nur al din noureddine uddin mc mac kim min soo li xiao jun jr ii iii dr sheikh haji van der de la bin ibn jf a x ng md 3li 1990 sr ali".split(
       " ",
     ),
   ),
@@ -85,4 +85,30 @@ test.each([
 ])("%s consists of %s", (name, parts) => {
   const specs = readTokens(splitWords(name, "person").words);
   expect(specs.map(({ source }) => source).join(" ")).toBe(parts);
+});
+
+test.each([
+  "Li Xiao Jun",
+  "LI Xiaojun Jun",
+  "Wang Jun",
+  "Dr Wang Jun",
+  "Ouyang Jun",
+  "Watanabe Jun",
+  "Kim Hyun Jun",
+  "Jun Li",
+  "Li, Xiao Jun",
+])("jun is a given name in %s", (name) => {
+  expect(readTokens(splitWords(name, "person").words).map(({ kind }) => kind)).not.toContain("number");
+});
+
+test.each([
+  "John Doe Jun",
+  "John Doe Jun.",
+  "Robert Lee Jun",
+  "Juan Cruz Jun",
+  "Taro Watanabe Jun",
+  "Li Xiao Ping Wei Jun",
+  "Li Xiao Jr",
+])("the last word of %s tells a generation", (name) => {
+  expect(readTokens(splitWords(name, "person").words).at(-1)).toMatchObject({ kind: "number", code: "2" });
 });

@@ -48,6 +48,8 @@ test.each([
   ["гэри", ["geri"]],
   ["юлия", ["yuliya"]],
   ["щукин", ["shchukin"]],
+  ["фёдоров", ["fedorov", "fyodorov"]],
+  ["григорьёв", ["grigorev", "grigoryov"]],
   ["ж3z", ["zh3z"]],
   ["ѵ", [""]],
 ])("Cyrillic %s is read %j", (word, readings) => {
