@@ -1,4 +1,11 @@
+import type { ListedIdentifier } from "../model/list-entry.ts";
 import type { PartyName } from "./screened-party.ts";
+
+/** A number in place of a name; an account that is called by letters alone may be called by a name. */
+export function numberAt({ kind, value }: ListedIdentifier, pointer: string): PartyName {
+  const isNumber = kind !== "account" || /\p{Nd}/u.test(value);
+  return { name: value, pointer, ...(isNumber ? { isNumber } : {}) };
+}
 
 /** A name where it stands; none where there is nothing to compare. */
 export function nameAt(name: string | undefined, pointer: string): readonly PartyName[] {

@@ -3,7 +3,7 @@ import type { MatchQuery } from "../ports/matcher.ts";
 import { EQUAL } from "./attribute-evidence/birth-place.ts";
 import { OVERLAP } from "./attribute-evidence/countries.ts";
 import { DAY_EQUAL } from "./attribute-evidence/date-of-birth.ts";
-import type { ScreenedParty } from "./screened-party.ts";
+import type { PartyName, ScreenedParty } from "./screened-party.ts";
 import { retrievalThreshold, type ScreeningProfile } from "./screening-profile.ts";
 
 /** What a matcher is asked about a party. */
@@ -18,9 +18,14 @@ export function partyQueries(party: ScreenedParty, profile: ScreeningProfile): P
   const { identifiers } = party;
   const kinds = party.kinds.length === ENTRY_KINDS.length ? {} : { kinds: party.kinds };
   return {
-    queries: party.names.map(({ name }) => ({ name, identifiers, ...kinds })),
+    queries: party.names.map((name) => ({ name: comparedName(name), identifiers, ...kinds })),
     threshold: retrievalThreshold(profile, profile.attributes ? mostBonus(party) : 0),
   };
+}
+
+/** What is compared with names: nothing of a number. */
+export function comparedName({ name, isNumber }: PartyName): string {
+  return isNumber ? "" : name;
 }
 
 /** Most that the attributes of a party can add to a score, whatever a list says. */

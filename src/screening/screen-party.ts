@@ -12,7 +12,7 @@ import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
 import { type BestName, bestName } from "./best-name.ts";
 import { decideMatch, isAnyMatch } from "./decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
-import { partyQueries } from "./party-queries.ts";
+import { comparedName, partyQueries } from "./party-queries.ts";
 import { readyName } from "./ready-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 import { type ScreeningProfile, thresholdsFor } from "./screening-profile.ts";
@@ -53,10 +53,10 @@ export function screenParty(
 /** Whether {@link screenParty} finds any match, without saying why. */
 export function matchesAnybody(party: ScreenedParty, matcher: Matcher, profile: ScreeningProfile): boolean {
   const { queries, threshold } = partyQueries(party, profile);
-  return queries.some((query) =>
+  return queries.some((query, at) =>
     matcher
       .search(query, { threshold })
-      .some((candidate) => isAnyMatch(figuresOf(party, query.name, candidate, profile), candidate.entry)),
+      .some((candidate) => isAnyMatch(figuresOf(party, party.names[at]!, candidate, profile), candidate.entry)),
   );
 }
 
@@ -70,22 +70,25 @@ export function compareMatches(left: ScreeningMatch, right: ScreeningMatch): num
 
 function matchOf(
   party: ScreenedParty,
-  { name, pointer }: PartyName,
+  named: PartyName,
   candidate: Candidate,
   profile: ScreeningProfile,
 ): ScreeningMatch | undefined {
   const { entry } = candidate;
-  const figures = figuresOf(party, name, candidate, profile);
+  const { name, pointer, isNumber } = named;
+  const figures = figuresOf(party, named, candidate, profile);
   // What is no match by any rule is left before its name is explained.
   if (!isAnyMatch(figures, entry)) return undefined;
   const { score, thresholds, ...reasons } = figures;
   const { kind } = entry;
-  const explained = explainPrepared(readyName(name, kind), readyName(reasons.matchedName, kind), DEFAULT_FREQUENCIES);
+  const explained = isNumber
+    ? undefined
+    : explainPrepared(readyName(name, kind), readyName(reasons.matchedName, kind), DEFAULT_FREQUENCIES);
   const explanation = {
     profile: profile.id,
     query: name,
     ...reasons,
-    ...(explained.score === reasons.nameScore ? { name: explained } : {}),
+    ...(explained?.score === reasons.nameScore ? { name: explained } : {}),
     described: party.countries.length > 0 && (party.dateOfBirth !== undefined || !party.kinds.includes("person")),
     score,
     thresholds,
@@ -96,15 +99,16 @@ function matchOf(
 }
 
 /** The score of a match and what it is made of. */
-function figuresOf(party: ScreenedParty, name: string, candidate: Candidate, profile: ScreeningProfile) {
+function figuresOf(party: ScreenedParty, name: PartyName, candidate: Candidate, profile: ScreeningProfile) {
   const { entry } = candidate;
-  const { quality, ...named }: BestName = profile.aliasQualities ? bestName(name, candidate) : namedBy(candidate);
+  const compared = comparedName(name);
+  const { quality, ...named }: BestName = profile.aliasQualities ? bestName(compared, candidate) : namedBy(candidate);
   const { shared, conflict } = identifierEvidence(party.identifiers, entry.identifiers);
   const floor = shared && {
     ...shared,
     ...(shared.agreement !== "same"
       ? { floor: LIKELY_IDENTIFIER }
-      : named.nameScore < CONFLICTING_NAME
+      : named.nameScore < CONFLICTING_NAME && !name.isNumber
         ? { floor: NAME_CONFLICT, nameConflict: true as const }
         : { floor: SAME_IDENTIFIER }),
   };

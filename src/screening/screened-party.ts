@@ -20,6 +20,8 @@ export interface PartyName {
   readonly name: string;
   /** JSON Pointer fragment. */
   readonly pointer: string;
+  /** Set on a number that stands for a name: it is looked up among identifiers, and compared with no name. */
+  readonly isNumber?: true;
 }
 
 export interface ScreenedParty {

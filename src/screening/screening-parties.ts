@@ -19,7 +19,7 @@ import {
   personIdentifiers,
   taxIdentifiers,
 } from "./party-attributes.ts";
-import { nameAt, uniqueNames } from "./party-names.ts";
+import { nameAt, numberAt, uniqueNames } from "./party-names.ts";
 import { personNames } from "./person-names.ts";
 import type { PartyName, PartyRole, ScreenedParty } from "./screened-party.ts";
 
@@ -52,7 +52,8 @@ const known = new WeakMap<KnownMasterData, readonly ScreenedParty[]>();
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
  * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account, of the
  * accounts of the relationship, of its main counterparties and of stored accounts, then the same of the counterparty. A party
- * without a name is known by a number of its own: whoever has that on a list is found by it. One without either is left out.
+ * without a name is known by a number of its own: whoever has that on a list is found by it, and no name is compared with it. One
+ * without either is left out.
  *
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */
@@ -87,7 +88,7 @@ function knownParties(parties: readonly ScreenedParty[]): readonly ScreenedParty
     const number = identifiers.find((one) => !told.some((other) => isSameIdentifier(one, other)));
     if (number === undefined) return [];
     told.push(...identifiers);
-    return [{ ...party, names: [{ name: number.value, pointer }] }];
+    return [{ ...party, names: [numberAt(number, pointer)] }];
   });
 }
 

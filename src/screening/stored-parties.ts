@@ -6,6 +6,8 @@ import type { ScreenedParty } from "./screened-party.ts";
 type StoredParty = Omit<ScreenedParty, "pointer" | "names" | "kinds" | "effectiveShare" | "countries" | "identifiers"> &
   Partial<Pick<ScreenedParty, "countries" | "identifiers">> & {
     readonly names: readonly string[];
+    /** The only name is a number, see `PartyName`. */
+    readonly isNumber?: true;
     /** Absent: any. */
     readonly kinds?: readonly EntryKind[];
   };
@@ -17,6 +19,7 @@ export function packParties(parties: readonly ScreenedParty[]): Json {
     .map(({ pointer: _, effectiveShare: __, names, kinds, countries, identifiers, ...party }) => ({
       ...party,
       names: names.map(({ name }) => name),
+      ...(names[0]?.isNumber ? { isNumber: true } : {}),
       ...(kinds.length === ENTRY_KINDS.length ? {} : { kinds }),
       ...(countries.length === 0 ? {} : { countries }),
       ...(identifiers.length === 0 ? {} : { identifiers }),
@@ -26,11 +29,11 @@ export function packParties(parties: readonly ScreenedParty[]): Json {
 /** The parties that {@link packParties} kept. */
 export function readParties(stored: Json): readonly ScreenedParty[] {
   return (stored as unknown as readonly StoredParty[]).map(
-    ({ names, kinds = ENTRY_KINDS, countries = [], identifiers = [], ...party }) => ({
+    ({ names, isNumber, kinds = ENTRY_KINDS, countries = [], identifiers = [], ...party }) => ({
       ...party,
       pointer: "#",
       kinds,
-      names: names.map((name) => ({ name, pointer: "#" })),
+      names: names.map((name) => ({ name, pointer: "#", ...(isNumber ? { isNumber } : {}) })),
       countries,
       identifiers,
     }),

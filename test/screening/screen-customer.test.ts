@@ -31,6 +31,25 @@ const decide = (of: ScreenedParty, entry: Partial<ListEntry>, profile = SCREENIN
   return match && { decision: match.decision, score: match.score, rules: match.explanation.rules };
 };
 
+describe("a party of whom a number is known and no name", () => {
+  const passport = { kind: "passport", value: "313474", country: "MT" } as const;
+  const unnamed = party("", {
+    names: [{ name: passport.value, pointer: "#", isNumber: true }],
+    identifiers: [passport],
+  });
+
+  it("is found by the number as surely as with a name, for there is none that contradicts", () => {
+    const entry = { listKind: "pep", name: "Odo Quillborne", identifiers: [passport] } as const;
+    expect(decide(unnamed, entry)).toEqual({ decision: "alert", score: 0.97, rules: [] });
+  });
+
+  it("is nobody whose name is that number", () => {
+    const named = { name: "313474 Brigade", aliases: [{ name: "313474", quality: "strong" }] } as const;
+    expect(decide({ ...unnamed, kinds: ENTRY_KINDS }, { ...named, kind: "entity" })).toBeUndefined();
+    expect(decide({ ...unnamed, kinds: ENTRY_KINDS }, { ...named, kind: "vessel" })).toBeUndefined();
+  });
+});
+
 describe("screenCustomer on the sample lists", () => {
   it("finds every entry under its own name with the type that its kind demands", () => {
     for (const entry of sampleEntries) {

@@ -63,6 +63,13 @@ describe("what a matcher is asked", () => {
     ]);
   });
 
+  it("is no name where a number stands for one", () => {
+    const { matcher, asked } = scripted(() => []);
+    const identifiers = [{ kind: "passport", value: "AB1827" }];
+    screenParty(aParty({ names: [{ name: "AB1827", pointer: "#", isNumber: true }], identifiers }), matcher, balanced);
+    expect(asked).toMatchObject([{ name: "", identifiers }]);
+  });
+
   it("goes no lower where attributes do not count", () => {
     const { matcher, asked } = scripted(() => []);
     screenParty(aParty({ countries: DE }), matcher, byNameOnly);

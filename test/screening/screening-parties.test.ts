@@ -336,6 +336,14 @@ describe("screeningParties", () => {
       ]);
     });
 
+    it("are compared with no name, unless what stands for the number may be one", () => {
+      const namesOf = (accountId: string) =>
+        screeningParties(masterData({ referenceAccount: { accountId } })).map(({ names }) => names);
+      const pointer = expect.any(String);
+      expect(namesOf("wallet-3")).toEqual([[{ name: "wallet-3", isNumber: true, pointer }]]);
+      expect(namesOf("odoquill")).toEqual([[{ name: "odoquill", pointer }]]);
+    });
+
     it("are nobody without a number", () => {
       expect(named({ personalDetails: { dateOfBirth: "1961" }, companyDetails: {}, referenceAccount: {} })).toEqual([]);
     });

@@ -41,6 +41,11 @@ it("keeps what a screening needs, and nothing that is empty", () => {
   ]);
 });
 
+it("keeps that a name is a number", () => {
+  const number = { ...least, names: [{ name: "AB1827", pointer: "#", isNumber: true as const }], pointer: "#" };
+  expect(readParties(packParties([number]))).toStrictEqual([number]);
+});
+
 it("reads what it kept, without the places", () => {
   const { effectiveShare: _, ...kept } = most;
   expect(readParties(packParties([least, most]))).toStrictEqual(

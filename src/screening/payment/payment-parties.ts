@@ -7,7 +7,8 @@ import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../model/list-entry.ts";
 import { besideHolder } from "../account-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
-import type { ScreenedParty } from "../screened-party.ts";
+import { numberAt } from "../party-names.ts";
+import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
 import { usageNames } from "./usage-names.ts";
 
@@ -92,7 +93,7 @@ function accountParties(
         side,
         pointer: pointerOf(path),
         kinds: ENTRY_KINDS,
-        names: [{ name: label, pointer: pointerOf([...path, member]) }],
+        names: [labelAt(member, label, pointerOf([...path, member]))],
         countries: country === undefined ? [] : [{ code: country, role: "residence" }],
         identifiers,
       },
@@ -121,6 +122,12 @@ function accountParties(
   return parties;
 }
 
+/** A holder, or the account's number in place of one. */
+function labelAt(member: (typeof LABELS)[number], value: string, pointer: string): PartyName {
+  if (member === "holder") return { name: value, pointer };
+  return numberAt({ kind: member === "accountEmailId" ? "email" : "account", value }, pointer);
+}
+
 function ultimateParties(
   party: PaymentRole,
   data: CounterpartyData | undefined,
@@ -135,7 +142,7 @@ function ultimateParties(
     screened: {
       ...screened,
       pointer: moved(screened.pointer),
-      names: screened.names.map(({ name, pointer }) => ({ name, pointer: moved(pointer) })),
+      names: screened.names.map((name) => ({ ...name, pointer: moved(name.pointer) })),
     },
   }));
 }

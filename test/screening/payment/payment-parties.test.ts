@@ -159,7 +159,9 @@ describe("an account in a payment", () => {
         screened: {
           ...account,
           kinds: ENTRY_KINDS,
-          names: [{ name, pointer: `#/fundsBeneficiary/${member}` }],
+          names: [
+            { name, pointer: `#/fundsBeneficiary/${member}`, ...(member === "holder" ? {} : { isNumber: true }) },
+          ],
           identifiers: [
             ...("accountNumber" in data ? [{ kind: "account", value: "FR76" }] : []),
             { kind: "account", value: "a1" },
