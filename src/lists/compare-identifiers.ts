@@ -8,6 +8,8 @@ import { isBic, isIban, isImoNumber, isInn, isIsin, isLei, isOgrn } from "./iden
  */
 export type IdentifierAgreement = "same" | "likely";
 
+/** Shortest address of a wallet. */
+const MIN_WALLET = 20;
 /** Kinds that are unique in the world; the check says whether a value can be one. */
 const WORLDWIDE: ReadonlyMap<IdentifierKind, (value: string) => boolean> = new Map([
   ["lei", isLei],
@@ -15,7 +17,7 @@ const WORLDWIDE: ReadonlyMap<IdentifierKind, (value: string) => boolean> = new M
   ["isin", isIsin],
   ["bic", isBic],
   ["iban", isIban],
-  ["crypto-address", (value: string) => value.length >= 20],
+  ["crypto-address", (value: string) => value.length >= MIN_WALLET],
   ["mmsi", (value: string) => /^\d{9}$/.test(value)],
   ["duns", (value: string) => /^\d{9}$/.test(value)],
 ]);
@@ -36,8 +38,8 @@ export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" |
   const text = value.slice(0, MAX_LENGTH).normalize("NFKC").trim();
   switch (kind) {
     case "crypto-address":
-      // Hexadecimal addresses are written in either case; in the others case counts.
-      return /^0x[0-9a-f]+$/i.test(text) ? text.toLowerCase() : text;
+      // Hexadecimal addresses, and those of Bech32, are written in either case; in the others case counts.
+      return /^0x[0-9a-f]+$/i.test(text) || isBech32(text) ? text.toLowerCase() : text;
     case "email":
       return text.toLowerCase();
     case "website":
@@ -56,6 +58,11 @@ export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" |
     default:
       return compact(text);
   }
+}
+
+/** An address with a prefix of letters, as `bc1`, of which either case is the same. Source: Bitcoin Improvement Proposal 173. */
+function isBech32(text: string): boolean {
+  return /^(?:[a-z]{1,10}1[02-9ac-hj-np-z]{20,}|[A-Z]{1,10}1[02-9AC-HJ-NP-Z]{20,})$/.test(text);
 }
 
 /**
@@ -88,7 +95,8 @@ export function compareIdentifiers(left: ListedIdentifier, right: ListedIdentifi
   const kind = commonKind(left.kind, right.kind);
   if (kind === undefined) return undefined;
   const value = plainIdentifier({ kind, value: left.value });
-  if (value !== plainIdentifier({ kind, value: right.value })) return undefined;
+  const other = plainIdentifier({ kind, value: right.value });
+  if (value !== other) return kind === "crypto-address" && isInOneCase(value, other) ? "likely" : undefined;
   const check = WORLDWIDE.get(kind);
   if (check) return check(value) ? "same" : "likely";
   const countries = [left.country, right.country].filter((country) => country !== undefined);
@@ -96,6 +104,13 @@ export function compareIdentifiers(left: ListedIdentifier, right: ListedIdentifi
   if (left.kind !== right.kind || !NATIONAL.includes(kind)) return "likely";
   if (countries.length === 2 && !isMistyped(kind, value, countries[0] as string)) return "same";
   return "likely";
+}
+
+/** The same address, but that one of them has lost its capitals: messages of banks are written in one case. */
+function isInOneCase(left: string, right: string): boolean {
+  const [lower, upper] = [left.toLowerCase(), left.toUpperCase()];
+  if (left.length < MIN_WALLET || lower !== right.toLowerCase()) return false;
+  return [left, right].some((value) => value === lower || value === upper);
 }
 
 /**

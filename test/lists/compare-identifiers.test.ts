@@ -54,7 +54,16 @@ describe("compareIdentifiers", () => {
       "crypto-address:0xabc0000000000000000000000000000000009918",
       "same",
     ],
-    ["crypto-address:1SampLeMixServiceAddress1", "crypto-address:1samplemixserviceaddress1", undefined],
+    // a message in capitals; two wallets
+    ["crypto-address:1SampLeMixServiceAddress1", "crypto-address:1samplemixserviceaddress1", "likely"],
+    ["account:1SAMPLEMIXSERVICEADDRESS1", "crypto-address:1SampLeMixServiceAddress1", "likely"],
+    ["crypto-address:1SampLeMixServiceAddress1", "crypto-address:1sampLeMixServiceAddress1", undefined],
+    ["crypto-address:1SampLe", "crypto-address:1sample", undefined],
+    [
+      "account:BC1QZZSAMPLE0000000000000000000000000000",
+      "crypto-address:bc1qzzsample0000000000000000000000000000",
+      "same",
+    ],
     ["account:GB82 WEST 1234 5698 7654 32", "iban:GB82WEST12345698765432", "same"],
     ["call-sign:EPSM9", "call-sign:EPSM9", undefined],
   ])("%s and %s", (left, right, agreement) => {

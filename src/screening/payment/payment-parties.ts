@@ -4,13 +4,14 @@ import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CounterpartyData } from "../../model/counterparty-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
-import { ENTRY_KINDS, type EntryKind } from "../../model/list-entry.ts";
+import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/list-entry.ts";
 import { besideHolder } from "../account-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import { numberAt } from "../party-names.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
 import { usageNames } from "./usage-names.ts";
+import { usageWallets } from "./usage-wallets.ts";
 
 /** Whose name it is, as a TransactionResponse says it. */
 export type PaymentRole =
@@ -38,8 +39,8 @@ const LABELS = ["holder", "accountNumber", "accountId", "accountEmailId"] as con
 
 /**
  * Everybody in a transaction: the customer and the counterparty with all their names, the holders, account numbers (which
- * may be addresses of wallets) and banks of both sides and of intermediaries, the ultimate parties, and the names in the
- * remittance text.
+ * may be addresses of wallets) and banks of both sides and of intermediaries, the ultimate parties, and the names, wallets and account
+ * numbers in the remittance text.
  *
  * @param customer - the data in force of the customer; the request may hold the customer's id only
  */
@@ -147,18 +148,24 @@ function ultimateParties(
   }));
 }
 
-function usageParties(usage: string | undefined): readonly PaymentParty[] {
-  return usageNames(usage ?? "").map((name) => ({
+/** Names in the text, and addresses of wallets and account numbers that nobody is named beside. */
+function usageParties(usage = ""): readonly PaymentParty[] {
+  const pointer = "#/usage";
+  const ofText = (name: PartyName, identifiers: readonly ListedIdentifier[]): PaymentParty => ({
     party: "usage",
     subject: "remittance text",
     screened: {
       role: "contact",
       side: "counterparty",
-      pointer: "#/usage",
+      pointer,
       kinds: ENTRY_KINDS,
-      names: [{ name, pointer: "#/usage" }],
+      names: [name],
       countries: [],
-      identifiers: [],
+      identifiers,
     },
-  }));
+  });
+  return [
+    ...usageNames(usage).map((name) => ofText({ name, pointer }, [])),
+    ...usageWallets(usage).map((wallet) => ofText({ name: wallet.value, pointer, isNumber: true }, [wallet])),
+  ];
 }

@@ -39,7 +39,7 @@ const LEAST_USAGE_SCORE = 0.9;
 
 /**
  * Screens a transaction: both sides, ultimate parties, intermediaries, banks, account numbers and wallet addresses, and
- * names in the remittance text. The text counts with names that are nearly the listed ones only.
+ * names, wallets and account numbers in the remittance text. The text counts with names that are nearly the listed ones only.
  *
  * @param customer - the data in force of the customer; default what the request holds
  * @param profile - default `balanced`
@@ -80,8 +80,12 @@ function matchesOf(
   return certain.map((match) => ({ party, subject, match }));
 }
 
-/** A name in running text counts when it is an alert, or would be one if it were not similar by chance perhaps. */
+/**
+ * A name in running text counts when it is an alert, or would be one if it were not similar by chance perhaps; the address of a wallet and
+ * an account number when they are on a list.
+ */
 function isNearlyCertain({ decision, nameScore, explanation }: ScreeningMatch): boolean {
+  if (explanation.identifier !== undefined) return true;
   const isAlert = decision === "alert" || explanation.rules.includes("similar-name-without-support");
   return isAlert && nameScore >= LEAST_USAGE_SCORE;
 }

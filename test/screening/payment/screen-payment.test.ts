@@ -6,6 +6,7 @@ import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts
 import type { PaymentRole } from "../../../src/screening/payment/payment-parties.ts";
 import { type PaymentMatch, paymentScreening, screenPayment } from "../../../src/screening/payment/screen-payment.ts";
 import { usageNames } from "../../../src/screening/payment/usage-names.ts";
+import { usageWallets } from "../../../src/screening/payment/usage-wallets.ts";
 import { anEntry } from "../sample-screening.ts";
 
 const NONE = { listId: "house", listKind: "sanctions" } as const;
@@ -88,6 +89,16 @@ describe("screenPayment", () => {
     ["a name in the remittance text", { usage: "Gift for Odo Zephyrin Quillborne, birthday" }, "usage person"],
     ["a name in capitals", { usage: "LOAN 2026 ODO ZEPHYRIN QUILLBORNE REF 12" }, "usage person"],
     [
+      "a wallet in the remittance text",
+      { usage: "Order 17, to 1SampLeMixServiceAddress11111111111, thanks" },
+      "usage mixer",
+    ],
+    [
+      "a wallet in the lines of a message in capitals",
+      { usage: "/RFB/17 TO 1SAMPLEMIXSERVICEADDRESS 11111111111 THANKS" },
+      "usage mixer",
+    ],
+    [
       "a politically exposed person",
       { fundsBeneficiary: { accountNumber: "FR76", holder: "Wilhelmina Ostrogothen" } },
       "beneficiary pep",
@@ -103,6 +114,35 @@ describe("screenPayment", () => {
     expect(matches[0]?.match.party.pointer).toBe("#/ultimateOriginator/personalDetails/personName");
     expect(matches[0]?.match.explanation.score).toBeGreaterThan(0.9);
     expect(types).toEqual(["SANCTIONED_PERSON"]);
+  });
+});
+
+describe("a wallet in the remittance text", () => {
+  it("is told by its address and where it stands, and no name is in conflict with it", () => {
+    const wallet = "1SampLeMixServiceAddress11111111111";
+    const [found] = screen({ usage: `see ${wallet}` }).matches;
+    expect(found).toMatchObject({ party: "usage", subject: "remittance text" });
+    expect(found?.match.party).toMatchObject({ pointer: "#/usage", name: wallet });
+    expect(found?.match.explanation).toMatchObject({
+      query: wallet,
+      score: 0.97,
+      identifier: { kind: "crypto-address", query: wallet, listed: wallet, agreement: "same", floor: 0.97 },
+    });
+  });
+
+  it("is another one when a letter differs, or is a part of a longer word", () => {
+    expect(screen({ usage: "to 1SampLeMixServiceAddress11111111112" }).matches).toEqual([]);
+    expect(screen({ usage: "to 1SampLeMixServiceAddress111111111112" }).matches).toEqual([]);
+  });
+
+  it.each([
+    ["Invoice 81 for garden chairs", []],
+    ["Donaudampfschifffahrtsgesellschaft", []],
+    ["Ref 2026-11-22/4711 IBAN: DE02120300000000202051.", ["DE02120300000000202051"]],
+    ["DE02 1203 0000 0000 2020 51", []],
+    [`${"a1".repeat(65)}`, []],
+  ])("is looked for in %j as %j", (text, wallets) => {
+    expect(usageWallets(text).map(({ value }) => value)).toEqual(wallets);
   });
 });
 
