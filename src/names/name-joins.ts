@@ -2,8 +2,9 @@
 import { UNUSED } from "./alignment.ts";
 import type { NameToken } from "./name-token.ts";
 import type { NameJoin, PreparedName } from "./prepare-name.ts";
+import type { Script } from "./script.ts";
 import { soundSimilarity } from "./sound-distance.ts";
-import { compareBySound } from "./token-sound.ts";
+import { compareBySound, type TokenSound } from "./token-sound.ts";
 
 const JOIN_SIMILARITY = 0.96;
 const SOUND_JOIN_SIMILARITY = 0.9;
@@ -24,10 +25,15 @@ export function findJoin(token: NameToken, other: PreparedName, used: Uint8Array
 
 /** A word that sounds like several words of another script: equal keys, so that an index finds them. */
 export function soundsLikeJoin(token: NameToken, join: NameJoin, tokens: readonly NameToken[]): boolean {
-  if (join.sounds.length === 0 || !compareBySound(token.script, tokens[join.start]!.script)) return false;
-  return join.sounds.some((sound) =>
-    token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND),
-  );
+  if (join.sounds.length === 0) return false;
+  const { script } = tokens[join.start]!;
+  return join.sounds.some((sound) => soundsLikeJoinOf(token, script, sound));
+}
+
+/** The same for one sound of a join that begins in a script. */
+export function soundsLikeJoinOf(token: NameToken, script: Script, sound: TokenSound): boolean {
+  if (!compareBySound(token.script, script)) return false;
+  return token.sounds.some((own) => own.key === sound.key && soundSimilarity(own, sound) >= MIN_JOIN_SOUND);
 }
 
 /** Spelled alike is more than sounding alike. */

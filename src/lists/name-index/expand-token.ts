@@ -57,6 +57,7 @@ const INITIAL = 0.85;
 export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens): (token: NameToken) => Expansion {
   const { kind, tokenFlags, tokenNats, tokenWeights, tokensByKey, postingStarts } = segment;
   const alike = alikeTokens(segment);
+  const joinedWith = joinedNames(segment, segmentTokens);
   let ids: number[] = [];
   let gains: number[] = [];
   let losses: number[] = [];
@@ -101,7 +102,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
         take(token, id, INITIAL, tokenWeights[id]! / GRAIN);
       });
     }
-    const joined = joinedNames(token, segment, segmentTokens);
+    const joined = joinedWith(token);
     if (ids.length === 0 && joined.length === 0) return NOTHING;
     // what lies together is then read together
     const order = placesInOrder(ids);
