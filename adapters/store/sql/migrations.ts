@@ -228,6 +228,51 @@ export const MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 12,
+    statements: [
+      {
+        // Entries stand in the order in which they come, and what finds them is short: kept in the order of their keys, every other
+        // one made no room on a page without moving others to pages beside it.
+        sqlite: [
+          "alter table transaction_changes rename to transaction_changes_before",
+          `create table transaction_changes (
+            number integer not null primary key,
+            tenant key_text not null,
+            bucket integer not null,
+            customer_id key_text not null,
+            change integer not null,
+            transaction_id key_text not null,
+            revision integer not null,
+            removed integer not null,
+            entry text not null,
+            replaced text
+          )`,
+          `insert into transaction_changes
+            select number, tenant, bucket, customer_id, change, transaction_id, revision, removed, entry, replaced
+            from transaction_changes_before order by number`,
+          "drop table transaction_changes_before",
+          "create unique index transaction_changes_of on transaction_changes (tenant, bucket, customer_id, change)",
+          "alter table transaction_links rename to transaction_links_before",
+          `create table transaction_links (
+            tenant key_text not null,
+            bucket integer not null,
+            link key_text not null,
+            value key_text not null,
+            occurred_at bigint not null,
+            transaction_id key_text not null,
+            customer_id key_text not null,
+            entry text not null
+          )`,
+          "insert into transaction_links select * from transaction_links_before order by occurred_at",
+          "drop table transaction_links_before",
+          `create unique index transaction_links_of on transaction_links
+            (tenant, bucket, link, value, occurred_at, transaction_id, customer_id)`,
+        ],
+        postgres: [],
+      },
+    ],
+  },
 ];
 
 /** The table of steps already taken. */
