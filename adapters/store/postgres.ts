@@ -7,6 +7,8 @@ import { migratePostgres } from "./postgres/migrate-postgres.ts";
 import { postgresLog } from "./postgres/postgres-log.ts";
 import { createPostgresSession } from "./postgres/postgres-session.ts";
 import { shareReads } from "./postgres/share-reads.ts";
+import { shareWrites } from "./postgres/share-writes.ts";
+import type { SqlSession } from "./sql/sql-session.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 
 export type { PostgresStoreOptions };
@@ -55,7 +57,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     }
   }
 
-  async function attempt<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<Outcome<T>> {
+  async function attempt<T>(kind: "read" | "write", work: Work<T>): Promise<Outcome<T>> {
     let client: PoolClient;
     try {
       client = await connect();
@@ -73,7 +75,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
       const { session, end } = createPostgresSession(client, kind, log);
       let outcome: Outcome<T>;
       try {
-        outcome = { value: await work(sqlStores(session)) };
+        outcome = { value: await work(sqlStores(session), session) };
       } catch (reason) {
         outcome = { reason };
       }
@@ -90,7 +92,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     }
   }
 
-  async function run<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+  async function run<T>(kind: "read" | "write", work: Work<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
       const outcome = await attempt(kind, work);
       if ("value" in outcome) return outcome.value;
@@ -101,11 +103,12 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     }
   }
 
-  const runShared = shareReads((work) => run("read", work));
+  const readShared = shareReads((work) => run("read", work));
+  const writeShared = shareWrites((work) => run("write", work));
 
-  async function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+  async function submit<T>(start: () => Promise<T>): Promise<T> {
     if (closed !== undefined) throw new RiskgateError("STORE_UNAVAILABLE", "postgres store: it is closed");
-    const result = kind === "read" ? runShared(work) : run(kind, work);
+    const result = start();
     running.add(result);
     try {
       return await result;
@@ -115,15 +118,17 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   }
 
   return {
-    transaction: (work) => submit("write", work),
-    read: (work) => submit("read", work),
-    ping: () => submit("read", async () => {}),
+    transaction: (work, about) => submit(() => (about ? writeShared(work, about) : run("write", work))),
+    read: (work) => submit(() => readShared(work)),
+    ping: () => submit(() => readShared(async () => {})),
     close() {
       closed ??= Promise.allSettled(running).then(() => pool.end());
       return closed;
     },
   };
 }
+
+type Work<T> = (tx: StoreTransaction, session: SqlSession) => Promise<T>;
 
 /** How one try ended: with a value, with the work's own rejection, or with a failure of the database. */
 type Outcome<T> = { readonly value: T } | { readonly reason: unknown } | { readonly failure: unknown };

@@ -100,7 +100,7 @@ async function tryCheck(
     await keep(tx, outcome);
     return outcome;
   };
-  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll));
+  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll, { tenant, customerId }));
 }
 
 /** The decision, or `undefined` when it takes too long and there is a queue to finish it in. */

@@ -91,6 +91,12 @@ export interface StoreReads {
   readonly rescreens: Pick<RescreenStore, "get" | "list" | "ranges" | "findings">;
 }
 
+/** The customer that a transaction is about. */
+export interface TransactionSubject {
+  readonly tenant: string;
+  readonly customerId: string;
+}
+
 export interface Store {
   /**
    * Runs `work` in one transaction: everything it wrote is kept when its promise resolves, durable before this one
@@ -99,8 +105,11 @@ export interface Store {
    *
    * `work` should only read and write: whatever takes long is done before, and no other transaction is started in it.
    * It may be run more than once (a database may ask for another try), so it has no effect outside of `tx`.
+   *
+   * @param about - said of work that reads and writes of this customer only: it may share a commit with such work about other
+   *   customers. For everybody all is as said above, also when another one of them fails
    */
-  transaction<T>(work: (tx: StoreTransaction) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: StoreTransaction) => Promise<T>, about?: TransactionSubject): Promise<T>;
   /**
    * Runs `work` on one consistent and durable state of the store. Cheaper than {@link Store.transaction}: it waits for
    * no disk and blocks no writer.

@@ -1,18 +1,19 @@
 import type { SqlValue } from "../sql/sql-session.ts";
+import { binaryArray, elementTypeOf } from "./binary-array.ts";
 
 /** An insert of one row of parameters, taken apart. */
 export interface InsertShape {
+  /** Up to the row: `insert into t (a, b)`. */
   readonly before: string;
-  /** The row: `($1, $2)`. */
-  readonly row: string;
+  /** Which parameter each column gets, from 0. */
+  readonly places: readonly number[];
   readonly after: string;
-  /** Number of parameters. */
-  readonly width: number;
   /** Places of the values that say which row it is, where a row that is there is changed; else two rows may say the same. */
   readonly key: readonly number[] | undefined;
 }
 
-const INSERT = /^(\s*insert into \w+\s*\(([^()]*)\)\s*values\s*)(\([$\d,\s]+\))(\s*(?:on conflict\b.*)?)$/s;
+const INSERT =
+  /^(\s*insert into \w+\s*\(([^()]*)\))\s*values\s*\((\s*\$\d+\s*(?:,\s*\$\d+\s*)*)\)(\s*(?:on conflict\b.*)?)$/s;
 const TARGET = /^\s*on conflict \(([^()]*)\) do update\b/;
 
 /** By text: each is looked at once. */
@@ -28,15 +29,14 @@ function shapeOf(sql: string): InsertShape | undefined {
   const [, before, columns, row, after] = INSERT.exec(sql) ?? [];
   if (before === undefined || columns === undefined || row === undefined || after === undefined) return undefined;
   const places = (row.match(/\d+/g) ?? []).map((number) => Number(number) - 1);
-  const width = Math.max(...places) + 1;
   // What follows may not look at parameters: it holds for all rows.
   if (/\$\d/.test(after)) return undefined;
-  if (!after.includes("do update")) return { before, row, after, width, key: undefined };
+  if (!after.includes("do update")) return { before, places, after, key: undefined };
   const names = namesIn(columns);
   const target = TARGET.exec(after)?.[1];
   if (target === undefined) return undefined;
   const key = namesIn(target).map((name) => places[names.indexOf(name)]);
-  return key.every((place) => place !== undefined) ? { before, row, after, width, key } : undefined;
+  return key.every((place) => place !== undefined) ? { before, places, after, key } : undefined;
 }
 
 const namesIn = (list: string): readonly string[] => list.split(",").map((name) => name.trim());
@@ -46,10 +46,26 @@ export function keyOfRow({ key }: InsertShape, values: readonly SqlValue[]): str
   return key && JSON.stringify(key.map((place) => values[place]));
 }
 
-/** The statement for so many rows, with the parameters of one after those of the other. */
-export function manyRows({ before, row, after, width }: InsertShape, count: number): string {
-  const rows = Array.from({ length: count }, (_, at) =>
-    row.replace(/\$(\d+)/g, (_parameter, number) => `$${at * width + Number(number)}`),
-  );
-  return `${before}${rows.join(", ")}${after}`;
+/** The statement for several rows: a parameter for each column, so that any number of rows has the same text. */
+export function manyRows(
+  { before, places, after }: InsertShape,
+  rows: readonly (readonly SqlValue[])[],
+): { readonly sql: string; readonly values: readonly Buffer[] } {
+  const values: Buffer[] = [];
+  const columns: string[] = [];
+  const lists: string[] = [];
+  for (const [at, place] of places.entries()) {
+    const column = rows.map((row) => row[place] ?? null);
+    // Nothing but nulls is of any type: said as such, it becomes that of the column. The first one tells how many rows there are.
+    if (at > 0 && column.every((value) => value === null)) {
+      columns.push("null");
+      continue;
+    }
+    const type = elementTypeOf(column);
+    lists.push(`$${values.push(binaryArray(type, column))}::${type}[]`);
+    columns.push(`value_${values.length}`);
+  }
+  const names = values.map((_, at) => `value_${at + 1}`).join(", ");
+  const sql = `${before} select ${columns.join(", ")} from unnest(${lists.join(", ")}) as given(${names})${after}`;
+  return { sql, values };
 }

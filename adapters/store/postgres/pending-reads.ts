@@ -1,4 +1,5 @@
 import type { SqlValue } from "../sql/sql-session.ts";
+import { elementTypeOf } from "./binary-array.ts";
 
 type Rows = readonly unknown[];
 
@@ -65,7 +66,7 @@ function sendTogether(
     return;
   }
   const columns = first.values.map((_, place) => asked.map(({ values }) => values[place] ?? null));
-  send(textForMany(sql, columns.map(typeOf)), columns).then(
+  send(textForMany(sql, columns.map(elementTypeOf)), columns).then(
     ...answerAll((rows) => {
       const byPlace = Map.groupBy(rows as readonly PlacedRow[], ({ asked_place }) => asked_place);
       return (at) => byPlace.get(at + 1) ?? [];
@@ -80,12 +81,6 @@ interface PlacedRow {
 
 function isSame(left: readonly SqlValue[], right: readonly SqlValue[]): boolean {
   return left.every((value, at) => value === right[at]);
-}
-
-/** Type of a parameter that is a value of each statement. */
-function typeOf(values: readonly SqlValue[]): string {
-  if (values.every((value) => value === null || typeof value === "string")) return "text";
-  return values.every((value) => value === null || Number.isInteger(value)) ? "bigint" : "double precision";
 }
 
 /** Texts for many statements, by the types of their parameters and their text. */

@@ -3,7 +3,8 @@ import { type InsertShape, insertShape, keyOfRow, manyRows } from "./insert-rows
 
 interface Statement {
   readonly sql: string;
-  readonly values: readonly SqlValue[];
+  /** Arrays as buffers, where the statement has several rows. */
+  readonly values: readonly (SqlValue | Buffer)[];
 }
 
 interface Write {
@@ -21,12 +22,9 @@ export interface PendingWrites {
   add(sql: string, values: readonly SqlValue[]): boolean;
   /** Whether a statement has to come after those that wait. */
   concern(sql: string): boolean;
-  /** All that wait, as few statements. */
-  take(): readonly Statement[];
+  /** All that wait, as one statement. */
+  take(): Statement | undefined;
 }
-
-/** Most rows of one insert, a power of two. */
-const MOST_ROWS = 16;
 
 /** Table of a statement that looks at no other, `undefined` for any other statement. By text: each is looked at once. */
 const tables = new Map<string, string | undefined>();
@@ -66,20 +64,18 @@ export function pendingWrites(): PendingWrites {
     take() {
       const writes = pending;
       pending = [];
-      const statements: Statement[] = [];
-      for (let size = MOST_ROWS; size >= 1; size /= 2) {
-        const some = writes.filter(({ rows }) => rows.length >= size);
-        // In their order: what is left is taken with fewer rows at a time.
-        if (some.length > 0) statements.push(joinedStatement(some, size));
-      }
-      return statements;
+      return writes.length === 0 ? undefined : joinedStatement(writes.map(statementOf));
     },
   };
 }
 
+function statementOf({ sql, shape, rows }: Write): Statement {
+  return shape === undefined || rows.length === 1 ? { sql, values: rows.flat() } : manyRows(shape, rows);
+}
+
 /** @returns false when the row cannot be one of the same statement: two rows may not have one key */
 function addRow({ shape, rows, keys }: Write, values: readonly SqlValue[]): boolean {
-  if (rows.length > 0 && (shape === undefined || rows.length >= MOST_ROWS)) return false;
+  if (rows.length > 0 && shape === undefined) return false;
   const key = shape && keyOfRow(shape, values);
   if (key !== undefined) {
     if (keys.has(key)) return false;
@@ -89,20 +85,14 @@ function addRow({ shape, rows, keys }: Write, values: readonly SqlValue[]): bool
   return true;
 }
 
-/** Takes so many rows of each write, and makes one statement of them. */
-function joinedStatement(writes: readonly Write[], size: number): Statement {
-  const key = `${size} ${writes.map(({ sql }) => sql).join(";")}`;
-  const rows = writes.map((write) => write.rows.splice(0, size));
+function joinedStatement(parts: readonly Statement[]): Statement {
+  const key = parts.map(({ sql }) => sql).join(";");
   let sql = joined.get(key);
   if (sql === undefined) {
-    sql = joinedSql(writes.map((write, at) => ({ sql: textOf(write, size), count: rows[at]!.flat().length })));
+    sql = joinedSql(parts);
     joined.set(key, sql);
   }
-  return { sql, values: rows.flat(2) };
-}
-
-function textOf({ sql, shape }: Write, size: number): string {
-  return shape === undefined || size === 1 ? sql : manyRows(shape, size);
+  return { sql, values: parts.flatMap(({ values }) => values) };
 }
 
 /** Words of statements, by their text. */
@@ -116,12 +106,11 @@ function mentions(sql: string, table: string): boolean {
   return found.has(table);
 }
 
-/** @param parts - each with the number of its values */
-function joinedSql(parts: readonly { readonly sql: string; readonly count: number }[]): string {
+function joinedSql(parts: readonly Statement[]): string {
   let before = 0;
-  const texts = parts.map(({ sql, count }) => {
+  const texts = parts.map(({ sql, values }) => {
     const offset = before;
-    before += count;
+    before += values.length;
     return sql.replace(/\$(\d+)/g, (_, number) => `$${offset + Number(number)}`);
   });
   const last = texts.pop() ?? "";

@@ -72,7 +72,8 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
 
   function flush(): void {
     flushAsked();
-    for (const { sql, values } of pending.take()) post(sql, values);
+    const writes = pending.take();
+    if (writes) post(writes.sql, writes.values);
   }
 
   function query(sql: string, values: readonly unknown[]) {

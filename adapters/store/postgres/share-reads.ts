@@ -59,4 +59,6 @@ export function shareReads(run: <T>(work: Work<T>) => Promise<T>): <T>(work: Wor
     });
 }
 
-const isOfStatement = (error: unknown): boolean => error instanceof Error && error.cause instanceof pg.DatabaseError;
+/** Whether the server refused a statement, rather than being away. */
+export const isOfStatement = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof pg.DatabaseError;

@@ -42,26 +42,46 @@ const TENANTS = "select distinct tenant from audit_heads order by tenant";
 /** Ends of the chains that a transaction holds locked: nobody else moves them before it ends. */
 const heldHeads = new WeakMap<SqlSession, Map<string, Promise<AuditHead>>>();
 
+function headsOf(session: SqlSession): Map<string, Promise<AuditHead>> {
+  let heads = heldHeads.get(session);
+  if (heads === undefined) {
+    heads = new Map();
+    heldHeads.set(session, heads);
+  }
+  return heads;
+}
+
+const headKey = (tenant: string, chain: number): string => JSON.stringify([tenant, chain]);
+
+/** Locks the end of a chain, so that its entries come one after the other. */
+async function lockHead(session: SqlSession, tenant: string, chain: number): Promise<AuditHead> {
+  const key = [toSqlText(tenant), chain];
+  let row = await firstRow<HeadRow>(session, HEAD, key);
+  if (row === undefined) {
+    await session.write(BEGIN_CHAIN, key);
+    row = await firstRow<HeadRow>(session, HEAD, key);
+  }
+  return { tenant, ...(row ?? { chain, sequence: 0, hash: AUDIT_START }) };
+}
+
+/** Asks for the lock that the first entry of a chain needs, before there is one. Its failure is the transaction's. */
+export function holdAuditHead(session: SqlSession, tenant: string, chain: number): void {
+  const heads = headsOf(session);
+  const key = headKey(tenant, chain);
+  if (heads.has(key)) return;
+  const head = lockHead(session, tenant, chain);
+  head.catch(() => {});
+  heads.set(key, head);
+}
+
 /** The audit log in a SQL database. */
 export function sqlAudit(session: SqlSession): AuditStore {
-  /** Locks the end of a chain, so that its entries come one after the other. */
-  async function lockHead(tenant: string, chain: number): Promise<AuditHead> {
-    const key = [toSqlText(tenant), chain];
-    let row = await firstRow<HeadRow>(session, HEAD, key);
-    if (row === undefined) {
-      await session.write(BEGIN_CHAIN, key);
-      row = await firstRow<HeadRow>(session, HEAD, key);
-    }
-    return { tenant, ...(row ?? { chain, sequence: 0, hash: AUDIT_START }) };
-  }
-
   return {
     async append(event) {
       const chain = event.customerId === undefined ? 0 : bucketOf(event.customerId);
-      const key = JSON.stringify([event.tenant, chain]);
-      const heads = heldHeads.get(session) ?? new Map<string, Promise<AuditHead>>();
-      heldHeads.set(session, heads);
-      const head = heads.get(key) ?? lockHead(event.tenant, chain);
+      const key = headKey(event.tenant, chain);
+      const heads = headsOf(session);
+      const head = heads.get(key) ?? lockHead(session, event.tenant, chain);
       const next = head.then((before) => chainAuditEvent(event, before));
       heads.set(key, next);
       const entry = await next;

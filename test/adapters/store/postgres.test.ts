@@ -1,13 +1,16 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postgresStore } from "../../../adapters/store/postgres.ts";
+import { checkAuditChain } from "../../../src/model/audit-entry.ts";
+import { bucketOf } from "../../../src/model/bucket.ts";
 import type { StoreTransaction } from "../../../src/ports/store.ts";
 import type { LogPosition } from "../../../src/ports/transaction-history.ts";
-import { aCustomer } from "../../contract/store/records.ts";
+import { aCustomer, anEvent } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
 import { startPostgres } from "../../postgres/start-postgres.ts";
 
 const postgres = await startPostgres();
+const DEADLOCKS = "select deadlocks from pg_stat_database where datname = current_database()";
 const PAID = { transactionId: "t", customerId: "c", at: 1, direction: "out", result: "ACCEPTED" } as const;
 
 if (typeof postgres === "string") {
@@ -59,6 +62,47 @@ if (typeof postgres === "string") {
         ),
       );
       expect((await customer(stores[0]!))?.data).toEqual({ count: 60 });
+      await Promise.all(stores.map((store) => store.close()));
+    });
+
+    it("commits checks of several processes together, with all chains whole", async () => {
+      const shared = newSchema();
+      const stores = Array.from({ length: 3 }, () => postgresStore({ url, schema: shared, maxConnections: 8 }));
+      // Few customers and fewer chains, met in every order: the groups of the processes wait for each other all the time.
+      const names = Array.from({ length: 2000 }, (_, i) => `customer-${i}`).filter((name) => bucketOf(name) % 64 === 0);
+      const rounds = 20;
+      const [before] = await query(DEADLOCKS);
+      for (let round = 0; round < rounds; round++) {
+        await Promise.all(
+          stores.flatMap((store, at) =>
+            (at % 2 ? names.toReversed() : names).map((customerId) =>
+              store.transaction(
+                async (tx) => {
+                  const before = await tx.customers.get("north", customerId);
+                  const count = ((before?.data as { count: number } | undefined)?.count ?? 0) + 1;
+                  await tx.customers.put(aCustomer({ customerId, data: { count } }));
+                  await tx.audit.append(anEvent({ customerId, details: { count } }));
+                },
+                { tenant: "north", customerId },
+              ),
+            ),
+          ),
+        );
+      }
+      const [first] = stores as [ReturnType<typeof postgresStore>];
+      const heads = await first.read((tx) => tx.audit.heads("north"));
+      expect(heads.reduce((sum, { sequence }) => sum + sequence, 0)).toBe(rounds * stores.length * names.length);
+      for (const head of heads) {
+        const entries = await first.read((tx) => tx.audit.list("north", head.chain, 0, head.sequence + 1));
+        expect(checkAuditChain(head, entries)).toBe(undefined);
+        expect(entries.length).toBe(head.sequence);
+      }
+      for (const customerId of names) {
+        const found = await first.read((tx) => tx.customers.get("north", customerId));
+        expect(found?.data).toEqual({ count: rounds * stores.length });
+      }
+      const [server] = await query(DEADLOCKS);
+      expect(Number(server.deadlocks)).toBe(Number(before.deadlocks));
       await Promise.all(stores.map((store) => store.close()));
     });
 

@@ -1,6 +1,8 @@
+import { checkAuditChain } from "../../../src/model/audit-entry.ts";
+import { bucketOf } from "../../../src/model/bucket.ts";
 import type { Store } from "../../../src/ports/store.ts";
 import { rejectionOf, type TestRunner } from "../runner.ts";
-import { aCase, aCustomer, aDecision } from "./records.ts";
+import { aCase, aCustomer, aDecision, anEvent } from "./records.ts";
 
 /** What a transaction promises. */
 export function transactionCases({ describe, it, expect }: TestRunner, store: () => Store): void {
@@ -75,6 +77,47 @@ export function transactionCases({ describe, it, expect }: TestRunner, store: ()
       );
       const customer = await store().read((tx) => tx.customers.get("north", "counted"));
       expect(customer?.data).toEqual({ count: rounds });
+    });
+
+    it("about one customer each, all at once, keep what they promise, and take none with them when they fail", async () => {
+      const names = Array.from({ length: 40 }, (_, i) => `customer-${i % 12}`);
+      const ends = await Promise.allSettled(
+        names.map((customerId, i) =>
+          store().transaction(
+            async (tx) => {
+              const customer = await tx.customers.get("north", customerId);
+              const count = ((customer?.data as { count: number } | undefined)?.count ?? 0) + 1;
+              await tx.customers.put(aCustomer({ customerId, data: { count } }));
+              await tx.decisions.append(aDecision({ customerId, decisionId: `decision-${i}` }));
+              await tx.audit.append(anEvent({ customerId, details: { count } }));
+              if (i % 10 === 3) throw putNothing;
+              return count;
+            },
+            { tenant: "north", customerId },
+          ),
+        ),
+      );
+      expect(ends.map((end) => end.status === "rejected" && end.reason === putNothing)).toEqual(
+        names.map((_, i) => i % 10 === 3),
+      );
+      for (const customerId of new Set(names)) {
+        const counts = ends.flatMap((end, i) =>
+          end.status === "fulfilled" && names[i] === customerId ? [end.value] : [],
+        );
+        const inOrder = counts.map((_, i) => i + 1);
+        expect(counts.toSorted((left, right) => left - right)).toEqual(inOrder);
+        const customer = await store().read((tx) => tx.customers.get("north", customerId));
+        expect(customer?.data).toEqual({ count: counts.length });
+        const decisions = await store().read((tx) => tx.decisions.listByCustomer("north", customerId, 99));
+        expect(decisions.length).toBe(counts.length);
+        const chain = bucketOf(customerId);
+        const entries = await store().read((tx) => tx.audit.list("north", chain, 0, 99));
+        const heads = await store().read((tx) => tx.audit.heads("north"));
+        const head = heads.find((each) => each.chain === chain);
+        expect(head && checkAuditChain(head, entries)).toBe(undefined);
+        const told = entries.filter((entry) => entry.customerId === customerId).map(({ details }) => details);
+        expect(told).toEqual(inOrder.map((count) => ({ count })));
+      }
     });
 
     it("show a reader nothing of what is not finished", async () => {

@@ -1,8 +1,12 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import { binaryArray } from "../../../../adapters/store/postgres/binary-array.ts";
 import { pendingWrites } from "../../../../adapters/store/postgres/pending-writes.ts";
 
 const insert = (table: string) => `insert into ${table} (a, b) values ($1, $2) on conflict do nothing`;
+/** The elements of an array of such without nulls. */
+const bigintsOf = (array: Buffer) =>
+  Array.from({ length: array.readInt32BE(12) }, (_, at) => Number(array.readBigInt64BE(24 + 12 * at)));
 const update = (table: string) => `update ${table} set a = $2 where b = $1`;
 
 describe("pendingWrites", () => {
@@ -10,13 +14,11 @@ describe("pendingWrites", () => {
     const writes = pendingWrites();
     expect(writes.add(insert("cases"), ["x", 1])).toBe(true);
     expect(writes.add(update("heads"), ["y", 2])).toBe(true);
-    expect(writes.take()).toEqual([
-      {
-        sql: `with written_0 as (insert into cases (a, b) values ($1, $2) on conflict do nothing) update heads set a = $4 where b = $3`,
-        values: ["x", 1, "y", 2],
-      },
-    ]);
-    expect(writes.take()).toEqual([]);
+    expect(writes.take()).toEqual({
+      sql: `with written_0 as (insert into cases (a, b) values ($1, $2) on conflict do nothing) update heads set a = $4 where b = $3`,
+      values: ["x", 1, "y", 2],
+    });
+    expect(writes.take()).toBeUndefined();
   });
 
   it("lets nothing wait that looks at a table: parts of one statement do not see each other", () => {
@@ -30,22 +32,39 @@ describe("pendingWrites", () => {
     expect(writes.concern("select a from cases_of_others")).toBe(false);
   });
 
-  it("makes rows of one insert of equal texts, as many at a time as there are few texts for", () => {
+  it("makes rows of one insert of equal texts, with one text for any number of them", () => {
     const writes = pendingWrites();
-    for (let row = 0; row < 3; row++) {
-      expect(writes.add(insert("cases"), [`case ${row}`, row])).toBe(true);
-      expect(writes.add(insert("logs"), [`log ${row}`, row])).toBe(true);
-    }
-    expect(writes.take()).toEqual([
-      {
-        sql: `with written_0 as (insert into cases (a, b) values ($1, $2), ($3, $4) on conflict do nothing) insert into logs (a, b) values ($5, $6), ($7, $8) on conflict do nothing`,
-        values: ["case 0", 0, "case 1", 1, "log 0", 0, "log 1", 1],
-      },
-      {
-        sql: `with written_0 as (insert into cases (a, b) values ($1, $2) on conflict do nothing) insert into logs (a, b) values ($3, $4) on conflict do nothing`,
-        values: ["case 2", 2, "log 2", 2],
-      },
-    ]);
+    const texts = [2, 7].map((count) => {
+      for (let row = 0; row < count; row++) {
+        expect(writes.add(insert("cases"), [`case ${row}`, row])).toBe(true);
+        expect(writes.add(insert("logs"), [null, row])).toBe(true);
+        expect(writes.add(insert("notes"), [row + 0.5, null])).toBe(true);
+      }
+      const { sql, values } = writes.take()!;
+      const numbers = Array.from({ length: count }, (_, row) => row);
+      expect(values).toEqual([
+        binaryArray(
+          "text",
+          numbers.map((row) => `case ${row}`),
+        ),
+        binaryArray("bigint", numbers),
+        binaryArray(
+          "text",
+          numbers.map(() => null),
+        ),
+        binaryArray("bigint", numbers),
+        binaryArray(
+          "double precision",
+          numbers.map((row) => row + 0.5),
+        ),
+      ]);
+      return sql;
+    });
+    expect(new Set(texts)).toEqual(
+      new Set([
+        "with written_0 as (insert into cases (a, b) select value_1, value_2 from unnest($1::text[], $2::bigint[]) as given(value_1, value_2) on conflict do nothing), written_1 as (insert into logs (a, b) select value_1, value_2 from unnest($3::text[], $4::bigint[]) as given(value_1, value_2) on conflict do nothing) insert into notes (a, b) select value_1, null from unnest($5::double precision[]) as given(value_1) on conflict do nothing",
+      ]),
+    );
   });
 
   it("takes no two rows for one key into a statement that changes what is there", () => {
@@ -55,12 +74,10 @@ describe("pendingWrites", () => {
     expect(writes.add(put, ["n", 1, "x"])).toBe(true);
     expect(writes.add(put, ["n", 2, "x"])).toBe(true);
     expect(writes.add(put, ["n", 1, "y"])).toBe(false);
-    expect(writes.take()).toEqual([
-      {
-        sql: "insert into heads (hash, name, chain) values ($3, $1, $2), ($6, $4, $5) on conflict (chain, name) do update set hash = 1",
-        values: ["n", 1, "x", "n", 2, "x"],
-      },
-    ]);
+    expect(writes.take()).toEqual({
+      sql: "insert into heads (hash, name, chain) select value_1, value_2, value_3 from unnest($1::text[], $2::text[], $3::bigint[]) as given(value_1, value_2, value_3) on conflict (chain, name) do update set hash = 1",
+      values: [binaryArray("text", ["x", "x"]), binaryArray("text", ["n", "n"]), binaryArray("bigint", [1, 2])],
+    });
     for (const other of [
       "insert into heads (a, b) values ($1, 1 + $2)",
       "insert into heads (a, b) values ($1, $2) on conflict (a) do update set b = $2",
@@ -68,7 +85,7 @@ describe("pendingWrites", () => {
     ]) {
       expect(writes.add(other, ["a", 1])).toBe(true);
       expect(writes.add(other, ["b", 1])).toBe(false);
-      expect(writes.take()).toEqual([{ sql: other, values: ["a", 1] }]);
+      expect(writes.take()).toEqual({ sql: other, values: ["a", 1] });
     }
   });
 
@@ -78,15 +95,17 @@ describe("pendingWrites", () => {
       const writes = pendingWrites();
       const sent: [table: string, value: unknown][] = [];
       const flush = () => {
-        for (const { sql, values } of writes.take()) {
-          const parts = [...sql.matchAll(/(?:insert into|update) (\w+)(.*?)(?=\binsert|\bupdate|$)/gs)];
-          expect(new Set(parts.map(([, table]) => table)).size).toBe(parts.length);
-          const numbers = parts.flatMap(([part]) => (part.match(/\$\d+/g) ?? []).map((text) => Number(text.slice(1))));
-          expect(numbers.toSorted((x, y) => x - y)).toEqual(values.map((_, at) => at + 1));
-          for (const [part, table = ""] of parts) {
-            const own = (part.match(/\$\d+/g) ?? []).map((text) => Number(text.slice(1))).sort((x, y) => x - y);
-            for (let at = 0; at < own.length; at += 2) sent.push([table, values[own[at]! - 1]]);
-          }
+        const taken = writes.take();
+        if (taken === undefined) return;
+        const parts = [...taken.sql.matchAll(/(?:insert into|update) (\w+)(.*?)(?=\binsert|\bupdate|$)/gs)];
+        expect(new Set(parts.map(([, table]) => table)).size).toBe(parts.length);
+        const numbers = (part: string) => (part.match(/\$\d+/g) ?? []).map((text) => Number(text.slice(1)));
+        expect(parts.flatMap(([part]) => numbers(part)).toSorted((x, y) => x - y)).toEqual(
+          taken.values.map((_, at) => at + 1),
+        );
+        for (const [part, table = ""] of parts) {
+          const first = taken.values[Math.min(...numbers(part)) - 1];
+          for (const value of Buffer.isBuffer(first) ? bigintsOf(first) : [first]) sent.push([table, value]);
         }
       };
       for (const [table, isInsert, value] of steps) {
