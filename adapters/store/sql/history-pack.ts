@@ -5,8 +5,8 @@ import {
 } from "../../../src/model/monitored-transaction.ts";
 import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
 
-/** Entries of a customer's log that stand together: so many fit on a page of SQLite's beside those of others. */
-export const PACKED = 6;
+/** Entries of a customer's log that are put together: half as many stand alone at a time, and are read one by one. */
+export const PACKED = 16;
 
 /** Values of one member of each entry; a single one when it is the same in all. */
 type Column = readonly unknown[];
@@ -34,15 +34,17 @@ function columnOf(changes: readonly HistoryChange[], memberOf: (change: HistoryC
  * Adds to a log what {@link encodePack} was given.
  *
  * @param first - number of the first entry
+ * @param count - how many entries there are
  * @param columns - the parsed JSON
  */
 export function decodePack(
   first: number,
+  count: number,
   [revisions, removals, ...columns]: readonly Column[],
   to: HistoryChange[],
 ): void {
   const values = new Array<unknown>(POSITIONS.length);
-  for (let i = 0; i < PACKED; i++) {
+  for (let i = 0; i < count; i++) {
     for (let at = 0; at < POSITIONS.length; at++) values[at] = valueAt(columns[at] as Column, i);
     const transaction: MonitoredTransaction = decodeMonitoredTransaction(values);
     const change = { change: first + i, revision: valueAt(revisions as Column, i) as number, transaction };

@@ -6,15 +6,11 @@ import {
 } from "../../../src/model/monitored-transaction.ts";
 import type { LogEntry, TransactionHistory } from "../../../src/ports/transaction-history.ts";
 import { customerLock } from "./customers.ts";
-import { OF_CUSTOMER, readLog, transactionsOf } from "./history-log.ts";
-import { encodePack, PACKED } from "./history-pack.ts";
+import { OF_CUSTOMER, packLog, readLog, transactionsOf } from "./history-log.ts";
 import { relatedReader } from "./related-reader.ts";
 import { firstRow, type LogRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 import { disown, link, unlink } from "./transaction-links.ts";
-
-const ADD_PACK = `insert into transaction_packs (tenant, bucket, customer_id, first_change, pack)
-  values ($1, $2, $3, $4, $5)`;
 
 const LAST_CHANGE = `select coalesce(max(change), 0) as last from transaction_changes
   where tenant = $1 and bucket = $2 and customer_id = $3`;
@@ -76,10 +72,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       encodeMonitoredTransaction(transaction),
       before === undefined ? null : encodeMonitoredTransaction(before),
     ]);
-    if (change % PACKED > 0) return;
-    const changes = await readLog(session, key, change - PACKED + 1);
-    // Some may have been forgotten: the others are read one by one.
-    if (changes.length === PACKED) await session.write(ADD_PACK, [...key, change - PACKED + 1, encodePack(changes)]);
+    await packLog(session, key, change);
   };
 
   return {

@@ -273,6 +273,33 @@ export const MIGRATIONS: readonly Migration[] = [
       },
     ],
   },
+  {
+    version: 13,
+    statements: [
+      // Packs say how many entries they have, so that what is put together may be more than it was.
+      {
+        sqlite: [
+          "alter table transaction_packs rename to transaction_packs_before",
+          `create table transaction_packs (
+            tenant key_text not null,
+            bucket integer not null,
+            customer_id key_text not null,
+            first_change integer not null,
+            entries integer not null,
+            pack text not null,
+            primary key (tenant, bucket, customer_id, first_change)
+          )`,
+          `insert into transaction_packs (tenant, bucket, customer_id, first_change, entries, pack)
+            select tenant, bucket, customer_id, first_change, 6, pack from transaction_packs_before`,
+          "drop table transaction_packs_before",
+        ],
+        postgres: [
+          "alter table transaction_packs add column entries integer not null default 6",
+          "alter table transaction_packs alter column entries drop default",
+        ],
+      },
+    ],
+  },
 ];
 
 /** The table of steps already taken. */

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { encodePack } from "../../../adapters/store/sql/history-pack.ts";
 import { statementsOf } from "../../../adapters/store/sql/migration.ts";
 import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../../../adapters/store/sql/migrations.ts";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
-import { encodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import { encodeMonitoredTransaction, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import { aCustomer } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
 
@@ -114,6 +115,42 @@ describe("sqliteStore", () => {
     expect(both.map(({ customerId }) => customerId).sort()).toEqual(["a", "y"]);
     await store.transaction((tx) => tx.history.append("t", paid("d", "z"), 1));
     expect((await store.read((tx) => tx.history.changes("t", "z", 4))).map(({ change }) => change)).toEqual([4]);
+    await store.close();
+  });
+
+  it("keeps what stood together of a log of an earlier version, and goes on behind it", async () => {
+    const file = join(directory, "version-12.sqlite");
+    const database = databaseOfVersion(12, file);
+    const paid = (number: number): MonitoredTransaction => {
+      const ids = { transactionId: `t${number}`, customerId: "c" };
+      return { ...ids, at: number, direction: "out", amountMinor: number * 7, result: "ACCEPTED" };
+    };
+    const changes = Array.from({ length: 40 }, (_, i) => ({ change: i + 1, revision: 1, transaction: paid(i + 1) }));
+    for (const { change, transaction } of changes.slice(0, 8)) {
+      database
+        .prepare("insert into transaction_changes values (?, 't', ?, 'c', ?, ?, 1, 0, ?, null)")
+        .run(change, bucketOf("c"), change, transaction.transactionId, encodeMonitoredTransaction(transaction));
+    }
+    database
+      .prepare("insert into transaction_packs values ('t', ?, 'c', 1, ?)")
+      .run(bucketOf("c"), encodePack(changes.slice(0, 6)));
+    database.close();
+    const store = sqliteStore(file);
+    const log = (from: number) => store.read((tx) => tx.history.changes("t", "c", from));
+    expect(await log(1)).toEqual(changes.slice(0, 8));
+    for (const { change, transaction } of changes.slice(8)) {
+      await store.transaction((tx) => tx.history.append("t", transaction, 1));
+      expect(await log(1)).toEqual(changes.slice(0, change));
+    }
+    expect(await log(15)).toEqual(changes.slice(14));
+    const packs = await store.transaction((tx) =>
+      tx.sql!("select first_change, entries from transaction_packs order by 1", []),
+    );
+    expect(packs).toEqual([
+      { first_change: 1, entries: 6 },
+      { first_change: 7, entries: 10 },
+      { first_change: 17, entries: 16 },
+    ]);
     await store.close();
   });
 
