@@ -5,10 +5,11 @@ import type { ScreenedRecord, Store, StoreReads } from "../../ports/store.ts";
 import { screeningParties } from "../../screening/screening-parties.ts";
 import { packParties } from "../../screening/stored-parties.ts";
 import { knownAccounts } from "../known-accounts.ts";
+import { changedCustomers } from "./changed-customers.ts";
 import { inputOf, lastDecision } from "./redecide-customer.ts";
 import { entriesInOutcome } from "./screening-outcome.ts";
 
-/** Customers, and entries of the audit log, that one read takes. */
+/** Customers that one read takes. */
 const PAGE = 500;
 
 export interface CustomerIndexes {
@@ -52,16 +53,7 @@ export function customerIndexes(store: Store, createIndex: CreateScreenedIndex):
 
   async function catchUp(one: HeldIndex, tenant: string): Promise<void> {
     const heads = await headsOf(tenant);
-    const changed = new Set<string>();
-    for (const [chain, sequence] of heads) {
-      let after = one.known.get(chain) ?? 0;
-      while (after < sequence) {
-        const page = await store.read((tx) => tx.audit.list(tenant, chain, after, PAGE));
-        if (page.length === 0) break;
-        for (const { customerId } of page) if (customerId !== undefined) changed.add(customerId);
-        after = page.at(-1)?.sequence ?? sequence;
-      }
-    }
+    const changed = await changedCustomers(store, tenant, one.known, heads);
     const ids = [...changed];
     for (let at = 0; at < ids.length; at += PAGE) {
       const rows = await store.read((tx) =>
