@@ -1,4 +1,11 @@
-/** One run of rescreening on PostgreSQL by one node and by two: how much sooner two are done. */
+/**
+ * One run of rescreening on PostgreSQL by one node and by two: how much sooner two are done.
+ *
+ * Measured twice. **Free**: nodes and database use whatever cores there are; one node already uses more than one, for what its other
+ * threads do, so that on two cores there is less for a second node to gain. **A core each**: all threads of a node share one core, as on
+ * machines of one core each, and the database may use all of them.
+ */
+import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { type FinishedRun, rescreeningNodes } from "../nodes/rescreening-nodes.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
@@ -30,6 +37,11 @@ interface Measured {
   readonly database: number;
 }
 
+/** What nodes may use. */
+type Cores = "free" | "core each";
+
+type Runs = Readonly<Record<1 | 2, Measured[]>>;
+
 export async function twoNodesMetrics(log: (line: string) => void): Promise<readonly Metric[]> {
   const postgres = await startPostgres({ fsync: "on", synchronous_commit: "on", full_page_writes: "on" });
   if (typeof postgres === "string") {
@@ -39,7 +51,9 @@ export async function twoNodesMetrics(log: (line: string) => void): Promise<read
   const database = await ownDatabase(postgres);
   const databaseTime = await processorTimeOfServer(database.url);
   const shared = await rescreeningNodes(database.url, SIZE);
-  const runs: Record<1 | 2, Measured[]> = { 1: [], 2: [] };
+  const kinds: readonly Cores[] = mayBind() ? ["free", "core each"] : ["free"];
+  if (kinds.length === 1) log("  nodes with a core each: skipped, there is no second core or no taskset");
+  const runs: Record<Cores, Runs> = { free: { 1: [], 2: [] }, "core each": { 1: [], 2: [] } };
   let [number, edition, decided] = [1, 0, 0];
   const nextRun = (): Promise<FinishedRun> => {
     number++;
@@ -50,36 +64,55 @@ export async function twoNodesMetrics(log: (line: string) => void): Promise<read
   for (let round = 0; round < 2 * ROUNDS; round++) {
     // Ends and begins with the same number, so that what is stored meanwhile is no advantage of either.
     const count = [1, 2, 2, 1][round % 4] as 1 | 2;
-    const nodes = await shared.start(count);
-    // A node that has just begun knows no customers yet.
-    await nextRun();
-    const before = nodes.map((node) => node.processorTime());
-    const databaseBefore = databaseTime();
-    const run = await nextRun();
-    const database = databaseTime() - databaseBefore;
-    const times = nodes.map((node, at) => node.processorTime() - (before[at] ?? 0));
-    const all = times.reduce((sum, time) => sum + time, 0);
-    runs[count].push({ wall: (run.updatedAt - run.createdAt) / 1_000, most: Math.max(...times), all, database });
-    decided = run.ranges.reduce((sum, { counts }) => sum + (counts["decided"] ?? 0), 0);
-    await Promise.all(nodes.map((node) => node.stop()));
+    for (const cores of kinds) {
+      const nodes = await shared.start(count, cores === "free" ? undefined : [0, 1]);
+      // A node that has just begun knows no customers yet.
+      await nextRun();
+      const before = nodes.map((node) => node.processorTime());
+      const databaseBefore = databaseTime();
+      const run = await nextRun();
+      const database = databaseTime() - databaseBefore;
+      const times = nodes.map((node, at) => node.processorTime() - (before[at] ?? 0));
+      const all = times.reduce((sum, time) => sum + time, 0);
+      const wall = (run.updatedAt - run.createdAt) / 1_000;
+      runs[cores][count].push({ wall, most: Math.max(...times), all, database });
+      decided = run.ranges.reduce((sum, { counts }) => sum + (counts["decided"] ?? 0), 0);
+      await Promise.all(nodes.map((node) => node.stop()));
+    }
   }
   await shared.close();
   await database.drop();
   await postgres.remove();
-  const of = (count: 1 | 2, which: keyof Measured) => runs[count].map((run) => run[which]);
-  const told = (count: 1 | 2, which: keyof Measured) =>
-    of(count, which)
-      .map((value) => value.toFixed(1))
-      .join(", ");
   log(
-    `  ${SIZE.customers} customers on PostgreSQL, ${SIZE.changed} entries left and as many came, ${decided} decided again: ` +
-      `${told(1, "wall")} s by one node, ${told(2, "wall")} s by two, with their database on ${availableParallelism()} cores; ` +
-      `processor time ${told(1, "all")} s of the one and ${told(1, "database")} s of its database, ${told(2, "most")} s of the busier of two ` +
-      `and ${told(2, "database")} s, reading the edition included`,
+    `  ${SIZE.customers} customers on PostgreSQL, ${SIZE.changed} entries left and as many came, ${decided} decided again, ` +
+      `on ${availableParallelism()} cores with the database:`,
   );
+  for (const cores of kinds) log(`    ${cores}: ${toldOf(runs[cores])}`);
+  const each = kinds.includes("core each") ? metricsOf(runs["core each"], "_core_each") : [];
+  return [...metricsOf(runs.free, ""), ...each];
+}
+
+/** Whether each of two nodes can be given a core of its own. */
+function mayBind(): boolean {
+  if (availableParallelism() < 2) return false;
+  return spawnSync("taskset", ["--cpu-list", "0,1", "true"]).status === 0;
+}
+
+function toldOf(runs: Runs): string {
+  const told = (count: 1 | 2, which: keyof Measured) => runs[count].map((run) => run[which].toFixed(1)).join(", ");
+  return (
+    `${told(1, "wall")} s by one node, ${told(2, "wall")} s by two; ` +
+    `processor time ${told(1, "all")} s of the one and ${told(1, "database")} s of its database, ${told(2, "most")} s of the busier of two ` +
+    `and ${told(2, "database")} s, reading the edition included`
+  );
+}
+
+/** @param ending - of the names of metrics */
+function metricsOf(runs: Runs, ending: string): readonly Metric[] {
+  const [one, two] = [runs[1], runs[2]].map((some) => median(some.map(({ wall }) => wall))) as [number, number];
   return [
-    { metric: "lists.one_node_s", value: median(of(1, "wall")), unit: "s" },
-    { metric: "lists.two_nodes_s", value: median(of(2, "wall")), unit: "s" },
-    { metric: "lists.two_nodes_gain", value: median(of(1, "wall")) / median(of(2, "wall")), unit: "ratio" },
+    { metric: `lists.one_node_s${ending}`, value: one, unit: "s" },
+    { metric: `lists.two_nodes_s${ending}`, value: two, unit: "s" },
+    { metric: `lists.two_nodes_gain${ending}`, value: one / two, unit: "ratio" },
   ];
 }

@@ -32,8 +32,12 @@ export interface FinishedRun extends RescreenRecord {
 
 export interface RescreeningNodes {
   readonly store: Store;
-  /** Starts so many nodes, with the edition that was published last. */
-  start(count: number): Promise<readonly ServedGateway[]>;
+  /**
+   * Starts so many nodes, with the edition that was published last.
+   *
+   * @param cores - the core of each (Default: any that is free)
+   */
+  start(count: number, cores?: readonly number[]): Promise<readonly ServedGateway[]>;
   /** Writes the one edition of the list or the other; nodes notice. */
   publish(edition: 0 | 1): void;
   /** The newest run and its stretches, when it has begun and `until` says so. */
@@ -77,8 +81,8 @@ export async function rescreeningNodes(databaseUrl: string, size: Size): Promise
     RISKGATE_CALLBACK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
     RISKGATE_LISTS: manifest,
   };
-  const start = async (count: number): Promise<readonly ServedGateway[]> => {
-    const nodes = await Promise.all(Array.from({ length: count }, () => serveGateway({ env })));
+  const start: RescreeningNodes["start"] = async (count, cores) => {
+    const nodes = await Promise.all(Array.from({ length: count }, (_, at) => serveGateway({ env, core: cores?.[at] })));
     const running = nodes.filter((node) => node !== undefined);
     started.push(...running);
     return running;
