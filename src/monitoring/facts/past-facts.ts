@@ -50,6 +50,8 @@ export const PAST_FACTS: readonly TransactionFact[] = [
       where:
         'which transactions: `direction` (`in`, `out`, `same`, `opposite`), `paymentMeans`, `paymentType`, `channel`, `entryMode`, `merchantCategoryCode`, `counterpartyCountries`, `mentions` (words in the remittance text), each a text, a list or `{ "list": "id of a reference list" }`; `result` (a list); `amount` with `atLeast`, `below`, `multipleOf`, `ofOwn` (two factors of the own amount), `uplift`; `same` (a list of `counterparty`, `account`, `device`, `ip`, `ipCountry`); `crypto`; `hours` (two local hours, the second not included); `anyOf` (a list of alternatives)',
       among: "for `share`: what the whole is, as in `where`; default all",
+      since:
+        "the window begins with the first of the customer's transactions in it that is such a one, as in `where` without `same`, and is empty without one; default none",
       until: "the window ends that long before the transaction, for example `24h`; default none",
       key: "`customer` (default), or `account`, `counterparty`, `device`, `ip`: transactions of all customers of the tenant that share it",
       own: "whether this transaction counts; default true, but for `daysSinceLast`",

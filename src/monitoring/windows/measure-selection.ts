@@ -84,9 +84,10 @@ function extreme(selections: Selections, choose: (a: number, b: number) => numbe
 
 function distinctOf(selections: Selections, of: DistinctOf): number {
   const [mine, others] = selections;
-  if (others === undefined) return distinctOfOne(mine!, of);
+  if (mine === undefined) return 0;
+  if (others === undefined) return distinctOfOne(mine, of);
   // The customers of others are others: nothing can be counted twice.
-  if (of === "customerId") return Math.min(1, countOne(mine!)) + distinctOfOne(others, of);
+  if (of === "customerId") return Math.min(1, countOne(mine)) + distinctOfOne(others, of);
   return valuesOf(selections, of).size;
 }
 

@@ -52,7 +52,9 @@ export function compileSelection(
   wantsAmounts: boolean,
   listValues: ListValues,
 ): Select {
-  const compiled = wheres.map((where) => compileWhere(where, whereId(where, listValues), listValues));
+  const ready = (where: WindowSpec["where"]) => compileWhere(where, whereId(where, listValues), listValues);
+  const compiled = wheres.map(ready);
+  const since = spec.since && ready(spec.since);
   const same = [...new Set(compiled.flatMap((where) => where.same))];
   const sameOfOwn = spec.key === "customer" ? same : [...new Set([...same, spec.key])];
   /** By what the first `where` became, and the second. */
@@ -75,9 +77,15 @@ export function compileSelection(
     const own = context.transaction;
     for (const attribute of sameOfOwn) if (own[attribute] === undefined) return undefined;
     const wanted = wantedOf(context);
+    if (since !== undefined) {
+      const start = firstAt(history, since.bind(context), context, spec);
+      return start === undefined ? NOTHING : [select(history, wanted, sameOfOwn, context, spec, { start })];
+    }
     if (related?.isWhole) return [select(related.history, wanted, same, context, spec)];
     const mine = select(history, wanted, sameOfOwn, context, spec);
-    return related === undefined ? [mine] : [mine, select(related.history, wanted, same, context, spec, false)];
+    return related === undefined
+      ? [mine]
+      : [mine, select(related.history, wanted, same, context, spec, { countsOwn: false })];
   };
 }
 
@@ -89,16 +97,33 @@ function joined(first: TransactionTest, second: TransactionTest | undefined, wan
   return second === undefined ? first : (transaction) => first(transaction) && second(transaction);
 }
 
+/** No transaction at all. */
+const NOTHING: readonly Selection[] = [];
+
+/** When the first transaction of a window that passes a test was, the checked one included. */
+function firstAt(
+  history: History,
+  { test, key }: BoundWhere,
+  { transaction: own }: WindowContext,
+  spec: WindowSpec,
+): number | undefined {
+  const until = own.at - spec.untilMs;
+  const passing = history.isScanned || key === undefined ? history : history.part(key, test);
+  const [from, to] = passing.range(spanStart(spec.over, until), until);
+  for (let i = from; i < to; i++) if (test(passing.at(i))) return passing.at(i).at;
+  return spec.untilMs === 0 && test(own) ? own.at : undefined;
+}
+
 function select(
   whole: History,
   { test, key }: BoundWhere,
   same: readonly SameAttribute[],
   { transaction: own }: WindowContext,
   spec: WindowSpec,
-  countsOwn = true,
+  { countsOwn = true, start }: { readonly countsOwn?: boolean; readonly start?: number } = {},
 ): Selection {
   const until = own.at - spec.untilMs;
-  const after = spanStart(spec.over, until);
+  const after = start === undefined ? spanStart(spec.over, until) : start - 1;
   let history = whole;
   let rest: TransactionTest | undefined = test;
   for (const attribute of same) {

@@ -34,6 +34,8 @@ export interface WindowSpec {
   /** For `share`: what the whole is. */
   readonly among: Where;
   readonly over: TimeSpan;
+  /** The window begins with the first transaction of the customer that passes, and is empty without one. */
+  readonly since?: Where;
   /** The window ends that long before the transaction, in milliseconds. */
   readonly untilMs: number;
   /** Whose transactions: the customer's, or those of anybody that share this link with the transaction. */
@@ -48,7 +50,7 @@ export interface WindowSpec {
   readonly perDay: boolean;
 }
 
-const MEMBERS = ["measure", "of", "where", "among", "over", "until", "key", "own", "times", "uplift", "per"];
+const MEMBERS = ["measure", "of", "where", "among", "over", "since", "until", "key", "own", "times", "uplift", "per"];
 const KEYS = ["customer", ...LINKS] as const;
 
 /**
@@ -58,6 +60,7 @@ const KEYS = ["customer", ...LINKS] as const;
  * - `of`: for `distinct` what is counted; for `share` `amount` (default) or `count`
  * - `where`, and for `share` also `among`: which transactions, see {@link Where}; default all that moved money
  * - `over`: `30min`, `24h`, `7d`, `day`, `month`, `year` (calendar, UTC) or `all`
+ * - `since` (default none): the window begins with the first of the customer's transactions in it that is such a one, see {@link Where}
  * - `until` (default none): the window ends that long before the transaction
  * - `key` (default `customer`): `customer`, `account`, `counterparty`, `device` or `ip`
  * - `own` (default `true`, but for `daysSinceLast`): whether the transaction itself counts
@@ -99,9 +102,14 @@ export function parseWindowSpec(params: unknown, report: ReportParam): WindowSpe
   if (given.among !== undefined && measure !== "share") fail(["among"], "only `share` has an `among`");
   const where = parseWhere(given.where ?? {}, ["where"], fail);
   const among = parseWhere(given.among ?? {}, ["among"], fail);
+  const since = given.since === undefined ? undefined : parseWhere(given.since, ["since"], fail);
+  if (since !== undefined && since.same.length > 0)
+    fail(["since", "same"], "a window begins with any such transaction");
   const key = oneOf(KEYS, given.key ?? "customer", "key", fail);
   if (key !== undefined && key !== "customer" && over !== undefined && !("ms" in over))
     fail(["over"], `found ${echo(given.over)}; a window by \`${key}\` needs a length such as \`24h\``);
+  if (since !== undefined && key !== undefined && key !== "customer")
+    fail(["since"], "only a window by `customer` begins with one of its transactions");
   const own = given.own ?? measure !== "daysSinceLast";
   if (typeof own !== "boolean") fail(["own"], `found ${echo(own)}; expected true or false`);
   if (own === true && measure === "daysSinceLast") fail(["own"], "the last transaction before is never the own one");
@@ -121,6 +129,7 @@ export function parseWindowSpec(params: unknown, report: ReportParam): WindowSpe
     where: where!,
     among: among!,
     over: over!,
+    ...(since === undefined ? {} : { since }),
     untilMs: untilMs!,
     key: key!,
     own: own as boolean,

@@ -100,13 +100,14 @@ export const windowParams: fc.Arbitrary<WindowParams> = fc
     where,
     among: where,
     over: fc.constantFrom(...LENGTHS, "day", "month", "year", "all"),
+    since: rarely(where),
     until: rarely(fc.constantFrom("10min", "24h")),
     key: fc.constantFrom("customer", "customer", "customer", "account", "counterparty", "device", "ip"),
     own: fc.boolean(),
     times: fc.constantFrom(1, 0.8, 5),
     per: rarely(fc.constant("day")),
   })
-  .map(({ measure, of, among, over, until, key, own, per, ...rest }) => {
+  .map(({ measure, of, among, over, since, until, key, own, per, ...rest }) => {
     const ofShare = of === "count" ? "count" : "amount";
     const ofDistinct = of === "amount" || of === "count" ? "counterparty" : of;
     return {
@@ -115,6 +116,7 @@ export const windowParams: fc.Arbitrary<WindowParams> = fc
       ...(measure === "distinct" ? { of: ofDistinct } : measure === "share" ? { of: ofShare, among } : {}),
       over: key === "customer" || LENGTHS.includes(over) ? over : "7d",
       key,
+      ...(since !== undefined && key === "customer" ? { since: { ...since, same: undefined } } : {}),
       ...(per !== undefined && key === "customer" ? { per } : {}),
       ...(until === undefined || (until === "24h" && ["30min", "1h", "24h"].includes(over)) ? {} : { until }),
       ...(measure === "daysSinceLast" ? {} : { own }),

@@ -29,7 +29,11 @@ export function naiveWindow(
     transaction.at <= until && isAfterStart(params.over as string, until, transaction.at);
   const ofKey = (transaction: MonitoredTransaction) =>
     key === "customer" ? transaction.customerId === own.customerId : transaction[key] === own[key];
-  const pool = [...others, ...(includesOwn ? [own] : [])].filter((item) => inTime(item) && ofKey(item));
+  const all = [...others, ...(includesOwn ? [own] : [])].filter((item) => inTime(item) && ofKey(item));
+  const starts = [...others, own]
+    .filter((item) => inTime(item) && ofKey(item) && holds((params.since ?? {}) as WindowParams, item, context, lists))
+    .map(({ at }) => at);
+  const pool = params.since === undefined ? all : all.filter(({ at }) => at >= Math.min(...starts));
   const where = (params.where ?? {}) as Record<string, unknown>;
   const among = (params.among ?? {}) as Record<string, unknown>;
   for (const attribute of [...list(where.same), ...list(among.same)]) {
