@@ -7,6 +7,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
+import { processorTimeOfServer } from "../postgres/server-time.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { fillStore } from "./fill-store.ts";
 import { type BenchServer, CONNECTIONS, type Load, load, startServer, warmUp } from "./http-load.ts";
@@ -44,21 +45,39 @@ export default gatewayArea;
  * Loads groups of servers in turn, once each server is warm. @returns the rounds of each group
  *
  * @param warm - checks before that: few leave a store that may be called empty
+ * @param options.connections - of a group over all its servers (Default: {@link CONNECTIONS})
+ * @param options.seconds - tells what processor time something beside the servers has used so far
  */
 async function inTurn<Name extends string>(
   groups: Readonly<Record<Name, readonly BenchServer[]>>,
   warm = WARM,
-): Promise<Readonly<Record<Name, readonly Load[]>>> {
+  { connections = {}, seconds = () => 0 }: BesideOptions<Name> = {},
+): Promise<Readonly<Record<Name, readonly Round[]>>> {
   const names = Object.keys(groups) as Name[];
-  const rounds = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;
+  const rounds = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>;
   for (const server of new Set(names.flatMap((name) => groups[name]))) await warmUp(server, warm);
   for (let round = 0; round < ROUNDS; round++) {
-    for (const name of names) rounds[name].push(await load(groups[name], SECONDS));
+    for (const name of names) {
+      const before = seconds();
+      const loaded = await load(groups[name], SECONDS, undefined, connections[name]);
+      const besideMicros = ((seconds() - before) * 1e6) / (loaded.perSecond * SECONDS);
+      rounds[name].push({ ...loaded, besideMicros });
+    }
   }
   return rounds;
 }
 
-const middle = (rounds: readonly Load[], pick: (load: Load) => number): number => median(rounds.map(pick));
+interface BesideOptions<Name extends string> {
+  readonly connections?: { readonly [name in Name]?: number };
+  readonly seconds?: () => number;
+}
+
+interface Round extends Load {
+  /** Processor time of what works beside the servers for each request, in microseconds. */
+  readonly besideMicros: number;
+}
+
+const middle = <Of extends Load>(rounds: readonly Of[], pick: (load: Of) => number): number => median(rounds.map(pick));
 /** The median of what each round of one is of the same round of another. */
 const ratio = (of: readonly Load[], to: readonly Load[]): number =>
   median(of.map(({ perSecond }, i) => perSecond / (to[i]?.perSecond ?? Number.NaN)));
@@ -133,7 +152,16 @@ async function onPostgres(
   const nodes: BenchServer[] = [];
   try {
     for (let i = 0; i < NODES; i++) nodes.push(await startServer("gateway", env));
-    const rounds = await inTurn({ one: nodes.slice(0, 1), all: nodes });
+    // The same load over three nodes leaves each a third of what checks share; as many clients for each is what nodes are added for.
+    const rounds = await inTurn({ one: nodes.slice(0, 1), spread: nodes, each: nodes }, WARM, {
+      connections: { each: NODES * CONNECTIONS },
+      seconds: await processorTimeOfServer(postgres.url),
+    });
+    const beside = (metric: string, of: readonly Round[]): Metric => ({
+      metric,
+      value: middle(of, ({ cpuMicros: ofNodes, besideMicros }) => ofNodes + besideMicros),
+      unit: "us",
+    });
     return [
       perSecond("gateway.postgres_checks_per_s", rounds.one),
       cpuMicros("gateway.postgres_cpu_us", rounds.one),
@@ -145,7 +173,11 @@ async function onPostgres(
         "gateway.postgres_p99_ms",
         middle(rounds.one, ({ p99 }) => p99),
       ),
-      { metric: "gateway.postgres_three_nodes_gain", value: ratio(rounds.all, rounds.one), unit: "ratio" },
+      { metric: "gateway.postgres_three_nodes_gain", value: ratio(rounds.spread, rounds.one), unit: "ratio" },
+      { metric: "gateway.postgres_three_nodes_gain_each", value: ratio(rounds.each, rounds.one), unit: "ratio" },
+      beside("gateway.postgres_total_cpu_us", rounds.one),
+      beside("gateway.postgres_three_nodes_total_cpu_us", rounds.spread),
+      beside("gateway.postgres_three_nodes_each_total_cpu_us", rounds.each),
     ];
   } finally {
     for (const node of nodes) node.stop();
