@@ -3,6 +3,7 @@ import type { MatchQuery } from "../ports/matcher.ts";
 import { EQUAL } from "./attribute-evidence/birth-place.ts";
 import { OVERLAP } from "./attribute-evidence/countries.ts";
 import { DAY_EQUAL } from "./attribute-evidence/date-of-birth.ts";
+import { EXACT } from "./best-name.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 import { retrievalThreshold, type ScreeningProfile } from "./screening-profile.ts";
 
@@ -23,9 +24,20 @@ export function partyQueries(party: ScreenedParty, profile: ScreeningProfile): P
   };
 }
 
-/** What is compared with names: nothing of a number. */
+/** Letters and digits from which nothing is called like a number by chance, as a brigade may be called 313474. */
+const LONG_NUMBER = 8;
+
+/**
+ * What is compared with names. Of numbers only long ones, and they have to be equal, see {@link isNoName}: house lists have accounts and
+ * wallets in the place of names.
+ */
 export function comparedName({ name, isNumber }: PartyName): string {
-  return isNumber ? "" : name;
+  return isNumber && name.replace(/[^\p{L}\p{N}]/gu, "").length < LONG_NUMBER ? "" : name;
+}
+
+/** True where a name that is similar says nothing, because a number that is similar is another one. */
+export function isNoName({ isNumber }: PartyName, nameScore: number): boolean {
+  return isNumber === true && nameScore < EXACT;
 }
 
 /** Most that the attributes of a party can add to a score, whatever a list says. */

@@ -12,7 +12,7 @@ import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
 import { type BestName, bestName } from "./best-name.ts";
 import { decideMatch, isAnyMatch } from "./decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
-import { comparedName, partyQueries } from "./party-queries.ts";
+import { comparedName, isNoName, partyQueries } from "./party-queries.ts";
 import { readyName } from "./ready-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 import { type ScreeningProfile, thresholdsFor } from "./screening-profile.ts";
@@ -75,13 +75,13 @@ function matchOf(
   profile: ScreeningProfile,
 ): ScreeningMatch | undefined {
   const { entry } = candidate;
-  const { name, pointer, isNumber } = named;
+  const { name, pointer } = named;
   const figures = figuresOf(party, named, candidate, profile);
   // What is no match by any rule is left before its name is explained.
   if (!isAnyMatch(figures, entry)) return undefined;
   const { score, thresholds, ...reasons } = figures;
   const { kind } = entry;
-  const explained = isNumber
+  const explained = isNoName(named, reasons.nameScore)
     ? undefined
     : explainPrepared(readyName(name, kind), readyName(reasons.matchedName, kind), DEFAULT_FREQUENCIES);
   const explanation = {
@@ -102,7 +102,8 @@ function matchOf(
 function figuresOf(party: ScreenedParty, name: PartyName, candidate: Candidate, profile: ScreeningProfile) {
   const { entry } = candidate;
   const compared = comparedName(name);
-  const { quality, ...named }: BestName = profile.aliasQualities ? bestName(compared, candidate) : namedBy(candidate);
+  const best: BestName = profile.aliasQualities ? bestName(compared, candidate) : namedBy(candidate);
+  const { quality, ...named } = isNoName(name, best.nameScore) ? { ...best, nameScore: 0 } : best;
   const { shared, conflict } = identifierEvidence(party.identifiers, entry.identifiers);
   const floor = shared && {
     ...shared,

@@ -20,7 +20,7 @@ export interface PartyName {
   readonly name: string;
   /** JSON Pointer fragment. */
   readonly pointer: string;
-  /** Set on a number that stands for a name: it is looked up among identifiers, and compared with no name. */
+  /** Set on a number that stands for a name: it is looked up among identifiers, and a name is its own only where it is equal. */
   readonly isNumber?: true;
 }
 

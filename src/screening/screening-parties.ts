@@ -52,8 +52,8 @@ const known = new WeakMap<KnownMasterData, readonly ScreenedParty[]>();
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
  * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account, of the
  * accounts of the relationship, of its main counterparties and of stored accounts, then the same of the counterparty. A party
- * without a name is known by a number of its own: whoever has that on a list is found by it, and no name is compared with it. One
- * without either is left out.
+ * without a name is known by a number of its own: whoever has that on a list is found by it, also as a name, and no similar name counts.
+ * One without either is left out.
  *
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */

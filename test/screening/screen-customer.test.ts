@@ -50,6 +50,26 @@ describe("a party of whom a number is known and no name", () => {
   });
 });
 
+describe("an account or wallet of which no holder is known", () => {
+  const wallet = "bc1q7cyrfmck2ffu2ud3rn5l5a8yv6f0chkp0zpemf";
+  const unnamed = (name: string) =>
+    party("", { kinds: ENTRY_KINDS, names: [{ name, pointer: "#", isNumber: true }], identifiers: [] });
+
+  it.each([wallet, "DE89370400440532013000"])("is found where a house list has %s in the place of a name", (name) => {
+    const entry = { listKind: "blacklist", kind: "entity", name } as const;
+    expect(decide(unnamed(name), entry)).toMatchObject({ decision: "alert" });
+    expect(decide(unnamed(name), { ...entry, name: "Nobody", aliases: [{ name, quality: "strong" }] })).toMatchObject({
+      decision: "alert",
+    });
+  });
+
+  it("is not another one that is similar", () => {
+    const entry = { listKind: "blacklist", kind: "entity", name: wallet } as const;
+    expect(decide(unnamed(wallet.replace("7cy", "7yc")), entry)).toBeUndefined();
+    expect(decide(unnamed(`${wallet.slice(0, -1)}g`), entry)).toBeUndefined();
+  });
+});
+
 describe("screenCustomer on the sample lists", () => {
   it("finds every entry under its own name with the type that its kind demands", () => {
     for (const entry of sampleEntries) {
