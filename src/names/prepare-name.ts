@@ -1,6 +1,7 @@
 /** A raw name made ready for comparison, once. */
 
 import type { FrequencyModel } from "./frequency-model.ts";
+import { foldToken } from "./fold-token.ts";
 import { makeToken } from "./make-token.ts";
 import type { NameToken, TokenKind } from "./name-token.ts";
 import { organisationTokens } from "./organisation-tokens.ts";
@@ -8,6 +9,7 @@ import { personTokens, readTokens } from "./person-tokens.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import type { NameKind } from "./score-result.ts";
 import type { Script } from "./script.ts";
+import { japaneseSurnameReading } from "./scripts/japanese-reading.ts";
 import { MAX_WORD_LENGTH, MAX_WORDS, splitWords, type Word } from "./split-words.ts";
 import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
@@ -161,7 +163,7 @@ function withSomeWord(specs: readonly PlacedSpec[]): readonly PlacedSpec[] {
 }
 
 /** What joins are made of. */
-export type JoinedToken = Pick<NameToken, "kind" | "script" | "written" | "sounds">;
+export type JoinedToken = Pick<NameToken, "kind" | "script" | "source" | "written" | "sounds">;
 
 /** True for a token whose joins have a sound; one that sounds of vowels alone would be a part of any word beside it. */
 export function isJoinedBySound({ script, sounds }: JoinedToken): boolean {
@@ -186,6 +188,21 @@ function joinedSounds(tokens: readonly JoinedToken[], start: number, end: number
   return joined;
 }
 
+/**
+ * The first tokens of a name in one word as Japanese read it, where that is a family name of theirs. A name that begins with a Chinese one
+ * is taken apart as Chinese, and may be either: `高桥明` is Gao Qiaoming or Takahashi Akira.
+ */
+export function japaneseJoin(tokens: readonly Pick<JoinedToken, "script" | "source">[], length: number) {
+  let source = "";
+  for (let at = 0; at < length; at++) {
+    const token = tokens[at]!;
+    if (token.script !== "han") return undefined;
+    source += token.source;
+  }
+  const text = japaneseSurnameReading(source);
+  return text === undefined ? undefined : { text, fold: foldToken(text) };
+}
+
 /** Runs of two and three neighbouring tokens in one word. */
 export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
   const joins: NameJoin[] = [];
@@ -203,7 +220,7 @@ export function joinsOf(tokens: readonly JoinedToken[]): readonly NameJoin[] {
       isSpoken &&= token.script === script && isJoinedBySound(token);
       if (length === 1) continue;
       const sounds = isSpoken ? joinedSounds(tokens, start, start + length) : NO_SOUNDS;
-      joins.push({ start, length, text, fold, sounds });
+      joins.push({ start, length, text, fold, sounds, ...(start === 0 ? japaneseJoin(tokens, length) : {}) });
     }
   }
   return joins;

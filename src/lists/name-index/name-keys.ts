@@ -5,6 +5,7 @@ import {
   isAlwaysSpaced,
   isJoinedBySound,
   type JoinedToken,
+  japaneseJoin,
   joinsOf,
   MAX_JOIN,
   MIN_CHARACTERS,
@@ -30,7 +31,7 @@ export interface NameKeysBuilder {
   build(): Pick<NameSegment, "namesBySpacing" | "namesByJoin">;
 }
 
-type SpacedToken = JoinedToken & Pick<NameToken, "source" | "text">;
+type SpacedToken = JoinedToken & Pick<NameToken, "text">;
 
 /** Where each number of a token stands in its record: a name needs most of them, and reads them from one place. */
 const PART = { text: 0, textPower: 1, fold: 2, foldPower: 3, ways: 4, own: 5, length: 6 } as const;
@@ -81,6 +82,14 @@ export function nameKeysBuilder(): NameKeysBuilder {
         addJoin(taggedHash(NAME_KEY.textJoin, text));
         addJoin(taggedHash(NAME_KEY.foldJoin, fold));
       }
+    }
+  };
+  const addJapaneseJoins = (tokens: readonly SpacedToken[]): void => {
+    for (let length = 2; length <= Math.min(MAX_JOIN, tokens.length); length++) {
+      const join = japaneseJoin(tokens, length);
+      if (join === undefined) continue;
+      addJoin(taggedHash(NAME_KEY.textJoin, rollingHash(join.text).hash));
+      addJoin(taggedHash(NAME_KEY.foldJoin, rollingHash(join.fold).hash));
     }
   };
   /** The hash of what `spacingsOf` gives for tokens that are all spaced plainly, without putting them together. */
@@ -145,6 +154,7 @@ export function nameKeysBuilder(): NameKeysBuilder {
         some |= ways;
       }
       addJoins(tokens, count);
+      if ((some & WAY.characters) !== 0) addJapaneseJoins(spacedTokens(tokens, count));
       if (every !== 0) addPlainSpacing(tokens, count, (some & WAY.characters) === 0 ? MIN_SPACING : MIN_CHARACTERS);
       else
         for (const spacing of spacingsOf(spacedTokens(tokens, count))) addSpacing(hashText(NAME_KEY.spacing, spacing));

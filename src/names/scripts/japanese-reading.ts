@@ -20,8 +20,8 @@ const LONGEST_GIVEN = 3;
 const MAX_COMPOSED = 8;
 
 /**
- * Family name and given name of a Japanese person's name written in one word; `undefined` for one that is not evidently Japanese. What
- * may as well be a Chinese family name and a given name of two characters counts as Japanese where its last character is a given name.
+ * Family name and given name of a Japanese person's name written in one word; `undefined` for one that is not evidently Japanese, as
+ * what may as well be a Chinese family name and a given name of two characters.
  *
  * @param word - simplified characters
  */
@@ -40,7 +40,7 @@ function isJapanese(first: string, surname: number, given: string): boolean {
   const length = [...given].length;
   if (length > LONGEST_GIVEN) return false;
   if (surname === 1) return length > 1 && GIVEN.has(given);
-  return surname > 2 || length > 1 || !CHINESE_SURNAMES.has(first) || GIVEN.has(given);
+  return surname > 2 || length > 1 || !CHINESE_SURNAMES.has(first);
 }
 
 /**
@@ -51,6 +51,11 @@ function isJapanese(first: string, surname: number, given: string): boolean {
 export function japaneseReadings(word: string): readonly string[] {
   const known = [...(SURNAMES.get(word) ?? []), ...(GIVEN.get(word) ?? [])];
   return known.length > 0 ? known : composedReadings([...word]);
+}
+
+/** The usual reading of a Japanese family name of two characters or more; `undefined` for any other word. */
+export function japaneseSurnameReading(word: string): string | undefined {
+  return word.length > 1 ? SURNAMES.get(word)?.[0] : undefined;
 }
 
 /** True for a word of two characters or more that is hardly anything but a Japanese name. */

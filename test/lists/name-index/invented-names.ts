@@ -15,7 +15,7 @@ const FAMILY = words(`
 const PARTICLES = words("al el bin ibn bint de la van der von abu dos");
 const TITLES = words("dr sheikh haji mr mullah gen jr");
 const OTHER_SCRIPTS = words(
-  "Иван Петров Хуссейн Рашид Гонсалес محمود خالد رشيد 李 张 王 이 Сергей Дмитриевич Гончаренко Володимир محمد علي حسن الدرغمي سالم عبدالله דוד כהן משה Γιώργος Παπαδόπουλος 金 王小明 欧阳澄泽 歐陽 김민수 박영희 たなか タナカ Գևորգ გიორგი",
+  "Иван Петров Хуссейн Рашид Гонсалес محمود خالد رشيد 李 张 王 이 Сергей Дмитриевич Гончаренко Володимир محمد علي حسن الدرغمي سالم عبدالله דוד כהן משה Γιώργος Παπαδόπουλος 金 王小明 高橋明 田中明 山田太郎 Takahashi Akira Qiaoming 欧阳澄泽 歐陽 김민수 박영희 たなか タナカ Գևորգ გიორგი",
 );
 const ORGANISATION = words(`
   amber meridian tundrista zephyr quill northwind azure falcon general international intl trading trade bank of the and national oil

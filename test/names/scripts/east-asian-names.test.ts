@@ -75,7 +75,19 @@ describe("Japanese names in characters", () => {
     );
   });
 
-  it.each([["王小明"], ["林志明"], ["高山云"], ["山"], ["明"], ["佐藤健太郎助"], [""]])(
+  it.each([
+    ["Takahashi Akira", "高橋明"],
+    ["Akira Takahashi", "高橋明"],
+    ["Gao Qiaoming", "高橋明"],
+    ["Gao Qiao Ming", "高桥明"],
+    ["Tanaka Akira", "田中明"],
+    ["Tian Zhongming", "田中明"],
+  ])("%s is %s, which may be of China or Japan", (latin, written) => {
+    expect(score(latin, written)).toBeGreaterThan(ALERT);
+    expect(score(written, latin)).toBeGreaterThan(ALERT);
+  });
+
+  it.each([["王小明"], ["高桥明"], ["林志明"], ["高山云"], ["山"], ["明"], ["佐藤健太郎助"], [""]])(
     "%s has no Japanese form",
     (word) => {
       expect(splitJapaneseName(word)).toBeUndefined();
