@@ -1,7 +1,7 @@
 /** A raw name made ready for comparison, once. */
 
-import type { FrequencyModel } from "./frequency-model.ts";
 import { foldToken } from "./fold-token.ts";
+import type { FrequencyModel } from "./frequency-model.ts";
 import { makeToken } from "./make-token.ts";
 import type { NameToken, TokenKind } from "./name-token.ts";
 import { organisationTokens } from "./organisation-tokens.ts";
