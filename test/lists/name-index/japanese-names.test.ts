@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
+import type { Matcher } from "../../../src/ports/matcher.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
 import { anEntry } from "../../screening/sample-screening.ts";
 
@@ -16,7 +17,7 @@ const entries = NAMES.map((name, at) => anEntry({ entryId: String(at), name }));
 const index = createNameIndex(entries);
 
 it.each(NAMES)("%s is found as Chinese and as Japanese read it", (name) => {
-  const found = (matcher: typeof index) =>
+  const found = (matcher: Matcher) =>
     matcher.search({ name }, { threshold: 0.6 }).map(({ entry, nameScore }) => [entry.name, nameScore]);
   expect(found(index)).toEqual(found(bruteForceMatcher(entries)));
   const written = found(index).map(([each]) => each);
