@@ -15,7 +15,7 @@ interface Stretch {
  * Customers of whom the audit log says something between two states of it.
  *
  * @param from - sequence of each chain up to which it is known; a chain that is missing is not known at all
- * @param to - sequence of each chain up to which it is read, or a little further
+ * @param to - sequence of each chain up to which it is read: who changed later is told the next time
  */
 export async function changedCustomers(
   store: Store,
@@ -33,9 +33,12 @@ export async function changedCustomers(
       Promise.all(some.map(({ chain, after }) => tx.audit.list(tenant, chain, after, PAGE))),
     );
     for (const [at, page] of pages.entries()) {
-      for (const { customerId } of page) if (customerId !== undefined) changed.add(customerId);
+      const stretch = some[at]!;
+      for (const { customerId, sequence } of page) {
+        if (customerId !== undefined && sequence <= stretch.sequence) changed.add(customerId);
+      }
       const last = page.at(-1);
-      if (last) left.push({ ...some[at]!, after: last.sequence });
+      if (last) left.push({ ...stretch, after: last.sequence });
     }
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { memoryStore } from "../../../adapters/store/memory.ts";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { changedCustomers } from "../../../src/gateway/rescreening/changed-customers.ts";
+import { bucketOf } from "../../../src/model/bucket.ts";
 import type { Store } from "../../../src/ports/store.ts";
 
 const tenant = "bank";
@@ -21,6 +22,11 @@ const headsOf = async (store: Store): Promise<ReadonlyMap<number, number>> => {
   const heads = await store.read((tx) => tx.audit.heads(tenant));
   return new Map(heads.map(({ chain, sequence }) => [chain, sequence]));
 };
+
+/** Another customer whose entries are in the same chain. */
+function sameChain(customerId: string): readonly string[] {
+  for (let at = 0; ; at++) if (bucketOf(`other${at}`) === bucketOf(customerId)) return [`other${at}`];
+}
 
 /** Some customers once, and one or none so often that its chain takes several reads. */
 const log = fc
@@ -49,6 +55,17 @@ describe.each([
       expect(all).toEqual(named(before));
     },
   );
+
+  it("are none of those who changed later, though their entries come in the same page", async () => {
+    const store = open();
+    await write(store, [null]);
+    const before = await headsOf(store);
+    await write(store, ["c1"]);
+    const first = await headsOf(store);
+    await write(store, [null, "c1", ...sameChain("c1")]);
+    expect(await changedCustomers(store, tenant, before, first)).toEqual(new Set(["c1"]));
+    await store.close();
+  });
 
   it("of many chains are read some at a time", async () => {
     const store = open();
