@@ -8,6 +8,7 @@ import type { Store, StoreTransaction } from "../../src/ports/store.ts";
 import { createCrons } from "./crons.ts";
 import type { ClaimedJob, JobBacking } from "./job-backing.ts";
 import { jobsOver } from "./jobs-over.ts";
+import { oneLooks } from "./lookout.ts";
 import { createQueueSettings } from "./queue-settings.ts";
 
 export interface PgBossJobsOptions {
@@ -20,7 +21,7 @@ export interface PgBossJobsOptions {
   readonly schema?: string;
   /** Connections of the queue itself. Default 4. */
   readonly maxConnections?: number;
-  /** How often a worker with nothing to do looks for jobs, in milliseconds. Default 250. */
+  /** How often a process with nothing to do looks for jobs of all its queues, in milliseconds. Default 250. */
   readonly pollMs?: number;
   /**
    * How often to look for jobs whose worker was lost, in seconds: added to the lease of a killed worker. Default 15.
@@ -32,6 +33,10 @@ export interface PgBossJobsOptions {
 
 /** Retries of a cron's run: as good as unlimited, because a cron whose run is dead would never come again. */
 const CRON_RETRIES = 1_000_000;
+
+/** Queues that have what pg-boss gives to who fetches. */
+const dueQueues = (schema: string): string => `select queue from unnest($1::text[]) as queue where exists
+  (select from ${schema}.job where name = queue and state < 'active' and not blocked and start_after <= ${schema}.job_now())`;
 
 /** What pg-boss keeps of a job's data: JSON text inside of JSON, because `jsonb` refuses NUL and halves of pairs. */
 interface Wrapped {
@@ -112,8 +117,14 @@ export function pgBossJobs(options: PgBossJobsOptions): Jobs {
     return rows;
   }
 
+  const lookout = oneLooks(
+    async (names) => (await query<{ readonly queue: string }>(dueQueues(schema), [names])).map(({ queue }) => queue),
+    options.pollMs ?? 250,
+    (error) => onError(error, ""),
+  );
+
   return jobsOver({
-    worker: { store, backing, crons, now: () => clock.now(), pollMs: options.pollMs ?? 250, onError },
+    worker: { store, backing, crons, now: () => clock.now(), lookout, onError },
     queues,
 
     async open(declared) {

@@ -4,6 +4,7 @@ import type { Store, StoreTransaction } from "../../src/ports/store.ts";
 import { createCrons } from "./crons.ts";
 import type { JobBacking } from "./job-backing.ts";
 import { jobsOver } from "./jobs-over.ts";
+import { everyoneLooks } from "./lookout.ts";
 import { backoffMs, createQueueSettings } from "./queue-settings.ts";
 
 export interface StoreJobsOptions {
@@ -85,7 +86,7 @@ export function storeJobs(options: StoreJobsOptions): Jobs {
       backing,
       crons,
       now: () => clock.now(),
-      pollMs: options.pollMs ?? 250,
+      lookout: everyoneLooks(options.pollMs ?? 250),
       onError: options.onError ?? (() => {}),
     },
     queues,

@@ -3,14 +3,15 @@ import type { Store } from "../../src/ports/store.ts";
 import type { createCrons } from "./crons.ts";
 import { failureText } from "./failure-text.ts";
 import type { ClaimedJob, JobBacking } from "./job-backing.ts";
+import type { Lookout } from "./lookout.ts";
 
 export interface WorkerParts {
   readonly store: Store;
   readonly backing: JobBacking;
   readonly crons: ReturnType<typeof createCrons>;
   readonly now: () => number;
-  /** How often to look for jobs when there were none, in milliseconds. */
-  readonly pollMs: number;
+  /** Says when to look for jobs again when there were none. */
+  readonly lookout: Lookout;
   /** Told of everything that goes wrong; nothing of it reaches a caller. */
   readonly onError: (error: unknown, queue: string) => void;
 }
@@ -29,7 +30,7 @@ const NOTHING: JobCommit = async () => {};
 
 /** Works on one queue until it is stopped. */
 export function startWorker(parts: WorkerParts, settings: WorkerSettings, handler: JobHandler) {
-  const { store, backing, crons, now, pollMs, onError } = parts;
+  const { store, backing, crons, now, lookout, onError } = parts;
   const { queue, concurrency } = settings;
   const running = new Set<Promise<void>>();
   let state: "working" | "stopping" | "stopped" = "working";
@@ -58,9 +59,9 @@ export function startWorker(parts: WorkerParts, settings: WorkerSettings, handle
 
   function pause(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
+      const stopWaiting = lookout(queue, resolve);
       wake = () => {
-        clearTimeout(timer);
+        stopWaiting();
         resolve();
       };
       if (state !== "working") wake();
