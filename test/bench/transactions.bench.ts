@@ -32,8 +32,11 @@ const SECONDS = 3;
 const STORED = Number(process.env.RISKGATE_BENCH_TRANSACTIONS ?? 1_000_000);
 const SMALL = Math.min(10_000, STORED);
 const CHECKS = Number(process.env.RISKGATE_BENCH_CHECKS ?? 6_000);
-/** Checks before those that are measured: code is compiled in them, whatever the machine. */
-const WARM = Math.min(1_500, CHECKS);
+/**
+ * Checks before those that are measured, as many in every phase: code is compiled in them, whatever the machine, and phases that
+ * are compared with each other are equally far with it.
+ */
+const WARM = 8_000;
 const HEAVY = Math.min(100_000, STORED / 10);
 const customers = Array.from({ length: CUSTOMERS }, (_, i) => String(i));
 
@@ -94,12 +97,19 @@ async function run(gateway: Gateway, bodies: readonly unknown[]): Promise<Run> {
   };
 }
 
-/** Bodies of so many checks, each of another second. */
-function bodiesOf(customerOf: (random: () => number) => string, prefix: string, count: number): readonly unknown[] {
+/** Checks of each another second: first those to get warm, then so many that are measured, which come later in time too. */
+async function warmRun(
+  gateway: Gateway,
+  customerOf: (random: () => number) => string,
+  prefix: string,
+  count: number,
+): Promise<Run> {
   const random = seededRandom(23);
-  return Array.from({ length: count }, (_, i) =>
+  const bodies = Array.from({ length: WARM + count }, (_, i) =>
     benchPayment(customerOf(random), `${prefix}-${i}`, END + i * 1_000, random),
   );
+  await run(gateway, bodies.slice(0, WARM));
+  return run(gateway, bodies.slice(WARM));
 }
 const anybody = (random: () => number): string => String(Math.floor(random() * CUSTOMERS));
 
@@ -107,8 +117,7 @@ const anybody = (random: () => number): string => String(Math.floor(random() * C
 async function typicalRun(store: Store, gateway: Gateway, stored: number): Promise<Run> {
   await putCustomers(store, [...customers, "heavy"]);
   await fillTransactions(store, stored, (i) => String((i * 7919) % CUSTOMERS), "past");
-  await run(gateway, bodiesOf(anybody, "warm", WARM));
-  return run(gateway, bodiesOf(anybody, "typical", CHECKS));
+  return warmRun(gateway, anybody, "typical", CHECKS);
 }
 
 async function onSqlite(dir: string, manifest: string, log: (line: string) => void): Promise<Metric[]> {
@@ -126,17 +135,7 @@ async function onSqlite(dir: string, manifest: string, log: (line: string) => vo
     const typical = await typicalRun(store, gateway, STORED);
     log(`  ${STORED} transactions of ${CUSTOMERS} customers; a heavy customer with ${HEAVY} next`);
     await fillTransactions(store, HEAVY, () => "heavy", "heavy-past");
-    await run(
-      gateway,
-      bodiesOf(() => "heavy", "heavy-warm", 40),
-    );
-    return [
-      typical,
-      await run(
-        gateway,
-        bodiesOf(() => "heavy", "heavy", CHECKS / 4),
-      ),
-    ] as const;
+    return [typical, await warmRun(gateway, () => "heavy", "heavy", CHECKS / 4)] as const;
   });
   const at = (share: number) => large.latencies[Math.floor(share * (large.latencies.length - 1))] ?? Number.NaN;
   return [
