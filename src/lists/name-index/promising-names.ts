@@ -49,7 +49,7 @@ export interface PromisingNames {
   needed(): Needed;
 }
 
-/** Worth is counted in whole units, so many for a weight of 1: the sum over a name has room in half of 32 bits. */
+/** Worth is counted in whole units, so many for a weight of 1: that of a pair has room in half of 32 bits, the sum over a name may have none. */
 const UNITS = 2048;
 
 export function promisingNames(segment: NameSegment): PromisingNames {
@@ -89,9 +89,8 @@ export function promisingNames(segment: NameSegment): PromisingNames {
 
   const worthOf = (mate: number): number => (mate === NO_MATE ? lastWorth : worths[mate]!);
 
-  const isEnough = (worth: number, equalOfLeading: number, lost: number): boolean =>
-    anyWorth(worth) >= needed + least * lost ||
-    (equalOfLeading > 0 && equalWorth(worth) >= equalNeeded + equalLeast * lost);
+  const isEnough = (any: number, equal: number, equalOfLeading: number, lost: number): boolean =>
+    any >= needed + least * lost || (equalOfLeading > 0 && equal >= equalNeeded + equalLeast * lost);
 
   /** Units that tokens lose that are matched with nothing, and that the query then loses with them. */
   const lostUnits = (matched: number, missing: number, content: number): number => {
@@ -102,7 +101,8 @@ export function promisingNames(segment: NameSegment): PromisingNames {
   /** The same for a name with its tokens in `nameMates` from `start`. */
   const isPromising = (start: number, equalOfLeading: number): boolean => {
     const end = start + (nameMates[start]! & MATE_COUNT);
-    let worth = 0;
+    let any = 0;
+    let equal = 0;
     let matched = 0;
     let missing = 0;
     let content = 0;
@@ -115,12 +115,13 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       } else {
         if (anyWorth(own) === ENOUGH) return true;
         matched++;
-        worth += own;
+        any += anyWorth(own);
+        equal += equalWorth(own);
       }
     }
     if (matched < 2 && needsTwo) return false;
     const isTold = areMatesKnown && (nameMates[start]! & MATES_REPEAT) === 0;
-    return isEnough(worth, equalOfLeading, isTold ? lostUnits(matched, missing, content) : 0);
+    return isEnough(any, equal, equalOfLeading, isTold ? lostUnits(matched, missing, content) : 0);
   };
 
   /** True for a name with these mates of the token that leads to it. */
@@ -129,8 +130,10 @@ export function promisingNames(segment: NameSegment): PromisingNames {
     const b = worths[first & NO_MATE]!;
     const c = second === NO_MATES ? 0 : worths[second >>> MATE_BITS]!;
     const d = second === NO_MATES ? 0 : worths[second & NO_MATE]!;
-    const worth = a + b + c + d;
-    if ((needsTwo && worth === 0) || !isEnough(own + worth, equalOfLeading, 0)) return false;
+    if (needsTwo && (a | b | c | d) === 0) return false;
+    const any = anyWorth(own) + anyWorth(a) + anyWorth(b) + anyWorth(c) + anyWorth(d);
+    const equal = equalOfLeading + equalWorth(a) + equalWorth(b) + equalWorth(c) + equalWorth(d);
+    if (!isEnough(any, equal, equalOfLeading, 0)) return false;
     if (!areMatesKnown) return true;
     const cost =
       (a === 0 ? costs[first >>> MATE_BITS]! : 0) +
@@ -139,7 +142,7 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       (d === 0 ? costs[second & NO_MATE]! : 0);
     if (cost === 0) return true;
     const matched = 1 + (a > 0 ? 1 : 0) + (b > 0 ? 1 : 0) + (c > 0 ? 1 : 0) + (d > 0 ? 1 : 0);
-    return isEnough(own + worth, equalOfLeading, lostUnits(matched, cost >>> MATE_BITS, cost & NO_MATE));
+    return isEnough(any, equal, equalOfLeading, lostUnits(matched, cost >>> MATE_BITS, cost & NO_MATE));
   };
 
   /** Takes off what is needed what a token of the query may add in any name. */
