@@ -22,7 +22,14 @@ export interface SoundComparison {
 
 export function soundComparison(): SoundComparison {
   const letters = new Uint8Array(MAX_LENGTH);
-  const costs = new Uint8Array(MAX_LENGTH);
+  /** What it costs to leave out each letter of the sound, from 1. */
+  const costs = new Uint8Array(WIDTH);
+  const ownCosts = costs.subarray(1);
+  /** For each letter that was met, what it costs to exchange it for each letter of the sound, from 1. */
+  const exchanges = new Uint8Array(SIZE * WIDTH);
+  /** The sounds for which these are worked out. */
+  const workedOut = new Uint32Array(SIZE);
+  let sounds = 0;
   let length = 0;
   /** Distances of the beginnings of the last spelling, a row each, from those of the sound. */
   const rows = new Uint16Array(WIDTH * WIDTH);
@@ -32,20 +39,30 @@ export function soundComparison(): SoundComparison {
   /** Letters of the last spelling whose rows are what they are of any spelling that begins so. */
   let known = 0;
 
+  const exchangesOf = (letter: number): number => {
+    const start = letter * WIDTH;
+    if (workedOut[letter] !== sounds) {
+      workedOut[letter] = sounds;
+      for (let j = 0; j < length; j++) exchanges[start + j + 1] = SUBSTITUTE[letter * SIZE + letters[j]!]!;
+    }
+    return start;
+  };
+
   /** Works out the row of the beginning that ends with a letter. */
   const addRow = (at: number, letter: number, remove: number): void => {
-    const above = (at - 1) * WIDTH;
     const row = at * WIDTH;
-    const swaps = letter * SIZE;
-    let before = rows[above]! + remove;
+    const swaps = exchangesOf(letter);
+    let corner = rows[row - WIDTH]!;
+    let before = corner + remove;
     let best = before;
     rows[row] = before;
     for (let j = 1; j <= length; j++) {
-      let cost = rows[above + j - 1]! + SUBSTITUTE[swaps + letters[j - 1]!]!;
-      const without = rows[above + j]! + remove;
-      if (without < cost) cost = without;
-      const insert = before + costs[j - 1]!;
-      if (insert < cost) cost = insert;
+      const above = rows[row - WIDTH + j]!;
+      let cost = corner + exchanges[swaps + j]!;
+      corner = above;
+      if (above + remove < cost) cost = above + remove;
+      before += costs[j]!;
+      if (before < cost) cost = before;
       rows[row + j] = cost;
       before = cost;
       if (cost < best) best = cost;
@@ -57,10 +74,11 @@ export function soundComparison(): SoundComparison {
     begin(spelling) {
       length = spelling.length;
       known = 0;
+      sounds++;
       if (length > MAX_LENGTH) return;
       for (let j = 0; j < length; j++) letters[j] = spelling.charCodeAt(j) & 127;
-      loadCosts(letters, costs, length);
-      for (let j = 1; j <= length; j++) rows[j] = rows[j - 1]! + costs[j - 1]!;
+      loadCosts(letters, ownCosts, length);
+      for (let j = 1; j <= length; j++) rows[j] = rows[j - 1]! + costs[j]!;
     },
     similarityTo(bytes, start, end, least) {
       const count = end - start;
