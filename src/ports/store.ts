@@ -95,6 +95,8 @@ export interface StoreReads {
 export interface TransactionSubject {
   readonly tenant: string;
   readonly customerId: string;
+  /** What else it stores under a name that others may store something under too. Default: nothing. */
+  readonly key?: string;
 }
 
 export interface Store {
@@ -106,8 +108,9 @@ export interface Store {
    * `work` should only read and write: whatever takes long is done before, and no other transaction is started in it.
    * It may be run more than once (a database may ask for another try), so it has no effect outside of `tx`.
    *
-   * @param about - said of work that reads and writes of this customer only: it may share a commit with such work about other
-   *   customers. For everybody all is as said above, also when another one of them fails
+   * @param about - said of work that writes of this customer only, and under no other name than this one: it may share a commit
+   *   with such work about other customers. For everybody all is as said above, also when another one of them fails; what is read
+   *   of other customers may be theirs from before or after
    */
   transaction<T>(work: (tx: StoreTransaction) => Promise<T>, about?: TransactionSubject): Promise<T>;
   /**

@@ -138,6 +138,46 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
     expect(answers.filter(({ headers }) => headers.get("idempotency-replayed") === null).length).toBe(1);
   });
 
+  it("decides each side of many payments once, whoever sends them at once and under whatever customer", async () => {
+    const sides = ["FUNDS_ORIGINATOR", "FUNDS_BENEFICIARY"];
+    const names = Array.from({ length: 10 }, (_, i) => `crowd-${i}`);
+    const sent = names.flatMap((name) =>
+      sides.flatMap((accountHoldingParty) =>
+        // The customers have no id: each time it is another one.
+        [100, 100, 101].map((settledAmount) =>
+          paymentOf(name, { customerType: "INDIVIDUAL" }, { accountHoldingParty, settledAmount }),
+        ),
+      ),
+    );
+    const inAnyOrder = sent.map((body, i) => ({ body, place: (i * 7) % sent.length }));
+    inAnyOrder.sort((left, right) => left.place - right.place);
+    const answers = await Promise.all(
+      inAnyOrder.map(async ({ body }) => ({ body, answer: await under.gateway.checkTransaction(body) })),
+    );
+    for (const name of names) {
+      for (const side of sides) {
+        const own = answers.filter(
+          ({ body }) => body.tenantTransactionId === name && body.accountHoldingParty === side,
+        );
+        const decided = own.filter(({ answer }) => answer.outcome === "decided");
+        const fresh = decided.filter(({ answer }) => !("replayed" in answer && answer.replayed));
+        expect(fresh.length).toBe(1);
+        const [first] = fresh;
+        const { settledAmount } = first!.body;
+        // What was the same is told the same, and what was not is refused.
+        for (const { body, answer } of own) {
+          if (body.settledAmount !== settledAmount)
+            expect(answer).toMatchObject({ outcome: "transaction-already-exists" });
+          else
+            expect(answer).toMatchObject({
+              outcome: "decided",
+              response: "response" in first!.answer ? first!.answer.response : {},
+            });
+        }
+      }
+    }
+  });
+
   it("sees the one before when many arrive at once", async () => {
     await submit({ customerId: "many", customerType: "INDIVIDUAL" });
     const at = (i: number) => new Date(under.clock.time + i * 1_000).toISOString();

@@ -5,15 +5,15 @@ import { binaryArray, elementTypeOf } from "./binary-array.ts";
 export interface InsertShape {
   /** Up to the row: `insert into t (a, b)`. */
   readonly before: string;
-  /** Which parameter each column gets, from 0. */
-  readonly places: readonly number[];
+  /** Which parameter each column gets, from 0; or an expression, the same for all rows. */
+  readonly places: readonly (number | string)[];
   readonly after: string;
   /** Places of the values that say which row it is, where a row that is there is changed; else two rows may say the same. */
   readonly key: readonly number[] | undefined;
 }
 
 const INSERT =
-  /^(\s*insert into \w+\s*\(([^()]*)\))\s*values\s*\((\s*\$\d+\s*(?:,\s*\$\d+\s*)*)\)(\s*(?:on conflict\b.*)?)$/s;
+  /^(\s*insert into \w+\s*\(([^()]*)\))\s*values\s*\((\s*(?:\$\d+|\w+\(\))\s*(?:,\s*(?:\$\d+|\w+\(\))\s*)*)\)(\s*(?:on conflict\b.*)?)$/s;
 const TARGET = /^\s*on conflict \(([^()]*)\) do update\b/;
 
 /** By text: each is looked at once. */
@@ -28,7 +28,7 @@ export function insertShape(sql: string): InsertShape | undefined {
 function shapeOf(sql: string): InsertShape | undefined {
   const [, before, columns, row, after] = INSERT.exec(sql) ?? [];
   if (before === undefined || columns === undefined || row === undefined || after === undefined) return undefined;
-  const places = (row.match(/\d+/g) ?? []).map((number) => Number(number) - 1);
+  const places = namesIn(row).map((item) => (item.startsWith("$") ? Number(item.slice(1)) - 1 : item));
   // What follows may not look at parameters: it holds for all rows.
   if (/\$\d/.test(after)) return undefined;
   if (!after.includes("do update")) return { before, places, after, key: undefined };
@@ -36,7 +36,7 @@ function shapeOf(sql: string): InsertShape | undefined {
   const target = TARGET.exec(after)?.[1];
   if (target === undefined) return undefined;
   const key = namesIn(target).map((name) => places[names.indexOf(name)]);
-  return key.every((place) => place !== undefined) ? { before, places, after, key } : undefined;
+  return key.every((place) => typeof place === "number") ? { before, places, after, key } : undefined;
 }
 
 const namesIn = (list: string): readonly string[] => list.split(",").map((name) => name.trim());
@@ -44,6 +44,12 @@ const namesIn = (list: string): readonly string[] => list.split(",").map((name) 
 /** Says which row the values are; `undefined` where two rows may be the same. */
 export function keyOfRow({ key }: InsertShape, values: readonly SqlValue[]): string | undefined {
   return key && JSON.stringify(key.map((place) => values[place]));
+}
+
+/** Which parameter a column gets, from 0; `undefined` when it gets none. */
+export function columnPlace({ before, places }: InsertShape, column: string): number | undefined {
+  const place = places[namesIn(before.slice(before.indexOf("(") + 1, -1)).indexOf(column)];
+  return typeof place === "number" ? place : undefined;
 }
 
 /** The statement for several rows: a parameter for each column, so that any number of rows has the same text. */
@@ -55,6 +61,10 @@ export function manyRows(
   const columns: string[] = [];
   const lists: string[] = [];
   for (const [at, place] of places.entries()) {
+    if (typeof place === "string") {
+      columns.push(place);
+      continue;
+    }
     const column = rows.map((row) => row[place] ?? null);
     // Nothing but nulls is of any type: said as such, it becomes that of the column. The first one tells how many rows there are.
     if (at > 0 && column.every((value) => value === null)) {

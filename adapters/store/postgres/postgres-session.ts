@@ -1,6 +1,7 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
+import { pendingAdds } from "./pending-adds.ts";
 import { pendingReads } from "./pending-reads.ts";
 import { pendingWrites } from "./pending-writes.ts";
 
@@ -58,7 +59,9 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   }
 
   const pending = pendingWrites();
-  const reads = pendingReads(async (sql, values) => (await post(sql, values)).rows);
+  const sendRows = async (sql: string, values: readonly unknown[]) => (await post(sql, values)).rows;
+  const reads = pendingReads(sendRows);
+  const adds = pendingAdds(sendRows);
   /** Locks that nobody holds here yet, asked for in one turn; those of a mode stand together. */
   let locks: { readonly mode: keyof typeof LOCK; readonly names: string[] }[] = [];
 
@@ -68,6 +71,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     locks = [];
     for (const { mode, names: some } of taken) post(LOCK[mode], [some]);
     reads.flush();
+    adds.flush();
   }
 
   function flush(): void {
@@ -109,6 +113,12 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
       return (await reads.ask(sql, values)) as readonly Row[];
     },
     run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+    add: async (sql, values, id) => {
+      requireOpen();
+      if (pending.concern(sql)) flush();
+      gather();
+      return adds.ask(sql, values, id);
+    },
     write: async (sql, values) => {
       requireOpen();
       if (pending.add(sql, values)) return;

@@ -3,6 +3,7 @@ import type { StoreTransaction, TransactionSubject } from "../../../src/ports/st
 import { holdAuditHead } from "../sql/audit.ts";
 import { customerLock } from "../sql/customers.ts";
 import type { SqlSession } from "../sql/sql-session.ts";
+import { toSqlText } from "../sql/sql-text.ts";
 import { isOfStatement } from "./share-reads.ts";
 
 type Work<T> = (tx: StoreTransaction, session: SqlSession) => Promise<T>;
@@ -17,18 +18,24 @@ interface Waiting {
 /** Callers that share a commit at most: bounds for how many others one waits, and how many customers are locked together. */
 const MAX_TOGETHER = 32;
 
+/** Locks of the names that transactions store something under, in one order. */
+const keyLocks = (waiting: readonly Waiting[]): readonly string[] =>
+  waiting
+    .flatMap(({ about: { tenant, key } }) => (key === undefined ? [] : [`key ${toSqlText(tenant)} ${toSqlText(key)}`]))
+    .sort();
+
 /** Rolls back what others did together with work that rejected. */
 const UNDONE = new Error("another one has failed");
 
 /**
  * Lets transactions about different customers that arrive together share one: what they write alike is one statement, and they
- * wait for one commit. Two about one customer never share: they would not wait for each other's lock.
+ * wait for one commit. Two about one customer or under one name never share: they would not wait for each other's lock.
  *
  * All are answered when it is committed. When one fails, all is undone and each runs again by itself, so that a failing one takes
  * no other with it.
  *
- * The customers and the ends of their audit chains are locked before any work begins, in one order everywhere: transactions of
- * several nodes that lock the same ones wait for each other, and never in a circle.
+ * The customers, the names and the ends of the audit chains are locked before any work begins, in one order everywhere:
+ * transactions of several nodes that lock the same ones wait for each other, and never in a circle.
  *
  * @param run - runs work in a transaction; rejects with the driver's error as `cause`
  */
@@ -39,22 +46,33 @@ export function shareWrites(
 
   function runAll(): void {
     while (waiting.length > 0) {
-      const group = new Map<string, Waiting>();
+      const group: Waiting[] = [];
       const left: Waiting[] = [];
+      const taken = new Set<string>();
       for (const each of waiting) {
-        const name = customerLock(each.about.tenant, each.about.customerId);
-        if (group.size === MAX_TOGETHER || group.has(name)) left.push(each);
-        else group.set(name, each);
+        const names = [customerLock(each.about.tenant, each.about.customerId), ...keyLocks([each])];
+        // Who is behind one of the same name stays behind it.
+        if (group.length === MAX_TOGETHER || names.some((name) => taken.has(name))) left.push(each);
+        else group.push(each);
+        for (const name of names) taken.add(name);
       }
       waiting = left;
       void runTogether(group);
     }
   }
 
-  const runAlone = ({ work, resolve, reject }: Waiting): void => void run(work).then(resolve, reject);
+  function runAlone(one: Waiting): void {
+    const { work, about, resolve, reject } = one;
+    run((tx, session) => {
+      // In the order of those that share: who has a name waits for nobody that waits for it.
+      const names = keyLocks([one]);
+      if (names.length > 0) void session.lock(customerLock(about.tenant, about.customerId));
+      for (const name of names) void session.lock(name);
+      return work(tx, session);
+    }).then(resolve, reject);
+  }
 
-  async function runTogether(group: ReadonlyMap<string, Waiting>): Promise<void> {
-    const all = [...group.values()];
+  async function runTogether(all: readonly Waiting[]): Promise<void> {
     if (all.length === 1) {
       all.forEach(runAlone);
       return;
@@ -62,9 +80,14 @@ export function shareWrites(
     let values: readonly unknown[];
     try {
       values = await run(async (tx, session) => {
-        const ordered = [...group].map(([name, { about }]) => ({ name, about, bucket: bucketOf(about.customerId) }));
+        const ordered = all.map(({ about }) => ({
+          about,
+          name: customerLock(about.tenant, about.customerId),
+          bucket: bucketOf(about.customerId),
+        }));
         ordered.sort((left, right) => left.bucket - right.bucket || (left.name < right.name ? -1 : 1));
         for (const { name } of ordered) void session.lock(name);
+        for (const name of keyLocks(all)) void session.lock(name);
         for (const { about, bucket } of ordered) holdAuditHead(session, about.tenant, bucket);
         const results = await Promise.allSettled(all.map(({ work }) => work(tx, session)));
         return results.map((result) => {

@@ -131,7 +131,9 @@ async function addRows(session: SqlSession, tenant: string, transaction: Monitor
   if (keys.length === 0) return;
   const { at, transactionId, customerId } = transaction;
   const row = [at, toSqlText(transactionId), toSqlText(customerId), encodeMonitoredTransaction(transaction)];
-  await session.write(ADD[keys.length]!, [tenant, ...row, ...keys.flat()]);
+  if (session.isLocal) await session.write(ADD[keys.length]!, [tenant, ...row, ...keys.flat()]);
+  // Rows of one insert, with those of others: see `pendingWrites`.
+  else await Promise.all(keys.map((key) => session.write(ADD[1]!, [tenant, ...row, ...key])));
 }
 
 function keysOf(transaction: MonitoredTransaction): readonly Key[] {

@@ -54,7 +54,7 @@ export function sqlTransactions(session: SqlSession): TransactionStore {
 
   return {
     async add(transaction) {
-      return (await session.run(ADD, valuesOf(transaction))) === 1;
+      return session.add(ADD, valuesOf(transaction), "transaction_id");
     },
 
     async replace(transaction) {

@@ -107,7 +107,9 @@ async function runCheck(
     await keep(tx, outcome);
     return outcome;
   };
-  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll));
+  const { tenant, customerId, input } = accepted;
+  const about = { tenant, customerId, key: input.tenantTransactionId };
+  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
 }
 
 const immediateCallback = ({ settings }: GatewayParts) =>

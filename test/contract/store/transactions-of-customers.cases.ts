@@ -31,6 +31,33 @@ export function transactionRecordCases({ describe, it, expect }: TestRunner, sto
       expect((await find("tx-17"))[0]?.data).toEqual({ writer: results.indexOf(true) });
     });
 
+    it("are added by one of many writers about different customers that may share a commit", async () => {
+      const addAs = (i: number, tenantTransactionId: string, accountHoldingParty = "FUNDS_ORIGINATOR") => {
+        const customerId = `customer-${i % 5}`;
+        const ids = { customerId, transactionId: `${tenantTransactionId}-${i}`, caseId: `${tenantTransactionId}-${i}` };
+        const record = aTransaction({ ...ids, tenantTransactionId, accountHoldingParty });
+        return store().transaction((tx) => tx.transactions.add(record), {
+          tenant: "north",
+          customerId,
+          key: tenantTransactionId,
+        });
+      };
+      const numbers = Array.from({ length: 40 }, (_, i) => i);
+      const results = await Promise.all(numbers.map((i) => addAs(i, `tx-${i % 4}`)));
+      for (const name of [0, 1, 2, 3]) {
+        const winners = numbers.filter((i) => i % 4 === name && results[i]);
+        expect(winners.length).toBe(1);
+        const ids = (await find(`tx-${name}`)).map(({ transactionId }) => transactionId);
+        expect(ids).toEqual([`tx-${name}-${winners[0]}`]);
+      }
+      // Both sides of payments of two customers.
+      const pairs = await Promise.all(
+        numbers.flatMap((i) => [addAs(i, `pair-${i}`), addAs(i + 1, `pair-${i}`, "FUNDS_BENEFICIARY")]),
+      );
+      expect(pairs.every(Boolean)).toBe(true);
+      for (const i of numbers) expect((await find(`pair-${i}`)).length).toBe(2);
+    });
+
     it("are replaced by their next revision only, and keep those before", async () => {
       await add();
       const second = { revision: 2, data: { usage: "corrected" }, occurredAt: SOME_TIME - 5, updatedAt: SOME_TIME + 1 };

@@ -8,7 +8,11 @@ import { bucketOf } from "../../../../src/model/bucket.ts";
 import type { StoreTransaction } from "../../../../src/ports/store.ts";
 
 const TX = {} as StoreTransaction;
-const of = (customerId: string) => ({ tenant: "north", customerId });
+const of = (customerId: string, key?: string) => ({
+  tenant: "north",
+  customerId,
+  ...(key === undefined ? {} : { key }),
+});
 const ofStatement = () =>
   new RiskgateError("STORE_UNAVAILABLE", "refused", { cause: new pg.DatabaseError("refused", 7, "error") });
 
@@ -54,6 +58,28 @@ describe("shareWrites", () => {
       ["customer north a", "customer north b", "customer south a"],
       [],
     ]);
+  });
+
+  it("lets two that store something under one name never share one, and locks the name also for one alone", async () => {
+    const { write, transactions } = noting();
+    const subjects = [of("a", "pay 1"), of("b", "pay 2"), of("c", "pay 1"), of("d")];
+    expect(await Promise.all(subjects.map((about, i) => write(async () => i, about)))).toEqual([0, 1, 2, 3]);
+    expect(transactions.map(({ locks }) => locks)).toEqual([
+      expect.arrayContaining([
+        ...["customer north a", "customer north b", "customer north d"],
+        ...["key north pay 1", "key north pay 2"],
+      ]),
+      ["customer north c", "key north pay 1"],
+    ]);
+    expect(transactions[0]?.locks.slice(3)).toEqual(["key north pay 1", "key north pay 2"]);
+  });
+
+  it("keeps those of one name in the order in which they came, also behind one that waits", async () => {
+    const { write } = noting();
+    const ran: number[] = [];
+    const subjects = [of("a", "1"), of("a", "2"), of("b", "2"), of("b", "3")];
+    await Promise.all(subjects.map((about, i) => write(async () => void ran.push(i), about)));
+    expect(ran).toEqual([0, 1, 2, 3]);
   });
 
   it("undoes all when one rejects, and lets each run by itself", async () => {
