@@ -37,8 +37,13 @@ export function secondPair(
   review: CaseReview,
 ): CaseReview | "propose" | "same-person" {
   if (!proposal || !isSameDecision(proposal, review)) return "propose";
-  return proposal.decidedBy === review.decidedBy ? "same-person" : { ...proposal, confirmedBy: review.decidedBy };
+  const isSame = writtenAlike(proposal.decidedBy) === writtenAlike(review.decidedBy);
+  return isSame ? "same-person" : { ...proposal, confirmedBy: review.decidedBy };
 }
+
+/** Nobody becomes a second person by capitals or blanks. */
+const writtenAlike = (reviewer: string): string =>
+  reviewer.normalize("NFKC").toLowerCase().replaceAll(/\s+/gu, " ").trim();
 
 function isSameDecision(left: CaseReview, right: CaseReview): boolean {
   const judged = ({ matches = [], riskLevel, decision }: CaseReview) =>

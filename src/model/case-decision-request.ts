@@ -1,3 +1,4 @@
+import type { Issue } from "../issue.ts";
 import { list } from "./list.ts";
 import { closedEnum } from "./open-enum.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
@@ -38,7 +39,33 @@ export const caseDecisionRequestSchema: CaseDecisionRequestSchema = resource(fie
 /** Reads a body of `POST /v1/cases/{caseId}/decisions`. */
 export function parseCaseDecision(body: unknown): ParseResult<CaseDecisionRequest> {
   const parsed = parseBody(caseDecisionRequestSchema, body);
-  if (!parsed.ok || parsed.value.riskLevel === undefined || parsed.value.note !== undefined) return parsed;
+  if (!parsed.ok) return parsed;
+  const issues = [...nobody(parsed.value), ...missingNote(parsed.value), ...judgedTwice(parsed.value)];
+  return issues.length > 0 ? { ok: false, issues } : parsed;
+}
+
+function nobody({ decidedBy }: CaseDecisionRequest): readonly Issue[] {
+  if (decidedBy.trim() !== "") return [];
+  return [{ code: "required", message: "must say who decides", pointer: "#/decidedBy" }];
+}
+
+function missingNote({ riskLevel, note }: CaseDecisionRequest): readonly Issue[] {
+  if (riskLevel === undefined || (note ?? "").trim() !== "") return [];
   const message = "is required with `riskLevel`: a level that a person sets needs a reason";
-  return { ok: false, issues: [{ code: "required", message, pointer: "#/note" }] };
+  return [{ code: "required", message, pointer: "#/note" }];
+}
+
+/** One word of two would count, and the other be lost: a match that was confirmed as well could be left out from now on. */
+function judgedTwice({ matches = [] }: CaseDecisionRequest): readonly Issue[] {
+  const seen = new Set<string>();
+  return matches.flatMap(({ listId, entryId }, i) => {
+    const match = JSON.stringify([listId, entryId]);
+    if (!seen.has(match)) {
+      seen.add(match);
+      return [];
+    }
+    return [
+      { code: "inconsistent", message: "is judged twice: a match is one or the other", pointer: `#/matches/${i}` },
+    ];
+  });
 }

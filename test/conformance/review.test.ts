@@ -166,6 +166,8 @@ describe.each(STORES)("review (%s)", (store) => {
     const { caseId } = (await check({ customerId: "level", ...LISTED })).body;
     const refused = await decide(caseId, { decidedBy: "r", riskLevel: "medium" });
     expect(refused.body).toMatchObject({ status: 400, errors: [{ pointer: "#/note" }] });
+    const blank = await decide(caseId, { decidedBy: "r", riskLevel: "medium", note: " " });
+    expect(blank.body).toMatchObject({ status: 400, errors: [{ pointer: "#/note" }] });
     const unknown = await decide(caseId, {
       decidedBy: "r",
       matches: [{ listId: "x", entryId: "y", disposition: "false-positive" }],
@@ -173,6 +175,34 @@ describe.each(STORES)("review (%s)", (store) => {
     expect(unknown.body).toMatchObject({ status: 400, errors: [{ pointer: "#/matches/0" }] });
     await decide(caseId, { decidedBy: "r", riskLevel: "medium", note: "known for years" });
     expect((await caseOf(caseId)).result.riskLevel).toBe("medium");
+  });
+
+  it("refuses two judgements of one match: the one that leaves it out would win", async () => {
+    under = await gatewayUnderTest(store);
+    const { caseId } = (await check({ customerId: "both", ...LISTED })).body;
+    const matches = [...FALSE_POSITIVE.matches, { ...ENTRY, disposition: "true-positive" }];
+    for (const order of [matches, matches.toReversed()]) {
+      const refused = await decide(caseId, { ...FALSE_POSITIVE, matches: order });
+      expect(refused.body).toMatchObject({ status: 400, errors: [{ pointer: "#/matches/1" }] });
+    }
+    expect((await caseOf(caseId)).caseStatus).toBe("open");
+    expect((await check({ customerId: "both", ...LISTED })).body.screeningResults.length).toBe(1);
+  });
+
+  it("takes one person who writes the own name in two ways for one person", async () => {
+    under = await gatewayUnderTest(store, { gateway: { settings: { fourEyes: true } } });
+    const { caseId } = (await check({ customerId: "one", ...LISTED })).body;
+    for (const decidedBy of ["Reviewer-1", " reviewer-1", "ＲＥＶＩＥＷＥＲ-1"]) {
+      await decide(caseId, FALSE_POSITIVE);
+      expect((await decide(caseId, { ...FALSE_POSITIVE, decidedBy })).body.code, decidedBy).toBe("same-reviewer");
+    }
+    for (const decidedBy of ["", " "]) {
+      const nobody = await decide(caseId, { ...FALSE_POSITIVE, decidedBy });
+      expect(nobody.body, JSON.stringify(decidedBy)).toMatchObject({
+        status: 400,
+        errors: [{ pointer: "#/decidedBy" }],
+      });
+    }
   });
 
   it("asks a second person where two have to agree", async () => {
