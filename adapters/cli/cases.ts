@@ -4,7 +4,7 @@ import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { openDeciding, openManaging, withGateway } from "./open-gateway.ts";
-import { print, printJson } from "./print.ts";
+import { hint, print, printJson } from "./print.ts";
 
 /** Why a decision was not kept, for people. */
 const REFUSALS: Readonly<Partial<Record<DecideCaseOutcome["outcome"], string>>> = {
@@ -43,6 +43,7 @@ export function casesCommand(): Command {
       else
         for (const row of page.data)
           print(`${row.createdAt}  ${row.caseId}  ${row.caseStatus.padEnd(11)}  customer ${row.customerId}`);
+      if (!options.json && page.pagination.hasMore) hint("there are more: --limit shows them");
     });
   cases
     .command("show <caseId>")

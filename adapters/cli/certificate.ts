@@ -9,6 +9,7 @@ import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
+import { readPublicKey } from "./read-public-key.ts";
 import { signingKey } from "./signing-key.ts";
 
 /** A certificate with what proves it: Ed25519 over the canonical JSON of the statement (RFC 8032). */
@@ -32,7 +33,7 @@ export function certificateCommand(): Command {
       if (!certificate) throw new RiskgateError("REQUEST_INVALID", `no decided case ${echo(caseId)}`);
       const text = JSON.stringify(signCertificate(certificate, signingKey(readEnvironment())), null, 2);
       if (out === undefined) print(text);
-      else writeFileSync(out, `${text}\n`, { mode: 0o600 });
+      else write(out, `${text}\n`);
     });
   command
     .command("verify <file>")
@@ -40,7 +41,7 @@ export function certificateCommand(): Command {
     .option("--public-key <file>", "PEM of the key that must have signed it; the one in the file when absent")
     .action((file: string, options) => {
       const signed = readCertificate(file);
-      const pem = options.publicKey === undefined ? signed.publicKey : readFileSync(options.publicKey, "utf8");
+      const pem = options.publicKey === undefined ? signed.publicKey : readPublicKey(options.publicKey);
       const isGood = isSignedBy(signed, pem);
       print(
         isGood
@@ -52,6 +53,14 @@ export function certificateCommand(): Command {
       if (!isGood) process.exitCode = EXIT.failed;
     });
   return command;
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { mode: 0o600 });
+  } catch (cause) {
+    throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be written`, { cause });
+  }
 }
 
 function signCertificate(certificate: ScreeningCertificate, key: KeyObject): SignedCertificate {

@@ -13,14 +13,14 @@ const MAX_MS = 3_600_000;
 
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
 export function readEdgeEnvironment(env: NodeJS.ProcessEnv): EdgeEnvironment {
-  const read = <Name extends string>(name: Name, variable: string, max: number) => {
-    const value = numberOf(variable, env[variable], max);
+  const read = <Name extends string>(name: Name, variable: string, max: number, min = 0) => {
+    const value = numberOf(variable, env[variable], max, min);
     return (value === undefined ? {} : { [name]: value }) as { readonly [name in Name]?: number };
   };
   return {
     limits: {
       ...(env.RISKGATE_QUOTA ? { quota: quotaOf(env.RISKGATE_QUOTA) } : {}),
-      ...read("maxConcurrent", "RISKGATE_MAX_CONCURRENT", 100_000),
+      ...read("maxConcurrent", "RISKGATE_MAX_CONCURRENT", 100_000, 1),
       ...read("maxWaitMs", "RISKGATE_MAX_WAIT_MS", MAX_MS),
     },
     timeouts: {
@@ -30,11 +30,14 @@ export function readEdgeEnvironment(env: NodeJS.ProcessEnv): EdgeEnvironment {
   };
 }
 
-function numberOf(variable: string, text: string | undefined, max: number): number | undefined {
+function numberOf(variable: string, text: string | undefined, max: number, min: number): number | undefined {
   if (!text) return undefined;
   const value = Number(text);
-  if (/^\d{1,7}$/u.test(text) && value <= max) return value;
-  throw new RiskgateError("CONFIG_INVALID", `${variable}: ${echo(text)}: expected a whole number from 0 to ${max}`);
+  if (/^\d{1,7}$/u.test(text) && value >= min && value <= max) return value;
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    `${variable}: ${echo(text)}: expected a whole number from ${min} to ${max}`,
+  );
 }
 
 function quotaOf(text: string) {

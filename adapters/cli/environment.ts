@@ -8,7 +8,10 @@ import { isCountryCode } from "../../src/lists/country-code.ts";
 import { SCREENING_PROFILES, type ScreeningProfileName } from "../../src/screening/screening-profile.ts";
 import type { TlsOptions } from "../http/server.ts";
 import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
+import { type CallbackEnvironment, readCallbackEnvironment } from "./callback-environment.ts";
 import { type EdgeEnvironment, readEdgeEnvironment } from "./edge-environment.ts";
+import { listOf } from "./list-of.ts";
+import { checkedRefresh } from "./refresh-lists.ts";
 import { readTlsEnvironment } from "./tls-environment.ts";
 
 export interface Environment {
@@ -57,15 +60,6 @@ export const MAX_THREADS = 256;
 const TRACING = ["off", "open-telemetry"] as const;
 const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
 
-export interface CallbackEnvironment {
-  /** `host:port` or CIDR blocks that may be called although they are private. */
-  readonly allow: readonly string[];
-  /** `whsec_…` of the default tenant; two while keys are exchanged. None: one is made and kept in `dataDir`. */
-  readonly secrets: readonly string[];
-  /** Waits before the attempts, in place of the schedule. */
-  readonly scheduleMs?: readonly number[];
-}
-
 /** Folder with the rules and lists that ship with the package: beside `dist/` when built, the checkout when not. */
 const PACKAGE_DIR = [new URL("../", import.meta.url), new URL("../../", import.meta.url)]
   .map((url) => fileURLToPath(url))
@@ -94,17 +88,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     edge: readEdgeEnvironment(env),
     ...(tls ? { tls } : {}),
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
-    ...(env.RISKGATE_LISTS_REFRESH ? { listsRefresh: env.RISKGATE_LISTS_REFRESH } : {}),
+    ...(env.RISKGATE_LISTS_REFRESH ? { listsRefresh: checkedRefresh(env.RISKGATE_LISTS_REFRESH) } : {}),
     rules: env.RISKGATE_RULES || shipped("rules"),
     rates: env.RISKGATE_RATES || shipped("rates/exchange-rates.json"),
     ...(env.RISKGATE_BASE_CURRENCY ? { baseCurrency: currencyOf(env.RISKGATE_BASE_CURRENCY) } : {}),
     apiKeys: listOf(env.RISKGATE_API_KEYS),
     ...(env.RISKGATE_DATABASE_URL ? { databaseUrl: env.RISKGATE_DATABASE_URL } : {}),
-    callbacks: {
-      allow: listOf(env.RISKGATE_CALLBACK_ALLOW),
-      secrets: listOf(env.RISKGATE_CALLBACK_SECRET),
-      ...(env.RISKGATE_CALLBACK_RETRY_MS ? { scheduleMs: delaysOf(env.RISKGATE_CALLBACK_RETRY_MS) } : {}),
-    },
+    callbacks: readCallbackEnvironment(env),
   };
 }
 
@@ -113,22 +103,6 @@ function currencyOf(text: string): string {
   throw new RiskgateError(
     "CONFIG_INVALID",
     `RISKGATE_BASE_CURRENCY: ${echo(text)}: expected an ISO 4217 code, for example EUR`,
-  );
-}
-
-function listOf(text = ""): readonly string[] {
-  return text
-    .split(",")
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
-
-function delaysOf(text: string): readonly number[] {
-  const delays = listOf(text).map(Number);
-  if (delays.length > 0 && delays.every((delay) => Number.isSafeInteger(delay) && delay >= 0)) return delays;
-  throw new RiskgateError(
-    "CONFIG_INVALID",
-    `RISKGATE_CALLBACK_RETRY_MS: ${echo(text)}: expected milliseconds separated by commas, for example 0,5000,60000`,
   );
 }
 

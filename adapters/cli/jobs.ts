@@ -2,7 +2,10 @@ import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
-import { print, printJson } from "./print.ts";
+import { hint, print, printJson } from "./print.ts";
+
+/** Callbacks that are shown. */
+const SHOWN = 100;
 
 /** `riskgate jobs`: work that waits, runs, is done, or was given up. */
 export function jobsCommand(): Command {
@@ -12,9 +15,10 @@ export function jobsCommand(): Command {
     .action(async ({ json }) => {
       const stats = await withGateway(openManaging, (gateway) => gateway.jobStats());
       if (json) return printJson(stats);
-      print(`${"queue".padEnd(12)} waiting  active    done    dead`);
+      const width = Math.max(...Object.keys(stats).map(({ length }) => length), "queue".length);
+      print(`${"queue".padEnd(width)} waiting  active    done    dead`);
       for (const [queue, { waiting, active, done, dead }] of Object.entries(stats)) {
-        print(`${queue.padEnd(12)} ${[waiting, active, done, dead].map((n) => String(n).padStart(7)).join(" ")}`);
+        print(`${queue.padEnd(width)} ${[waiting, active, done, dead].map((n) => String(n).padStart(7)).join(" ")}`);
       }
     });
 }
@@ -33,12 +37,16 @@ export function callbacksCommand(): Command {
     .option("--json", "print JSON")
     .action(async (options) => {
       const context = { tenant: options.tenant };
-      const found = await withGateway(openManaging, (gateway) => gateway.listCallbacks(options.status, 100, context));
-      if (options.json) return printJson(found);
+      const found = await withGateway(openManaging, (gateway) =>
+        gateway.listCallbacks(options.status, SHOWN + 1, context),
+      );
+      const shown = found.slice(0, SHOWN);
+      if (found.length > SHOWN) hint(`these are the ${SHOWN} oldest: there are more`);
+      if (options.json) return printJson(shown);
       if (found.length === 0) return print(`no ${options.status} callbacks`);
-      for (const { callbackId, caseId, attempts, lastFailure } of found) {
+      for (const { callbackId, caseId, attempts, lastFailure } of shown) {
         print(
-          `${callbackId}  case ${caseId}  ${attempts} attempts${lastFailure === undefined ? "" : `, last: ${lastFailure}`}`,
+          `${callbackId}  case ${caseId}  ${attempts} ${attempts === 1 ? "attempt" : "attempts"}${lastFailure === undefined ? "" : `, last: ${lastFailure}`}`,
         );
       }
     });

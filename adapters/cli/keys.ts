@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { nearestWord } from "../../src/rules/did-you-mean.ts";
+import { ROUTES } from "../http/routes.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
 
 /** `riskgate keys`: API keys of the store in `RISKGATE_DATA_DIR`. */
@@ -16,11 +18,8 @@ export function keysCommand(): Command {
     .option("--json", "print JSON")
     .action(async ({ tenant, scopes, expires, json }) => {
       await withGateway(openManaging, async (gateway) => {
-        const expiresAt = expires === undefined ? undefined : dateOf(expires);
-        const wanted = String(scopes)
-          .split(",")
-          .map((scope) => scope.trim())
-          .filter(Boolean);
+        const expiresAt = expires === undefined ? undefined : futureDateOf(expires);
+        const wanted = scopesOf(scopes);
         const { apiKey, record } = await gateway.createKey(
           { tenant, scopes: wanted, ...(expiresAt === undefined ? {} : { expiresAt }) },
           randomBytes(32),
@@ -68,13 +67,33 @@ export function keysCommand(): Command {
 
 function stateOf(key: { readonly revokedAt?: number; readonly expiresAt?: number }): string {
   if (key.revokedAt !== undefined) return `revoked ${new Date(key.revokedAt).toISOString()}`;
-  return key.expiresAt === undefined ? "active" : `until ${new Date(key.expiresAt).toISOString()}`;
+  if (key.expiresAt === undefined) return "active";
+  return `${key.expiresAt <= Date.now() ? "expired" : "until"} ${new Date(key.expiresAt).toISOString()}`;
 }
 
-function dateOf(text: string): number {
+function scopesOf(text: string): readonly string[] {
+  const scopes = text
+    .split(",")
+    .map((scope) => scope.trim())
+    .filter(Boolean);
+  if (scopes.length === 0)
+    throw new RiskgateError("REQUEST_INVALID", "--scopes: there is none; expected `*` or a list");
+  const known = ["*", "*:read", ...new Set(ROUTES.map(({ scope }) => scope))];
+  const unknown = scopes.find((scope) => !known.includes(scope));
+  if (unknown === undefined) return scopes;
+  const hint = nearestWord(unknown, known);
+  const meant = hint === undefined ? "" : `; did you mean \`${hint}\`?`;
+  throw new RiskgateError("REQUEST_INVALID", `--scopes: ${echo(unknown)} is none of ${known.join(", ")}${meant}`);
+}
+
+function futureDateOf(text: string): number {
   const at = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  if (Number.isFinite(at)) return at;
-  throw new RiskgateError("REQUEST_INVALID", `--expires: ${echo(text)} is no date; expected YYYY-MM-DD`);
+  // The parser of dates takes the 31st of any month.
+  if (!Number.isFinite(at) || !new Date(at).toISOString().startsWith(text)) {
+    throw new RiskgateError("REQUEST_INVALID", `--expires: ${echo(text)} is no date; expected YYYY-MM-DD`);
+  }
+  if (at > Date.now()) return at;
+  throw new RiskgateError("REQUEST_INVALID", `--expires: ${echo(text)} is past: the key would never be accepted`);
 }
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);

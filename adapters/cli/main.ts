@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** The `riskgate` command: composes the adapters and the gateway. */
 import { Command, CommanderError } from "commander";
+import { VERSION } from "../../src/version.ts";
 import { casesCommand } from "./cases.ts";
 import { certificateCommand } from "./certificate.ts";
 import { checkCommand } from "./check.ts";
@@ -20,6 +21,7 @@ import { workflowsCommand } from "./workflows.ts";
 
 const program = new Command("riskgate")
   .description("anti-money-laundering and fraud checks")
+  .version(VERSION)
   .addCommand(serveCommand())
   .addCommand(checkCommand())
   .addCommand(checkCustomersCommand())

@@ -6,6 +6,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import { echo } from "../../src/issue.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
 import { TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
@@ -27,6 +28,7 @@ import { directoryTransactionRules } from "../rules/transaction-directory.ts";
 import { memoryStore } from "../store/memory.ts";
 import { postgresStore } from "../store/postgres.ts";
 import { sqliteStore } from "../store/sqlite.ts";
+import { checkedSecrets } from "./callback-environment.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { signingKey } from "./signing-key.ts";
@@ -177,12 +179,16 @@ function ownCallbackSecret({ dataDir, databaseUrl }: Environment): string {
   const file = join(ownFolder(dataDir), "callback-secret");
   if (!existsSync(file))
     writeFileSync(file, `whsec_${randomBytes(32).toString("base64")}\n`, { mode: 0o600, flag: "wx" });
-  return readFileSync(file, "utf8").trim();
+  return checkedSecrets(file, [readFileSync(file, "utf8").trim()])[0] ?? "";
 }
 
 /** The data folder, made when it is missing; nobody else may read it. */
 function ownFolder(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
-  return dataDir;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
+    return dataDir;
+  } catch (cause) {
+    throw new RiskgateError("CONFIG_INVALID", `RISKGATE_DATA_DIR: ${echo(dataDir)} cannot be used`, { cause });
+  }
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
@@ -7,6 +6,7 @@ import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { openDeciding, openManaging, withGateway } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
+import { readPublicKey } from "./read-public-key.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
 const DAY_MS = 86_400_000;
@@ -40,7 +40,7 @@ export function archiveCommand(): Command {
     .option("--public-key <file>", "PEM of the key that must have signed all of it; the one of each record when absent")
     .option("--json", "print JSON")
     .action(async ({ publicKey, json }) => {
-      const pem = publicKey === undefined ? undefined : readFileSync(publicKey, "utf8");
+      const pem = publicKey === undefined ? undefined : readPublicKey(publicKey);
       const report = await verifyArchive(readEnvironment().archiveDir, pem);
       if (json) printJson(report);
       else {

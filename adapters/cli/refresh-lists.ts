@@ -16,17 +16,7 @@ const MAX_WAIT_MS = 86_400_000;
  * @throws RiskgateError `CONFIG_INVALID` when the expression cannot be read
  */
 export function refreshLists(cron: string, say: (text: string) => void, update = updateOnce): () => void {
-  const next = (): number => {
-    try {
-      return CronExpressionParser.parse(cron, { tz: "UTC" }).next().getTime();
-    } catch (cause) {
-      throw new RiskgateError(
-        "CONFIG_INVALID",
-        `RISKGATE_LISTS_REFRESH: ${echo(cron)}: expected a cron expression such as 15 */6 * * *`,
-        { cause },
-      );
-    }
-  };
+  const next = (): number => nextTime(checkedRefresh(cron));
   let timer: NodeJS.Timeout | undefined;
   const wait = (until: number): void => {
     timer = setTimeout(
@@ -45,6 +35,28 @@ export function refreshLists(cron: string, say: (text: string) => void, update =
     timer = undefined;
   };
 }
+
+/**
+ * A cron expression that can be waited for.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` when it cannot be read, or has not five fields: the parser takes fewer and more, and means
+ *   other times
+ */
+export function checkedRefresh(cron: string): string {
+  let cause: unknown;
+  try {
+    if (cron.trim().split(/\s+/u).length === 5 && nextTime(cron) > 0) return cron;
+  } catch (error) {
+    cause = error;
+  }
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    `RISKGATE_LISTS_REFRESH: ${echo(cron)}: expected a cron expression of five fields such as 15 */6 * * *`,
+    { cause },
+  );
+}
+
+const nextTime = (cron: string): number => CronExpressionParser.parse(cron, { tz: "UTC" }).next().getTime();
 
 function updateOnce(say: (text: string) => void): Promise<void> {
   const command = [...process.execArgv, process.argv[1] ?? "", "lists", "update"];

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { Command } from "commander";
-import type { RiskgateError } from "../../src/errors.ts";
+import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, ReloadablePart } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { startMetricsServer } from "../http/metrics-server.ts";
-import { startServer } from "../http/server.ts";
+import { type ServerOptions, startServer } from "../http/server.ts";
 import { DEFAULT_TIMEOUTS } from "../http/server-timeouts.ts";
 import { watchLists } from "../lists/watch-lists.ts";
 import { watchDirectory } from "../rules/watch-directory.ts";
@@ -22,48 +22,71 @@ import { createTelemetry } from "./telemetry.ts";
 /** For jobs under way, the store and everything else to end, after the requests, in milliseconds. */
 const CLOSE_MS = 10_000;
 
+/** System calls by which listening begins. */
+const NETWORK_CALLS: ReadonlySet<string> = new Set(["listen", "bind", "getaddrinfo"]);
+
 /** `riskgate serve`: the gateway over HTTP until SIGINT or SIGTERM. */
 export function serveCommand(): Command {
   return new Command("serve")
     .description("serve the gateway over HTTP, on HOST and PORT, with the store in RISKGATE_DATA_DIR")
     .action(async () => {
-      const environment = readEnvironment();
-      const telemetry = await createTelemetry(environment);
-      const { logger, observers, metrics } = telemetry;
-      const gateway = await openGateway(environment, true, telemetry);
-      const { metricsPort } = environment;
-      const metricsServer =
-        metricsPort === undefined
-          ? undefined
-          : await startMetricsServer(gateway, { metrics, host: environment.host, port: metricsPort });
-      const server = await startServer(gateway, {
-        host: environment.host,
-        port: environment.port,
-        apiKeys: environment.apiKeys,
-        ...environment.edge,
-        logger,
-        observers,
-        ...(metricsServer ? {} : { metrics }),
-        ...(environment.tls ? { tls: { ...environment.tls, onReload: logReload(logger) } } : {}),
-      });
-      const stopWatching = reloadOnChange(gateway, environment, logger);
-      const { listsRefresh } = environment;
-      const stopRefreshing =
-        listsRefresh === undefined
-          ? () => {}
-          : refreshLists(listsRefresh, (text) => process.stderr.write(`lists update: ${text}\n`));
-      const { readinessMs, stopMs } = { ...DEFAULT_TIMEOUTS, ...environment.edge.timeouts };
+      const opened: Opened = [];
       const stop = async (): Promise<void> => {
-        stopWatching();
-        stopRefreshing();
-        await server.close();
-        await metricsServer?.close();
-        await gateway.close();
+        for (const close of opened.splice(0).toReversed()) await close();
       };
-      stopOnSignal(stop, { deadlineMs: readinessMs + stopMs + CLOSE_MS, logger });
-      if (metricsServer) print(`metrics on ${metricsServer.url}`);
-      await greet(gateway, server.url, environment.apiKeys.length > 0);
+      try {
+        await serve(readEnvironment(), opened, stop);
+      } catch (error) {
+        // What runs already would keep the process: nobody is left who works on jobs and cannot be reached.
+        await stop();
+        throw error;
+      }
     });
+}
+
+type Opened = (() => unknown)[];
+
+/** @param opened - gets what is to be closed, in the order in which it was opened */
+async function serve(environment: Environment, opened: Opened, stop: () => Promise<void>): Promise<void> {
+  const telemetry = await createTelemetry(environment);
+  const { logger, observers, metrics } = telemetry;
+  const gateway = await openGateway(environment, true, telemetry);
+  opened.push(() => gateway.close());
+  const { host, port, metricsPort, listsRefresh } = environment;
+  const metricsServer =
+    metricsPort === undefined
+      ? undefined
+      : await listening("RISKGATE_METRICS_PORT", startMetricsServer(gateway, { metrics, host, port: metricsPort }));
+  opened.push(() => metricsServer?.close());
+  const options: ServerOptions = {
+    host,
+    port,
+    apiKeys: environment.apiKeys,
+    ...environment.edge,
+    logger,
+    observers,
+    ...(metricsServer ? {} : { metrics }),
+    ...(environment.tls ? { tls: { ...environment.tls, onReload: logReload(logger) } } : {}),
+  };
+  const server = await listening("HOST and PORT", startServer(gateway, options));
+  opened.push(() => server.close());
+  if (listsRefresh !== undefined)
+    opened.push(refreshLists(listsRefresh, (text) => process.stderr.write(`lists update: ${text}\n`)));
+  opened.push(reloadOnChange(gateway, environment, logger));
+  const { readinessMs, stopMs } = { ...DEFAULT_TIMEOUTS, ...environment.edge.timeouts };
+  stopOnSignal(stop, { deadlineMs: readinessMs + stopMs + CLOSE_MS, logger });
+  if (metricsServer) print(`metrics on ${metricsServer.url}`);
+  await greet(gateway, server.url, environment.apiKeys.length > 0);
+}
+
+/** An address that is taken, or not of this machine, is a slip in the configuration. */
+async function listening<T>(variables: string, server: Promise<T>): Promise<T> {
+  try {
+    return await server;
+  } catch (cause) {
+    if (!NETWORK_CALLS.has((cause as NodeJS.ErrnoException).syscall ?? "")) throw cause;
+    throw new RiskgateError("CONFIG_INVALID", `${variables}: cannot listen there`, { cause });
+  }
 }
 
 const logReload =

@@ -15,6 +15,8 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
   const run = (...args: string[]) => runWith("", ...args);
   const runWith = (input: string, ...args: string[]) => runBuilt(join(dir, "data"), input, args);
 
+  const bodyOf = (customerId: string) => JSON.stringify({ masterData: { accountHoldingPartyData: { customerId } } });
+
   const customer = {
     customerId: 9,
     personalDetails: { nationality: "KP", personName: { firstName: "Iskandar", lastName: "Veldanov" } },
@@ -126,6 +128,17 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(run("keys", "revoke", "unknown").status).toBe(3);
   });
 
+  it("keys: none is made that could never be used", () => {
+    const made = run("keys", "list").out;
+    const slip = run("keys", "create", "--scopes", "customerCheck:write,*:read");
+    expect(slip).toMatchObject({ status: 3, error: expect.stringContaining("did you mean `customerChecks:write`?") });
+    expect(run("keys", "create", "--scopes", ",").status).toBe(3);
+    for (const date of ["2020-01-01", "2999-02-31", "soon"]) {
+      expect(run("keys", "create", "--expires", date), date).toMatchObject({ status: 3, out: "" });
+    }
+    expect(run("keys", "list").out).toBe(made);
+  });
+
   it("replay, certificate: a decision can be made again and vouched for", () => {
     expect(run("replay", caseId)).toMatchObject({ status: 0, out: expect.stringContaining("identical") });
     const file = join(dir, "certificate.json");
@@ -136,6 +149,33 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace('"riskLevel": "high"', '"riskLevel": "low"'));
     expect(run("certificate", "verify", file)).toMatchObject({ status: 1, out: "bad signature\n" });
+    const nowhere = join(dir, "none", "certificate.json");
+    for (const args of [
+      ["certificate", caseId, "--out", nowhere],
+      ["certificate", "verify", file, "--public-key", nowhere],
+      ["archive", "verify", "--public-key", nowhere],
+    ])
+      expect(run(...args), args[0]).toMatchObject({
+        status: 3,
+        error: expect.stringContaining(`${nowhere}: cannot be`),
+      });
+    // A file that is no key says nothing about who signed.
+    expect(run("certificate", "verify", file, "--public-key", file)).toMatchObject({ status: 3, out: "" });
+  });
+
+  it("says that there are more than it shows", () => {
+    const store = mkdtempSync(join(dir, "many-"));
+    for (const id of ["1", "2"]) expect(runBuilt(store, `${bodyOf(id)}\n`, ["check-customers", "-"]).status).toBe(0);
+    expect(runBuilt(store, "", ["cases", "list", "--limit", "1"])).toMatchObject({
+      out: expect.stringMatching(/^\S+ {2}\S+ {2}not-opened {3}customer 2\n$/u),
+      error: "there are more: --limit shows them\n",
+    });
+    expect(runBuilt(store, "", ["cases", "list"])).toMatchObject({ error: "" });
+  });
+
+  it("tells its version", () => {
+    const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(run("--version")).toMatchObject({ status: 0, out: `${version}\n` });
   });
 
   it("cases: a person decides, the decision can be made again, and the audit log is whole", () => {

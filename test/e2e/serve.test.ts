@@ -102,6 +102,15 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     expect((await client.GET("/metrics")).error).toMatchObject({ status: 404, code: "not-found" });
   });
 
+  it("ends when it cannot listen, and leaves nothing running that nobody can reach", async () => {
+    const { url } = await serve();
+    const PORT = new URL(url).port;
+    const env = { ...process.env, PORT, RISKGATE_DATA_DIR: join(dir, "second") };
+    const second = spawnSync(process.execPath, [...command, "serve"], { encoding: "utf8", env, timeout: 60_000 });
+    expect(second).toMatchObject({ status: 4, signal: null });
+    expect(second.stderr).toContain("HOST and PORT: cannot listen there");
+  });
+
   it("keeps strangers out of its data folder", async () => {
     await serve();
     expect(statSync(join(dir, "data")).mode & 0o077).toBe(0);

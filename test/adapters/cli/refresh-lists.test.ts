@@ -21,5 +21,6 @@ it("refreshes at every time of the expression until it is stopped", async () => 
 });
 
 it("refuses an expression that it cannot read", () => {
-  expect(() => refreshLists("now and then", () => {})).toThrow("RISKGATE_LISTS_REFRESH");
+  for (const cron of ["now and then", "* *", "15 */6 * * * *", "61 * * * *", "@daily"])
+    expect(() => refreshLists(cron, () => {}), cron).toThrow("RISKGATE_LISTS_REFRESH");
 });
