@@ -5,9 +5,13 @@ export const MAX_JSON_DEPTH = 128;
 export function isDeeperThan(value: unknown, limit: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (limit === 0) return true;
-  if (Array.isArray(value)) return value.some((item) => isDeeperThan(item, limit - 1));
-  for (const key in value) {
-    if (isDeeperThan((value as Record<string, unknown>)[key], limit - 1)) return true;
+  if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) if (isDeep(value[at], limit)) return true;
+    return false;
   }
+  for (const key in value) if (isDeep((value as Record<string, unknown>)[key], limit)) return true;
   return false;
 }
+
+/** Whether what stands inside of something is too deep; nearly everything is no object. */
+const isDeep = (value: unknown, limit: number): boolean => typeof value === "object" && isDeeperThan(value, limit - 1);

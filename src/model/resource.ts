@@ -1,5 +1,6 @@
 /** The schema of a JSON object of the interface: what every resource of this folder is made with. */
 import * as v from "valibot";
+import { testOf } from "./at-once.ts";
 import { acceptsText, isBlank } from "./blank.ts";
 import { MAX_ISSUES, type Outcome, outcome, place, type RunConfig, refused } from "./outcome.ts";
 import { wrongType } from "./wrong-type.ts";
@@ -37,7 +38,9 @@ interface Field {
   readonly schema: v.GenericSchema;
   readonly takesText: boolean;
   readonly required: boolean;
-  /** Its place among the fields in code point order: where it stands in the result, see `canonicalJson`. */
+  /** True only of values that the schema gives back as they are. */
+  readonly isKept: ((value: unknown) => boolean) | undefined;
+  /** Its place among the fields as they were declared: the order in which issues are told. */
   readonly place: number;
 }
 
@@ -55,14 +58,16 @@ export function resource<const F extends Fields, const R extends keyof F & strin
   fields: F,
   ...required: readonly R[]
 ): Resource<F, FieldsOut<F, R>, R> {
-  const sortedKeys = Object.keys(fields).sort();
-  const all: readonly Field[] = Object.entries(fields).map(([key, schema]) => ({
+  const all: readonly Field[] = Object.entries(fields).map(([key, schema], place) => ({
     key,
     schema,
     takesText: acceptsText(schema),
     required: (required as readonly string[]).includes(key),
-    place: sortedKeys.indexOf(key),
+    isKept: testOf(schema),
+    place,
   }));
+  // In code point order, in which they stand in the result: see `canonicalJson`.
+  const sorted = all.toSorted((left, right) => (left.key < right.key ? -1 : 1));
   const entries: v.ObjectEntries = Object.fromEntries(
     all.map(({ key, schema, required }) => [key, required ? schema : v.exactOptional(schema)]),
   );
@@ -71,31 +76,47 @@ export function resource<const F extends Fields, const R extends keyof F & strin
     if (typeof input !== "object" || input === null || Array.isArray(input)) {
       return refused("object", notAnObject({ input }), input);
     }
-    return readFields(all, sortedKeys, input as Record<string, unknown>, config);
+    return readFields(sorted, input as Record<string, unknown>, config);
   };
   return Object.assign(base, { fields, "~run": run }) as unknown as Resource<F, FieldsOut<F, R>, R>;
 }
 
-function readFields(
-  fields: readonly Field[],
-  sortedKeys: readonly string[],
-  input: Record<string, unknown>,
-  config: RunConfig,
-): Outcome {
-  const values = new Array<unknown>(fields.length);
-  const issues: v.BaseIssue<unknown>[] = [];
-  for (const { key, schema, takesText, required, place: at } of fields) {
+function readFields(fields: readonly Field[], input: Record<string, unknown>, config: RunConfig): Outcome {
+  const output: Record<string, unknown> = {};
+  let refusals: Refusal[] | undefined;
+  for (const field of fields) {
+    const { key, schema, takesText, required, isKept } = field;
     const value = input[key];
     const blank = isBlank(value, takesText) || !Object.hasOwn(input, key);
     if (blank && !required) continue;
+    if (!blank && isKept?.(value)) {
+      output[key] = value;
+      continue;
+    }
     const result = blank ? refused("required", "is required", value) : schema["~run"]({ value }, config);
-    if (result.issues === undefined) values[at] = result.value;
-    else place({ type: "object", origin: "value", input, key, value }, result.issues, issues);
+    if (result.issues !== undefined) {
+      refusals ??= [];
+      refusals.push({ field, value, issues: result.issues });
+    } else if (result.value !== undefined) output[key] = result.value;
+  }
+  return outcome(output, refusals === undefined ? NO_ISSUES : issuesOf(refusals, input));
+}
+
+interface Refusal {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly issues: readonly v.BaseIssue<unknown>[];
+}
+
+const NO_ISSUES: readonly v.BaseIssue<unknown>[] = [];
+
+/** The issues of an object in the order of its fields. */
+function issuesOf(refusals: Refusal[], input: Record<string, unknown>): readonly v.BaseIssue<unknown>[] {
+  const issues: v.BaseIssue<unknown>[] = [];
+  refusals.sort((left, right) => left.field.place - right.field.place);
+  for (const { field, value, issues: found } of refusals) {
+    place({ type: "object", origin: "value", input, key: field.key, value }, found, issues);
     if (issues.length > MAX_ISSUES) break;
   }
-  const output: Record<string, unknown> = {};
-  for (let at = 0; at < values.length; at++) {
-    if (values[at] !== undefined) output[sortedKeys[at] as string] = values[at];
-  }
-  return outcome(output, issues);
+  return issues;
 }
