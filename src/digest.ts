@@ -68,7 +68,16 @@ export function digestText(text: string): string {
   return sha256OfText(text);
 }
 
+/** Digests of values whose texts are kept. */
+const kept = new WeakMap<object, string>();
+
 /** SHA-256 of a JSON value, independent of the order of its members. */
 export function digestJson(value: unknown): string {
-  return digestText(canonicalJson(value));
+  if (typeof value !== "object" || value === null || !isKept(value)) return digestText(canonicalJson(value));
+  let digest = kept.get(value);
+  if (digest === undefined) {
+    digest = digestText(canonicalJson(value));
+    kept.set(value, digest);
+  }
+  return digest;
 }

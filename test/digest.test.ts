@@ -30,6 +30,7 @@ describe("digest", () => {
     keepJsonText(part);
     expect(canonicalJson({ z: part, y: 0 })).toBe('{"y":0,"z":{"a":[1,{"b":2}]}}');
     expect(canonicalJson({ y: 0, z: part })).toBe('{"y":0,"z":{"a":[1,{"b":2}]}}');
+    expect([digestJson(part), digestJson(part)]).toEqual(Array(2).fill(digestJson({ a: [1, { b: 2 }] })));
   });
 
   it("does not depend on the order of members and ignores undefined ones", () => {

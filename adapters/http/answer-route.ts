@@ -71,10 +71,17 @@ async function answerInTurn(
   const answer = async (): Promise<Response> => {
     const json = parseJsonBody(body.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
-    return route.handle({ ...exchange, body: json.value });
+    const asked: Mutable<Exchange> = { ...exchange, body: json.value };
+    const response = route.handle(asked);
+    // Handlers take it at once and go on with what they made of it: kept until the answer, it would be copied with every
+    // collection of garbage meanwhile.
+    asked.body = undefined;
+    return response;
   };
   return (await admission.run(answer)) ?? overloaded(requestId);
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A stream may outlive its key, and each of its lines counts as a request. */
 async function mayGoOn(

@@ -15,7 +15,7 @@ export interface Exchange {
   readonly headers: Headers;
   readonly parameters: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The parsed JSON body of a route with one. */
+  /** The parsed JSON body of a route with one; to be taken before anything is waited for. */
   readonly body?: unknown;
   /** The body of a route that reads it line by line. */
   readonly stream?: StreamedBody;

@@ -64,14 +64,14 @@ function categoryTotal(
   effects: readonly RuleEffect[],
   caps: RuleSetDocument["categoryCaps"],
 ): CategoryTotal {
-  const scores = effects.filter((effect) => effect.category === category).map(({ score }) => score);
-  const points = sum(scores.filter((score) => score > 0));
-  const mitigation = sum(scores.filter((score) => score < 0));
+  let points = 0;
+  let mitigation = 0;
+  for (const effect of effects) {
+    if (effect.category !== category) continue;
+    if (effect.score > 0) points += effect.score;
+    else if (effect.score < 0) mitigation += effect.score;
+  }
   const cap = Object.hasOwn(caps, category) ? caps[category] : undefined;
   const counted = Math.min(cap ?? Number.POSITIVE_INFINITY, Math.max(0, points + mitigation));
   return { category, points, mitigation, counted, ...(cap === undefined ? {} : { cap }) };
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
