@@ -4,10 +4,12 @@ import { listDelta } from "../../src/lists/list-delta.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { directoryLists } from "../lists/directory.ts";
-import { type ListUpdate, updateLists } from "../lists/update-lists.ts";
+import { type ListUpdate, type UpdateListsOptions, updateLists } from "../lists/update-lists.ts";
 import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
+import { listsInService } from "./open-gateway.ts";
+import { progressBar } from "./progress-bar.ts";
 
 interface SearchOptions {
   readonly list?: readonly string[];
@@ -52,7 +54,12 @@ export function listsCommand(): Command {
     .argument("[list...]", "only these lists")
     .option("--json", "print JSON")
     .action(async (only: readonly string[], { json }) => {
-      const updates = await updateLists(readEnvironment().lists, { clock: Date, ...(only.length > 0 ? { only } : {}) });
+      const environment = readEnvironment();
+      const updates = await updateWithProgress(environment.lists, {
+        clock: Date,
+        inService: listsInService(environment),
+        ...(only.length > 0 ? { only } : {}),
+      });
       print(json ? updates : updates.map(updateText).join("\n") || "no list of the manifest has addresses");
       if (updates.some(({ outcome }) => outcome === "refused" || outcome === "failed")) process.exitCode = EXIT.failed;
     });
@@ -89,6 +96,20 @@ export function listsCommand(): Command {
       print(json ? deltas : deltas.map(deltaText).join("\n"));
     });
   return lists;
+}
+
+async function updateWithProgress(manifest: string, options: UpdateListsOptions): Promise<readonly ListUpdate[]> {
+  let bytes = 0;
+  const bar = progressBar("bytes of lists");
+  try {
+    const onBytes = (_: string, more: number): void => {
+      bytes += more;
+      bar.update(bytes);
+    };
+    return await updateLists(manifest, { ...options, onBytes });
+  } finally {
+    bar.stop();
+  }
 }
 
 function load(manifest = readEnvironment().lists): Promise<readonly LoadedList[]> {

@@ -60,6 +60,7 @@ export function openGateway(
     lists: (workOnJobs ? threadedLists : directoryLists)(lists, {
       clock: Date,
       indexes: join(environment.dataDir, "indexes"),
+      inService: listsInService(environment),
     }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
@@ -89,6 +90,10 @@ export function openGateway(
     ...(scheduleMs === undefined ? {} : { callbackScheduleMs: scheduleMs }),
   });
 }
+
+/** What is remembered of the lists in service: beside the editions that are archived, by all processes of one database. */
+export const listsInService = ({ archiveDir }: Pick<Environment, "archiveDir">): string =>
+  join(archiveDir, "in-service");
 
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */
 export function openForgetfulGateway(environment: Environment): Promise<Gateway> {

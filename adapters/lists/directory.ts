@@ -6,6 +6,7 @@ import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { keepEntriesInService, readEntriesInService } from "./entries-in-service.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
 import { type EntriesInService, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
@@ -19,6 +20,11 @@ export interface DirectoryListsOptions {
    * none.
    */
   readonly indexes?: string;
+  /**
+   * A folder that remembers which entries were in service, made when it is missing: an edition that lost or gained too much is refused
+   * after a start too. Default: none, and the first load is compared with nothing.
+   */
+  readonly inService?: string;
 }
 
 /**
@@ -53,7 +59,7 @@ export type ListsInService = ReadonlyMap<string, EntriesInService>;
 /** Reads the lists of a manifest once. @throws RiskgateError as {@link directoryLists} does */
 export async function loadLists(
   manifestPath: string,
-  { clock, only }: DirectoryListsOptions,
+  { clock, only, inService: folderInService }: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
   inService: ListsInService,
 ): Promise<{ readonly lists: readonly LoadedList[]; readonly sets: ListSets | undefined }> {
   const manifest = await readManifest(manifestPath);
@@ -64,14 +70,19 @@ export async function loadLists(
   const failures: RiskgateError[] = [];
   for (const list of wanted) {
     try {
-      loaded.push(await readList(list, folder, clock, corrections, inService.get(list.id) ?? []));
+      const before =
+        inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id) : []);
+      loaded.push(await readList(list, folder, clock, corrections, before));
     } catch (error) {
       if (!(error instanceof RiskgateError)) throw error;
       failures.push(error);
     }
   }
   const first = failures.find((failure) => failure.code === "LIST_UNREADABLE") ?? failures[0];
-  if (first === undefined) return { lists: loaded, sets: listSetsOf(manifest) };
+  if (first === undefined) {
+    if (folderInService !== undefined && only === undefined) await keepEntriesInService(folderInService, loaded);
+    return { lists: loaded, sets: listSetsOf(manifest) };
+  }
   const more = failures.length > 1 ? ` (and ${failures.length - 1} more lists)` : "";
   throw new RiskgateError(first.code, first.message + more, {
     cause: first.cause,

@@ -4,6 +4,9 @@ import { access, readFile, rm, writeFile } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
+const MAX_REDIRECTS = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
 export interface FetchFileOptions {
   readonly fetch: typeof fetch;
   /** For one attempt, body included. */
@@ -55,10 +58,8 @@ async function fetchOnce(address: string, path: string, known: Received | undefi
   if (known?.etag !== undefined) headers["if-none-match"] = known.etag;
   else if (known?.lastModified !== undefined) headers["if-modified-since"] = known.lastModified;
   const signal = AbortSignal.timeout(options.timeoutMs);
-  const response = await options.fetch(address, { headers, signal });
+  const response = await followed(address, { headers, signal, redirect: "manual" }, options.fetch);
   if (response.status === 304 && Object.keys(headers).length > 0) return "unchanged" as const;
-  if (response.url !== "" && !response.url.startsWith("https://"))
-    throw new Error(`${address} led to an address that is not https`);
   if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}`);
   let bytes = 0;
   const capped = new Transform({
@@ -84,6 +85,21 @@ async function fetchOnce(address: string, path: string, known: Received | undefi
   const lastModified = response.headers.get("last-modified");
   const received = { address, ...(etag === null ? {} : { etag }), ...(lastModified === null ? {} : { lastModified }) };
   return { path: `${path}.new`, received };
+}
+
+/** Publishers lead to where the file is today. One address on the way that is not https, and anybody there could name the next. */
+async function followed(address: string, init: RequestInit, fetch: FetchFileOptions["fetch"]): Promise<Response> {
+  let next = address;
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    const response = await fetch(next, init);
+    const location = response.headers.get("location");
+    if (!REDIRECTS.has(response.status) || location === null) return response;
+    await response.body?.cancel();
+    const url = new URL(location, next);
+    if (url.protocol !== "https:") throw new Error(`${address} led to an address that is not https`);
+    next = url.href;
+  }
+  throw new Error(`${address} led on more than ${MAX_REDIRECTS} times`);
 }
 
 async function readReceived(path: string): Promise<Received | undefined> {

@@ -46,6 +46,7 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
           manifestPath,
           ...(options.only ? { only: options.only } : {}),
           ...(options.indexes ? { indexes: options.indexes } : {}),
+          ...(options.inService ? { folderInService: options.inService } : {}),
           now: options.clock.now(),
           inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.marks])),
           held: before.lists.map(({ sent }) => sent.digest),

@@ -20,6 +20,8 @@ export interface ListThreadStart {
   readonly manifestPath: string;
   readonly only?: readonly string[];
   readonly indexes?: string;
+  /** `inService` of `DirectoryListsOptions`. */
+  readonly folderInService?: string;
   readonly now: number;
   /** The entries in service, by list. */
   readonly inService: ReadonlyMap<string, EntryMarks>;
@@ -71,9 +73,14 @@ if (parentPort) {
   const port = parentPort;
   const send = (answer: ListThreadAnswer, moved: ArrayBuffer[] = []): void => port.postMessage(answer, moved);
   try {
-    const { manifestPath, only, indexes, now, inService, held } = workerData as ListThreadStart;
+    const { manifestPath, only, indexes, folderInService, now, inService, held } = workerData as ListThreadStart;
     const clock = { now: () => now };
-    const { lists, sets } = await loadLists(manifestPath, { clock, ...(only ? { only } : {}) }, idsOf(inService));
+    const options = {
+      clock,
+      ...(only ? { only } : {}),
+      ...(folderInService ? { inService: folderInService } : {}),
+    };
+    const { lists, sets } = await loadLists(manifestPath, options, idsOf(inService));
     const sent = lists.map((list) => pack(list, held, inService.get(list.listId)));
     send(
       { lists: sent, sets },

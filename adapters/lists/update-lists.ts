@@ -2,11 +2,14 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
 import type { ListCorrection } from "../../src/lists/list-corrections.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { Clock } from "../../src/ports/clock.ts";
+import { didYouMean } from "../../src/rules/did-you-mean.ts";
+import { readEntriesInService } from "./entries-in-service.ts";
 import { type FetchFileOptions, fetchFile, rememberReceived } from "./fetch-file.ts";
-import { readList } from "./read-list.ts";
+import { type EntriesInService, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
 export interface UpdateListsOptions {
@@ -19,6 +22,8 @@ export interface UpdateListsOptions {
   readonly retries?: number;
   /** Default 512 MiB. */
   readonly maxBytes?: number;
+  /** `inService` of `DirectoryListsOptions`: what an edition is held against when the kept one cannot be read. */
+  readonly inService?: string;
   /** Only these lists. Default: every enabled list with addresses. */
   readonly only?: readonly string[];
   /** Is told of every piece that arrives. */
@@ -38,11 +43,19 @@ export interface ListUpdate {
 /**
  * Updates the files of a manifest, one list after the other. A list is replaced as a whole or not at all.
  *
- * @throws RiskgateError `CONFIG_INVALID` for the manifest
+ * @throws RiskgateError `CONFIG_INVALID` for the manifest, `REQUEST_INVALID` for a list that it does not have
  */
 export async function updateLists(manifestPath: string, options: UpdateListsOptions): Promise<readonly ListUpdate[]> {
   const folder = dirname(manifestPath);
   const manifest = await readManifest(manifestPath);
+  const unknown = options.only?.find((id) => !manifest.lists.some((list) => list.id === id));
+  if (unknown !== undefined) {
+    const hint = didYouMean(
+      unknown,
+      manifest.lists.map(({ id }) => id),
+    );
+    throw new RiskgateError("REQUEST_INVALID", `${manifestPath} has no list ${echo(unknown)}${hint}`);
+  }
   const corrections = await readCorrections(manifest, folder);
   const updates: ListUpdate[] = [];
   for (const list of manifest.lists) {
@@ -71,8 +84,8 @@ async function updateList(
       arrived.push({ path, newPath: fetched.path, keep: () => rememberReceived(path, fetched.received) });
     }
     if (arrived.length === 0) return { listId: list.id, outcome: "unchanged" };
-    const kept = await readList(list, folder, options.clock, corrections, []).catch(() => undefined);
-    const edition = await readList({ ...list, files }, folder, options.clock, corrections, kept?.entries ?? []);
+    const before = await entriesBefore(list, folder, corrections, options);
+    const edition = await readList({ ...list, files }, folder, options.clock, corrections, before);
     for (const { path, newPath, keep } of arrived) {
       await rename(newPath, path);
       await keep();
@@ -83,6 +96,19 @@ async function updateList(
     return { listId: list.id, outcome, message: error instanceof Error ? messageOf(error) : String(error) };
   } finally {
     await Promise.all(arrived.map(({ newPath }) => rm(newPath, { force: true })));
+  }
+}
+
+async function entriesBefore(
+  list: ManifestList,
+  folder: string,
+  corrections: readonly ListCorrection[],
+  { clock, inService }: UpdateListsOptions,
+): Promise<EntriesInService> {
+  try {
+    return (await readList(list, folder, clock, corrections, [])).entries;
+  } catch {
+    return inService === undefined ? [] : readEntriesInService(inService, list.id);
   }
 }
 

@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { directoryLists } from "../../../adapters/lists/directory.ts";
+import { threadedLists } from "../../../adapters/lists/list-thread.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { DATA, realList } from "../../lists/list-file.ts";
 import { zipOf } from "./zip-of.ts";
@@ -152,6 +153,41 @@ describe("directoryLists", () => {
     expect(await edition(rows(1, 2, 3, 4, 5, 6, 7))).toMatch(/75 % more entries/);
     expect(await edition(rows(2, 3, 4, 5))).toBe(4);
     expect(await edition(rows(3, 4, 5))).toBe(3);
+  });
+
+  describe.each([
+    ["in its own thread", threadedLists],
+    ["here", directoryLists],
+  ])("started again, reading %s", (_, listsOf) => {
+    const rows = (...ids: readonly number[]) =>
+      `id,kind,name\n${ids.map((id) => `${id},person,Odo ${id}`).join("\n")}\n`;
+    const start = async (text: string, { maxShrink = 0.25, id = "house" } = {}) => {
+      const list = { ...HOUSE, id, expect: { minEntries: 1, maxEntries: 99, maxShrink } };
+      await writeFile(join(folder, "lists.json"), JSON.stringify({ lists: [list] }));
+      await writeFile(join(folder, "house.csv"), text);
+      const source = listsOf(join(folder, "lists.json"), { clock, inService: join(folder, "in-service") });
+      return source.load().then(
+        ([loaded]) => loaded?.entries.length,
+        (error: unknown) => (error as RiskgateError).message,
+      );
+    };
+
+    it("holds the first edition against what was in service before", async () => {
+      expect(await start(rows(1, 2, 3, 4))).toBe(4);
+      for (const _again of [1, 2])
+        expect(await start(rows(1, 2))).toMatch(/50 % of the entries in service are missing/);
+      expect(await start(rows(1, 2), { maxShrink: 0.5 })).toBe(2);
+      expect(await start(rows(1, 2))).toBe(2);
+    });
+
+    it("knows nothing of a list that was not in service meanwhile, nor from a file that is damaged", async () => {
+      expect(await start(rows(1, 2, 3, 4))).toBe(4);
+      expect(await start(rows(1, 2, 3, 4), { id: "other" })).toBe(4);
+      expect(await start(rows(1, 2))).toBe(2);
+      const [file] = await readdir(join(folder, "in-service"));
+      await writeFile(join(folder, "in-service", file ?? ""), "[1,");
+      expect(await start(rows(1))).toBe(1);
+    });
   });
 
   it("refuses an edition that is too old", async () => {

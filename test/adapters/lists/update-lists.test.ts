@@ -96,6 +96,46 @@ describe("updateLists", () => {
     expect(await update(slow as typeof fetch, { timeoutMs: 5 })).toMatchObject([{ outcome: "failed" }]);
   });
 
+  it("follows a publisher to other addresses, none of which may be open to others", async () => {
+    const to = (location: string) => new Response(null, { status: 302, headers: { location } });
+    const asked: string[] = [];
+    const leading = (...answers: readonly Response[]) => {
+      const { fetch } = publisher(...answers);
+      return ((url: string, init?: RequestInit) => {
+        asked.push(url);
+        expect(init?.redirect).toBe("manual");
+        return fetch(url, init);
+      }) as typeof globalThis.fetch;
+    };
+    const open = leading(to("http://mirror.example/house.csv"), edition(rows(1, 2, 3)));
+    expect(await update(open)).toMatchObject([{ outcome: "failed", message: expect.stringContaining("not https") }]);
+    const round = leading(...Array.from({ length: 9 }, () => to(ADDRESS)));
+    expect(await update(round)).toMatchObject([{ outcome: "failed", message: expect.stringContaining("led on") }]);
+    asked.length = 0;
+    expect(await update(leading(to("/other"), to("https://files.example/a"), edition(rows(1, 2, 3))))).toMatchObject([
+      { outcome: "updated" },
+    ]);
+    expect(asked).toEqual([ADDRESS, "https://lists.example/other", "https://files.example/a"]);
+  });
+
+  it("refuses to update a list that the manifest does not have", async () => {
+    await expect(update(publisher().fetch, { only: ["hause"] })).rejects.toMatchObject({
+      code: "REQUEST_INVALID",
+      message: expect.stringContaining("did you mean `house`?"),
+    });
+  });
+
+  it("holds an edition against what was in service when the kept one cannot be read", async () => {
+    const inService = join(folder, "in-service");
+    await update(publisher(edition(rows(1, 2, 3, 4))).fetch);
+    await directoryLists(join(folder, "lists.json"), { clock, inService }).load();
+    await writeFile(join(folder, "in/house.csv"), "<html>");
+    const { fetch } = publisher(edition(rows(1, 2)));
+    expect(await update(fetch, { inService })).toMatchObject([
+      { outcome: "refused", message: expect.stringContaining("50 % of the entries in service are missing") },
+    ]);
+  });
+
   it("refuses an address that is not https", async () => {
     const manifest = (await readFile(join(folder, "lists.json"), "utf8")).replace("https://", "http://");
     await writeFile(join(folder, "lists.json"), manifest);
