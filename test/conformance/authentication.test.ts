@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const ENDPOINTS = [
   ["POST", "/v1/customerChecks"],
@@ -13,10 +14,10 @@ const ENDPOINTS = [
   ["GET", "/v1/workflows/00000000-0000-4000-8000-000000000000"],
 ] as const;
 
-describe.each(STORES)("authentication (%s)", (store) => {
+describe.each(EVERY_STORE)("authentication (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
   });
   afterAll(() => under.close());
 

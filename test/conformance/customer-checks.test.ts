@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCREENING_TYPES } from "../../src/model/customer-response.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
-import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 const person = (firstName: string, lastName: string, rest = {}) => ({
@@ -9,10 +10,10 @@ const person = (firstName: string, lastName: string, rest = {}) => ({
 });
 const company = (companyName: string) => ({ companyDetails: { companyName } });
 
-describe.each(STORES)("customer checks (%s)", (store) => {
+describe.each(EVERY_STORE)("customer checks (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
   });
   afterAll(() => under.close());
 
@@ -282,10 +283,10 @@ describe.each(STORES)("customer checks (%s)", (store) => {
   });
 });
 
-describe.each(STORES)("account holding party data (%s)", (store) => {
+describe.each(EVERY_STORE)("account holding party data (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
   });
   afterAll(() => under.close());
   const submit = (data: unknown, headers = {}) => under.call("POST", "/v1/accountHoldingPartyData", data, { headers });

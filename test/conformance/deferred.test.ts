@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { callbackReceiver } from "./callback-receiver.ts";
-import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const URL = "https://client.example/aml";
 
-describe.each(STORES)("deferred checks (%s)", (store) => {
+describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 
@@ -18,7 +19,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
 
   it("R94 R95 R116 answers 202 when asked to, then calls back once, at the address of that request", async () => {
     const { got, callbacks } = callbackReceiver();
-    under = await gatewayUnderTest(store, { gateway: { callbacks } });
+    under = await gatewayOn(store, { gateway: { callbacks } });
     const answer = await check(
       { customerId: "R94", flags: ["stored"] },
       { prefer: "respond-async" },
@@ -48,7 +49,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
   });
 
   it("decides now or later with the same result", async () => {
-    under = await gatewayUnderTest(store, { gateway: callbackReceiver() });
+    under = await gatewayOn(store, { gateway: callbackReceiver() });
     const bad = { personalDetails: { nationality: "IR", personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
     const now = (await check({ customerId: "now", ...bad })).body;
     const later = await check({ customerId: "later", ...bad }, { prefer: "respond-async" });
@@ -66,7 +67,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
       const evaluator = compiledEvaluator(pack);
       return { version: pack.version, evaluate: (facts) => gate.then(() => evaluator.evaluate(facts)) };
     };
-    under = await gatewayUnderTest(store, { gateway: { createEvaluator: slow, settings: { decisionBudgetMs: 100 } } });
+    under = await gatewayOn(store, { gateway: { createEvaluator: slow, settings: { decisionBudgetMs: 100 } } });
     const budget = await check({ customerId: "budget" });
     const waited = await check({ customerId: "waited" }, { prefer: "wait=0" });
     expect([budget.status, waited.status]).toEqual([202, 202]);
@@ -88,7 +89,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
       failed,
       { outcome: "gone", failure: "status 410" },
     ]);
-    under = await gatewayUnderTest(store, { gateway: { callbacks, callbackScheduleMs: [0, 5_000, 10_000] } });
+    under = await gatewayOn(store, { gateway: { callbacks, callbackScheduleMs: [0, 5_000, 10_000] } });
     const first = await check({ customerId: "x" }, { prefer: "respond-async" }, { callbackUrl: URL });
     const state = async () => (await read(first.headers.get("location"))).callback;
     const at = () => new Date(under.clock.time).getTime();
@@ -112,7 +113,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
   });
 
   it("refuses an address that can never be called when the check arrives", async () => {
-    under = await gatewayUnderTest(store, { gateway: callbackReceiver() });
+    under = await gatewayOn(store, { gateway: callbackReceiver() });
     const answer = await check({ customerId: "never" }, {}, { callbackUrl: "https://never.example/" });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ pointer: "#/callbackUrl", detail: "can never be called" }]);
@@ -133,7 +134,7 @@ describe.each(STORES)("deferred checks (%s)", (store) => {
       };
     };
     const { got, callbacks } = callbackReceiver();
-    under = await gatewayUnderTest(store, { gateway: { callbacks, createEvaluator: failing } });
+    under = await gatewayOn(store, { gateway: { callbacks, createEvaluator: failing } });
     const answer = await check({ customerId: "restart" }, { prefer: "respond-async" }, { callbackUrl: URL });
     // Somebody has it, so that only the end of the lease gives it to the next one.
     await begun.promise;

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { RiskgateError } from "../../src/errors.ts";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
-import { type Answer, checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { type Answer, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
-describe.each(STORES)("answers that ask for patience (%s)", (store) => {
+describe.each(EVERY_STORE)("answers that ask for patience (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 
@@ -33,7 +34,7 @@ describe.each(STORES)("answers that ask for patience (%s)", (store) => {
   }
 
   it("202 has no body, says where the result will be and when to look", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const answer = await check("later", { prefer: "respond-async" });
     expect([answer.status, answer.text]).toEqual([202, ""]);
     expect(answer.headers.get("location")).toMatch(/^\/v1\/customerChecks\/[0-9a-f-]{36}$/u);
@@ -43,7 +44,7 @@ describe.each(STORES)("answers that ask for patience (%s)", (store) => {
   });
 
   it("425 says how long to wait", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     await check("spaced");
     under.clock.time += 400;
     const answer = await check("spaced");
@@ -54,7 +55,7 @@ describe.each(STORES)("answers that ask for patience (%s)", (store) => {
 
   it("409 is for the key of a request that is still running", async () => {
     const { open, createEvaluator } = gated();
-    under = await gatewayUnderTest(store, { gateway: { createEvaluator, settings: { decisionBudgetMs: 20_000 } } });
+    under = await gatewayOn(store, { gateway: { createEvaluator, settings: { decisionBudgetMs: 20_000 } } });
     const headers = { "idempotency-key": '"running"' };
     const both = [check("running", headers), check("running", headers)];
     const refused = await Promise.race(both);
@@ -67,14 +68,14 @@ describe.each(STORES)("answers that ask for patience (%s)", (store) => {
   });
 
   it("422 is for the key of another request", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     await check("one", { "idempotency-key": '"used"' });
     expectProblem(await check("two", { "idempotency-key": '"used"' }), 422, "idempotency-key-reused");
   });
 
   it("503 says when to try again, and is over when the cause is", async () => {
     let isAway = false;
-    under = await gatewayUnderTest(store, {
+    under = await gatewayOn(store, {
       wrapStore: (real) => ({
         ...real,
         transaction: (work) =>

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
-describe.each(STORES)("Idempotency-Key (%s)", (store) => {
+describe.each(EVERY_STORE)("Idempotency-Key (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
   });
   afterAll(() => under.close());
 

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
-import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
@@ -12,7 +13,7 @@ const FALSE_POSITIVE = {
   note: "born elsewhere",
 };
 
-describe.each(STORES)("review (%s)", (store) => {
+describe.each(EVERY_STORE)("review (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 
@@ -24,7 +25,7 @@ describe.each(STORES)("review (%s)", (store) => {
   const caseOf = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
 
   it("lists open cases page by page, and no other", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const opened: string[] = [];
     for (let i = 0; i < 5; i++) opened.push((await check({ customerId: `c${i}`, ...LISTED })).body.caseId);
     await check({ customerId: "quiet" });
@@ -45,7 +46,7 @@ describe.each(STORES)("review (%s)", (store) => {
   });
 
   it("decides a customer again without the match that a person judged false, now and later", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const first = (await check({ customerId: "fp", ...LISTED })).body;
     expect(first.screeningResults).toEqual([{ type: "BLACKLIST_PERSON" }]);
     expect((await decide(first.caseId, FALSE_POSITIVE)).body).toEqual({ caseId: first.caseId, caseStatus: "closed" });
@@ -61,7 +62,7 @@ describe.each(STORES)("review (%s)", (store) => {
   });
 
   it("forgets the judgement when the customer changes materially", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const { caseId } = (await check({ customerId: "fp", ...LISTED })).body;
     await decide(caseId, FALSE_POSITIVE);
     expect((await check({ customerId: "fp", ...LISTED, flags: ["not material"] })).body.screeningResults).toEqual([]);
@@ -80,7 +81,7 @@ describe.each(STORES)("review (%s)", (store) => {
           entries: list.entries.map((entry) => ({ ...entry, ...change })),
         })),
     };
-    under = await gatewayUnderTest(store, { lists });
+    under = await gatewayOn(store, { lists });
     const { caseId } = (await check({ customerId: "fp", ...LISTED })).body;
     await decide(caseId, FALSE_POSITIVE);
     change = { remarks: "a new remark" };
@@ -101,7 +102,7 @@ describe.each(STORES)("review (%s)", (store) => {
         (await base.load()).map((list) =>
           list.listKind === "blacklist" && isChanged ? { ...list, entries: change(list.entries) } : list,
         );
-      under = await gatewayUnderTest(store, { lists: { load }, gateway: { workOnJobs: false } });
+      under = await gatewayOn(store, { lists: { load }, gateway: { workOnJobs: false } });
       return async () => {
         isChanged = true;
         await under.gateway.reload();
@@ -145,7 +146,7 @@ describe.each(STORES)("review (%s)", (store) => {
   });
 
   it("lets nobody open a case again that somebody else closes at the same time", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     for (let round = 0; round < 10; round++) {
       const { caseId } = (await check({ customerId: `together-${round}`, ...LISTED })).body;
       const [closed, taken] = await Promise.all([
@@ -162,7 +163,7 @@ describe.each(STORES)("review (%s)", (store) => {
   });
 
   it("takes a level that a person sets with a reason, and refuses one without", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const { caseId } = (await check({ customerId: "level", ...LISTED })).body;
     const refused = await decide(caseId, { decidedBy: "r", riskLevel: "medium" });
     expect(refused.body).toMatchObject({ status: 400, errors: [{ pointer: "#/note" }] });
@@ -178,7 +179,7 @@ describe.each(STORES)("review (%s)", (store) => {
   });
 
   it("refuses two judgements of one match: the one that leaves it out would win", async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const { caseId } = (await check({ customerId: "both", ...LISTED })).body;
     const matches = [...FALSE_POSITIVE.matches, { ...ENTRY, disposition: "true-positive" }];
     for (const order of [matches, matches.toReversed()]) {
@@ -190,7 +191,7 @@ describe.each(STORES)("review (%s)", (store) => {
   });
 
   it("takes one person who writes the own name in two ways for one person", async () => {
-    under = await gatewayUnderTest(store, { gateway: { settings: { fourEyes: true } } });
+    under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const { caseId } = (await check({ customerId: "one", ...LISTED })).body;
     for (const decidedBy of ["Reviewer-1", " reviewer-1", "ＲＥＶＩＥＷＥＲ-1"]) {
       await decide(caseId, FALSE_POSITIVE);
@@ -206,7 +207,7 @@ describe.each(STORES)("review (%s)", (store) => {
   });
 
   it("asks a second person where two have to agree", async () => {
-    under = await gatewayUnderTest(store, { gateway: { settings: { fourEyes: true } } });
+    under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const { caseId } = (await check({ customerId: "four", ...LISTED })).body;
     expect((await decide(caseId, { decidedBy: "a", caseStatus: "in-progress" })).body.caseStatus).toBe("in-progress");
     expect((await decide(caseId, FALSE_POSITIVE)).body.caseStatus).toBe("in-progress");
@@ -220,7 +221,7 @@ describe.each(STORES)("review (%s)", (store) => {
 
   it("waits for a person before it answers where the policy says so, and then calls back", async () => {
     const sent: string[] = [];
-    under = await gatewayUnderTest(store, {
+    under = await gatewayOn(store, {
       gateway: {
         settings: { reviewFirst: "matches" },
         callbacks: {

@@ -2,7 +2,8 @@
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../adapters/http/routes.ts";
-import { type Answer, checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { type Answer, checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 
 const TENANTS = ["north", "south"] as const;
 type Tenant = (typeof TENANTS)[number];
@@ -127,12 +128,12 @@ function take(
   }
 }
 
-describe.each(STORES)("P23 every endpoint (%s)", (store) => {
+describe.each(EVERY_STORE)("P23 every endpoint (%s)", (store) => {
   let under: GatewayUnderTest;
   let other: string;
   let ids: readonly string[];
   beforeAll(async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
     const random = crypto.getRandomValues(new Uint8Array(32));
     other = (await under.gateway.createKey({ tenant: "other", scopes: ["*"] }, random)).apiKey;
     const check = await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "hidden", riskLevel: "high" }));

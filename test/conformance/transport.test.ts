@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { VERSION } from "../../src/version.ts";
-import { checkOf, type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const POSTS = ["/v1/customerChecks", "/v1/accountHoldingPartyData"];
 
-describe.each(STORES)("transport (%s)", (store) => {
+describe.each(EVERY_STORE)("transport (%s)", (store) => {
   let under: GatewayUnderTest;
   beforeAll(async () => {
-    under = await gatewayUnderTest(store);
+    under = await gatewayOn(store);
   });
   afterAll(() => under.close());
 
