@@ -8,7 +8,6 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { echo } from "../../src/issue.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
-import { TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
@@ -24,7 +23,7 @@ import { threadedLists } from "../lists/list-thread.ts";
 import { nameIndexPool } from "../matcher/name-index-pool.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
-import { directoryTransactionRules } from "../rules/transaction-directory.ts";
+import { directoryTransactionRules, hasTransactionRules } from "../rules/transaction-directory.ts";
 import { memoryStore } from "../store/memory.ts";
 import { postgresStore } from "../store/postgres.ts";
 import { sqliteStore } from "../store/sqlite.ts";
@@ -113,12 +112,11 @@ export function openForgetfulGateway(environment: Environment): Promise<Gateway>
   });
 }
 
-/** A rules folder without transaction rules is that of a gateway which decides none. */
 function transactionSources(
   { rules, rates }: Environment,
   rulesOf: (folder: string) => RuleSource,
 ): Pick<GatewayOptions, "transactions"> {
-  if (!existsSync(join(rules, TRANSACTION_FOLDER))) return {};
+  if (!hasTransactionRules(rules)) return {};
   return { transactions: { rules: rulesOf(rules), rates: exchangeRatesFile(rates) } };
 }
 

@@ -1,8 +1,10 @@
 import { Command } from "commander";
+import { parseTransactionPack } from "../../src/monitoring/parse-transaction-pack.ts";
 import { CUSTOMER_FACT_NAMES } from "../../src/rating/customer-facts/customer-fact-table.ts";
-import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
-import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
+import { type ParsedRulePack, parseRulePack } from "../../src/rules/parse-rule-pack.ts";
+import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
 import { readRuleFiles } from "../rules/directory.ts";
+import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { print, printJson } from "./print.ts";
@@ -16,16 +18,45 @@ export function rulesCheckCommand(): Command {
     .action(async (folder: string | undefined, { json }) => {
       const directory = folder ?? readEnvironment().rules;
       const files = await readRuleFiles(directory);
-      const { pack, issues } = parseRulePack(files, { facts: CUSTOMER_FACT_NAMES });
-      const errors = issues.filter(({ severity }) => severity === "error").length;
-      if (json) printJson({ version: pack?.version, errors, warnings: issues.length - errors, issues });
+      const customers = parseRulePack(files, { facts: CUSTOMER_FACT_NAMES });
+      const transactions = hasTransactionRules(directory) ? transactionPack(files) : undefined;
+      const told = [
+        countsOf(customers),
+        ...(transactions ? [{ ...countsOf(transactions), of: "transaction rules" }] : []),
+      ];
+      const errors = told.reduce((sum, pack) => sum + pack.errors, 0);
+      const issues = [...customers.issues, ...(transactions?.issues ?? [])];
+      const [{ version }] = told as [Counts];
+      if (json) printJson({ version, errors, warnings: issues.length - errors, issues, packs: told });
       else {
-        for (const issue of issues) print(`${directory}/${formatRuleIssue(issue)}`);
-        const what = pack
-          ? `${pack.rules.length} rules, version ${pack.version.slice(0, 12)}`
-          : `${files.length} files`;
-        print(`${what}: ${errors} errors, ${issues.length - errors} warnings`);
+        // A reference list that is wrong is so in both packs.
+        for (const line of new Set(issues.map(formatRuleIssue))) print(`${directory}/${line}`);
+        for (const pack of told) print(countsText(pack, files.length));
       }
       if (errors > 0) process.exitCode = EXIT.failed;
     });
+}
+
+interface Counts {
+  readonly of: string;
+  readonly rules: number | undefined;
+  readonly version: string | undefined;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+function transactionPack(files: readonly RuleFile[]): ParsedRulePack {
+  const { pack, issues } = parseTransactionPack(files);
+  return { ...(pack ? { pack } : {}), issues: inRulesFolder(files, issues) };
+}
+
+function countsOf({ pack, issues }: ParsedRulePack): Counts {
+  const errors = issues.filter(({ severity }) => severity === "error").length;
+  const warnings = issues.length - errors;
+  return { of: "rules", rules: pack?.rules.length, version: pack?.version, errors, warnings };
+}
+
+function countsText({ of, rules, version, errors, warnings }: Counts, files: number): string {
+  const what = rules === undefined ? `${of} in ${files} files` : `${rules} ${of}, version ${version?.slice(0, 12)}`;
+  return `${what}: ${errors} errors, ${warnings} warnings`;
 }

@@ -1,7 +1,12 @@
 import { Command } from "commander";
-import { caseCoverage } from "../../src/rules/case-coverage.ts";
+import type { RuleCase, RulePack } from "../../src/model/rule-pack.ts";
+import { compileTransactionPack } from "../../src/monitoring/compile-transaction-pack.ts";
+import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
+import type { Facts } from "../../src/ports/rule-evaluator.ts";
+import { type CaseCoverage, caseCoverage } from "../../src/rules/case-coverage.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { type RuleCaseResult, runRuleCases } from "../../src/rules/run-rule-cases.ts";
+import { directoryTransactionRules, hasTransactionRules } from "../rules/transaction-directory.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -14,11 +19,16 @@ export function rulesTestCommand(): Command {
     .argument("[folder]", "rules folder, in place of RISKGATE_RULES")
     .option("--json", "print JSON")
     .action(async (folder: string | undefined, { json }) => {
-      const pack = await customerRules(folder ?? readEnvironment().rules).load();
-      const results = await runRuleCases(pack, compiledEvaluator);
-      const coverage = await caseCoverage(pack);
-      const failures = results.filter(({ passed }) => !passed).map(failureOf);
-      const counts = { rules: pack.rules.length, cases: results.length, failed: failures.length };
+      const directory = folder ?? readEnvironment().rules;
+      const pack = await customerRules(directory).load();
+      const tested = [await test(pack), ...(hasTransactionRules(directory) ? [await testTransactions(directory)] : [])];
+      const failures = tested.flatMap((each) => each.failures);
+      const coverage = wholeCoverage(tested.map((each) => each.coverage));
+      const counts = {
+        rules: tested.reduce((sum, { rules }) => sum + rules, 0),
+        cases: tested.reduce((sum, { cases }) => sum + cases, 0),
+        failed: failures.length,
+      };
       if (json) printJson({ version: pack.version, ...counts, failures, coverage });
       else {
         for (const { ruleId, path, never } of coverage.uncovered) {
@@ -32,6 +42,29 @@ export function rulesTestCommand(): Command {
       }
       if (failures.length > 0) process.exitCode = EXIT.failed;
     });
+}
+
+async function test(pack: RulePack, factsOf?: (facts: RuleCase["facts"]) => Facts) {
+  const results = await runRuleCases(pack, compiledEvaluator, factsOf);
+  return {
+    rules: pack.rules.length,
+    cases: results.length,
+    failures: results.filter(({ passed }) => !passed).map(failureOf),
+    coverage: await caseCoverage(pack, {}, factsOf),
+  };
+}
+
+async function testTransactions(directory: string) {
+  const pack = await directoryTransactionRules(directory).load();
+  return test(pack, transactionCaseFacts(compileTransactionPack(pack)));
+}
+
+function wholeCoverage(parts: readonly CaseCoverage[]): CaseCoverage {
+  return {
+    conditions: parts.reduce((sum, { conditions }) => sum + conditions, 0),
+    covered: parts.reduce((sum, { covered }) => sum + covered, 0),
+    uncovered: parts.flatMap(({ uncovered }) => uncovered),
+  };
 }
 
 function failureOf({ ruleId, case: { description, expect }, outcome, failure }: RuleCaseResult) {

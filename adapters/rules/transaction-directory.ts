@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
-import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
+import { formatRuleIssue, type RuleFile, type RuleIssue } from "../../src/rules/rule-issue.ts";
 import { readRuleFiles } from "./directory.ts";
 
 /**
@@ -17,11 +19,26 @@ export function directoryTransactionRules(
 ): RuleSource {
   return {
     async load(): Promise<RulePack> {
-      const parsed = parseTransactionPack(await readRuleFiles(directory), options);
+      const files = await readRuleFiles(directory);
+      const parsed = parseTransactionPack(files, options);
       if (parsed.pack !== undefined) return parsed.pack;
-      const errors = parsed.issues.filter(({ severity }) => severity === "error");
-      const lines = errors.map((issue) => `${directory}/${TRANSACTION_FOLDER}/${formatRuleIssue(issue)}`);
+      const errors = inRulesFolder(files, parsed.issues).filter(({ severity }) => severity === "error");
+      const lines = errors.map((issue) => `${directory}/${formatRuleIssue(issue)}`);
       throw new RiskgateError("RULE_SET_INVALID", lines.join("\n"), { issues: errors });
     },
   };
+}
+
+/** Issues of the pack by the paths of the rules folder: its own documents are in a folder there, reference lists may be shared. */
+export function inRulesFolder(files: readonly RuleFile[], issues: readonly RuleIssue[]): readonly RuleIssue[] {
+  const known = new Set(files.map(({ file }) => file));
+  return issues.map((issue) => {
+    const own = `${TRANSACTION_FOLDER}/${issue.file}`;
+    return known.has(own) || !known.has(issue.file) ? { ...issue, file: own } : issue;
+  });
+}
+
+/** Whether a rules folder holds transaction rules: one without is that of a gateway which decides no transactions. */
+export function hasTransactionRules(directory: string): boolean {
+  return existsSync(join(directory, TRANSACTION_FOLDER));
 }

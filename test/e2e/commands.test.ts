@@ -88,6 +88,7 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
   it("rules: the shipped ones are right, their cases pass, and they explain a customer", () => {
     expect(run("rules", "check")).toMatchObject({ status: 0, out: expect.stringContaining("0 errors, 0 warnings") });
     expect(run("rules", "test")).toMatchObject({ status: 0, out: expect.stringMatching(/ 0 failed/u) });
+    expect(run("rules", "check").out).toMatch(/ transaction rules, version .*: 0 errors/u);
     const body = JSON.stringify({
       masterData: { accountHoldingPartyData: { personalDetails: { nationality: "KP" } } },
     });
@@ -97,6 +98,28 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     const one = JSON.parse(runWith(body, "rules", "explain", "--customer", "-", "--rule", "GEO-003", "--json").out);
     expect(one.rules).toMatchObject([{ ruleId: "GEO-003", outcome: "miss", failed: [{ fact: "countries" }] }]);
     expect(runWith(body, "rules", "explain", "--customer", "-", "--rule", "GEO-999").status).toBe(3);
+  });
+
+  it("rules: those of transactions are checked and tested as well, with the place of what is wrong", () => {
+    const changed = join(dir, "changed-transactions");
+    cpSync("rules", changed, { recursive: true });
+    const file = join(changed, "transactions/aml/T31-third-party-funds.json");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace("lessThan", "greaterThan"));
+    const tested = run("rules", "test", changed);
+    expect(tested).toMatchObject({
+      status: 1,
+      out: expect.stringMatching(/^T31: fires on another name: expected hit/mu),
+    });
+    writeFileSync(file, text.replace("lessThan", "lesThan"));
+    const checked = run("rules", "check", changed);
+    expect(checked).toMatchObject({ status: 1, out: expect.stringMatching(/T31-third-party-funds\.json:\d+:\d+: /u) });
+    expect(checked.out).toContain(`${file}:`);
+    expect(checked.out).toContain("did you mean `lessThan`?");
+    expect(JSON.parse(run("rules", "check", changed, "--json").out)).toMatchObject({ errors: 1 });
+    writeFileSync(join(changed, "reference", "mcc-high-risk.json"), "{");
+    expect(run("rules", "check", changed).out.match(/mcc-high-risk/gu)?.length).toBeGreaterThan(0);
+    expect(run("rules", "check", changed).out).not.toContain("transactions/reference/mcc-high-risk");
   });
 
   it("rules diff: says what a change would do to the stored customers", () => {
