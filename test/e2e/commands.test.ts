@@ -101,7 +101,7 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
   });
 
   it("rules: those of transactions are checked and tested as well, with the place of what is wrong", () => {
-    const changed = join(dir, "changed-transactions");
+    const changed = join(dir, "changed-payments");
     cpSync("rules", changed, { recursive: true });
     const file = join(changed, "transactions/aml/T31-third-party-funds.json");
     const text = readFileSync(file, "utf8");
