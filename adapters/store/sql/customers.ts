@@ -1,7 +1,7 @@
 import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
-import { jsonOf, present, textOf } from "./sql-row.ts";
+import { isSameRow, jsonOf, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
@@ -41,11 +41,6 @@ export function customerLock(tenant: string, customerId: string): string {
 
 /** The rows that records were made of. */
 const rows = new WeakMap<CustomerRecord, Row>();
-
-function isSameRow(one: Row, other: Row): boolean {
-  const names = Object.keys(one) as (keyof Row)[];
-  return names.every((name) => one[name] === other[name]);
-}
 
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {

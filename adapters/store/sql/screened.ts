@@ -1,6 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { ScreenedRecord, ScreenedStore } from "../../../src/ports/screened-store.ts";
-import { present, textOf } from "./sql-row.ts";
+import { isSameRow, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
@@ -27,12 +27,20 @@ const LIST_AFTER = `select ${COLUMNS} from screened
   where tenant = $1 and bucket between $2 and $3 and (bucket > $2 or customer_id > $5)
   order by bucket, customer_id limit $4`;
 
+/** The rows that records were made of. */
+const rows = new WeakMap<ScreenedRecord, Row>();
+
 /** Who is screened, in a SQL database. */
 export function sqlScreened(session: SqlSession): ScreenedStore {
   return {
-    async get(tenant, customerId) {
+    async get(tenant, customerId, known) {
       const row = await firstRow<Row>(session, GET, [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)]);
-      return row && recordOf(tenant, row);
+      if (row === undefined) return undefined;
+      const before = known?.tenant === tenant ? rows.get(known) : undefined;
+      if (before && isSameRow(before, row)) return known;
+      const record = recordOf(tenant, row);
+      rows.set(record, row);
+      return record;
     },
 
     async put({ tenant, customerId, parties, matches, decisionId, unchecked }) {

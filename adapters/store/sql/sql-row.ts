@@ -18,3 +18,9 @@ export function textOf(column: string | null): string | null {
 export function jsonOf<T>(column: string | null): T | null {
   return column === null ? null : JSON.parse(column);
 }
+
+/** Whether two rows of the same columns say the same: what was read of the one need not be read again. */
+export function isSameRow<Row extends object>(one: Row, other: Row): boolean {
+  const names = Object.keys(one) as (keyof Row)[];
+  return names.every((name) => one[name] === other[name]);
+}

@@ -28,9 +28,7 @@ export async function keepDecided(
 ): Promise<void> {
   const { accountHoldingPartyData } = record.input.masterData;
   const matches = screeningOutcome(record);
-  const isOfStoredData =
-    customer === undefined ||
-    canonicalJson(customer.data) === canonicalJson({ ...accountHoldingPartyData, customerId });
+  const isOfStoredData = customer === undefined || isDataOf(customer, accountHoldingPartyData);
   if (isOfStoredData) {
     const parties = packParties(screeningParties(record.input.masterData));
     await tx.screened.put({ tenant, customerId, parties, matches, decisionId });
@@ -39,6 +37,12 @@ export async function keepDecided(
     const kept = parties === undefined ? {} : { parties };
     await tx.screened.put({ tenant, customerId, ...kept, matches, decisionId, unchecked: true });
   }
+}
+
+function isDataOf({ customerId, data }: CustomerRecord, decided: AccountHoldingPartyData): boolean {
+  const stored = data as { readonly customerId?: unknown };
+  if (stored === decided && stored.customerId === customerId) return true;
+  return canonicalJson(data) === canonicalJson({ ...decided, customerId });
 }
 
 /**

@@ -86,16 +86,20 @@ export async function storeRedecided(
 ): Promise<"changed" | "same" | "moved"> {
   const { tenant, customerId, at } = check;
   const [now, standing] = await Promise.all([
-    tx.customers.get(tenant, customerId),
-    tx.screened.get(tenant, customerId),
+    tx.customers.get(tenant, customerId, customer),
+    tx.screened.get(tenant, customerId, screened),
   ]);
-  if (now === undefined || JSON.stringify(now.data) !== JSON.stringify(customer.data)) return "moved";
+  if (now === undefined || !isSameData(now, customer)) return "moved";
   if (standing?.decisionId !== screened?.decisionId || now.lastCheckedAt !== customer.lastCheckedAt) return "moved";
   if (isSameOutcome(standing?.matches ?? [], screeningOutcome(decided.record))) return "same";
   const changed = { ...now, riskLevel: decided.result.riskLevel };
   await tx.customers.put(changed);
   await storeDecision(parts, tx, check, decided, { acceptedAt: at, customer: changed, because: "lists-changed" });
   return "changed";
+}
+
+function isSameData(one: CustomerRecord, other: CustomerRecord): boolean {
+  return one === other || JSON.stringify(one.data) === JSON.stringify(other.data);
 }
 
 /** The decision in force, as far as it is still there. */
