@@ -16,6 +16,8 @@ const MIN_JOINED = 4;
 /** The neighbouring tokens of the other name, all unused, that a word is. */
 export function findJoin(token: NameToken, other: PreparedName, used: Uint8Array): NameJoin | undefined {
   if (token.kind === "number" || token.kind === "legal" || token.kind === "initial") return undefined;
+  // Joins are made when they are asked for: most names have no two tokens left beside each other, and need none.
+  if (!hasFreeNeighbours(other.tokens.length, used)) return undefined;
   for (const join of other.joins) {
     if (isFree(join, used) && (equalsJoin(token, join, other.tokens) || soundsLikeJoin(token, join, other.tokens)))
       return join;
@@ -40,6 +42,11 @@ export function soundsLikeJoinOf(token: NameToken, script: Script, sound: TokenS
 export function joinSimilarity(token: NameToken, join: NameJoin): number {
   for (const { text, fold } of token.readings) if (text === join.text || fold === join.fold) return JOIN_SIMILARITY;
   return SOUND_JOIN_SIMILARITY;
+}
+
+function hasFreeNeighbours(count: number, used: Uint8Array): boolean {
+  for (let at = 1; at < count; at++) if (used[at - 1] === UNUSED && used[at] === UNUSED) return true;
+  return false;
 }
 
 function isFree(join: NameJoin, used: Uint8Array): boolean {
