@@ -237,6 +237,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reload,
     async close() {
       await parts.jobs?.stop(STOP_GRACE_MS);
+      rescreening.refresh.close();
       await rescreening.indexes.close();
       await parts.lists.peek()?.close();
       await store.close();

@@ -15,6 +15,8 @@ const PAGE = 500;
 export interface CustomerIndexes {
   /** The index over the customers of a tenant, as the store is now or later. */
   upToDate(tenant: string): Promise<ScreenedIndex>;
+  /** Brings the index of a tenant up to date where there is one. */
+  refresh(tenant: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,8 @@ interface HeldIndex {
   readonly index: ScreenedIndex;
   /** Sequence of the audit log up to which each bucket is known. Every change of a customer is in the log of its bucket. */
   known: ReadonlyMap<number, number>;
+  /** Settles when nobody brings it up to date any more: two at once could put in what was read earlier after what was read later. */
+  busy: Promise<unknown>;
 }
 
 /**
@@ -46,12 +50,18 @@ export function customerIndexes(store: Store, createIndex: CreateScreenedIndex):
         return Promise.all(rows.map((row) => indexed(tx, row)));
       });
       await index.put(page);
-      if (page.length < PAGE) return { index, known };
+      if (page.length < PAGE) return { index, known, busy: Promise.resolve() };
       after = page.at(-1)?.customerId;
     }
   }
 
-  async function catchUp(one: HeldIndex, tenant: string): Promise<void> {
+  function catchUp(one: HeldIndex, tenant: string): Promise<void> {
+    const next = one.busy.then(() => readChanged(one, tenant));
+    one.busy = next.catch(() => {});
+    return next;
+  }
+
+  async function readChanged(one: HeldIndex, tenant: string): Promise<void> {
     const heads = await headsOf(tenant);
     const changed = await changedCustomers(store, tenant, one.known, heads);
     const ids = [...changed];
@@ -69,23 +79,31 @@ export function customerIndexes(store: Store, createIndex: CreateScreenedIndex):
     one.known = heads;
   }
 
+  /** An index that failed may have lost what it held: it is loaded anew. */
+  const forgetting =
+    (tenant: string) =>
+    async <T>(work: Promise<T>): Promise<T> => {
+      try {
+        return await work;
+      } catch (error) {
+        held.delete(tenant);
+        throw error;
+      }
+    };
+
   return {
     async upToDate(tenant) {
-      /** An index that failed may have lost what it held: it is loaded anew. */
-      const orForget = async <T>(work: Promise<T>): Promise<T> => {
-        try {
-          return await work;
-        } catch (error) {
-          held.delete(tenant);
-          throw error;
-        }
-      };
+      const orForget = forgetting(tenant);
       const known = held.get(tenant);
       const loading = known ?? load(tenant);
       held.set(tenant, loading);
       const one = await orForget(loading);
       if (known) await orForget(catchUp(one, tenant));
       return { ...one.index, find: (changes) => orForget(one.index.find(changes)) };
+    },
+    async refresh(tenant) {
+      const known = held.get(tenant);
+      if (known) await forgetting(tenant)(known.then((one) => catchUp(one, tenant)));
     },
     async close() {
       const all = await Promise.allSettled(held.values());

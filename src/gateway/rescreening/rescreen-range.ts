@@ -62,7 +62,10 @@ export async function rescreenRange(
       if (error !== OVERTAKEN) throw error;
       return again(0);
     }
-    if (now.done) return finishRun(parts, run);
+    if (now.done) {
+      parts.refresh.worked(range.tenant);
+      return finishRun(parts, run);
+    }
     if (parts.clock.now() - started > SHIFT_MS) break;
   }
   return again(0);

@@ -8,6 +8,7 @@ import { defaultMatcher } from "../list-engine.ts";
 import { customerIndexes } from "./customer-indexes.ts";
 import { listChanges } from "./list-changes.ts";
 import { redecideCustomer, storeRedecided } from "./redecide-customer.ts";
+import { refreshIndexes } from "./refresh-indexes.ts";
 import { rescreenRange } from "./rescreen-range.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 import { type RescreeningJob, rescreeningJob } from "./rescreening-queue.ts";
@@ -40,6 +41,7 @@ export function rescreeningParts(parts: GatewayParts, options: RescreeningOption
     ...parts,
     ranges: options.ranges ?? 1,
     indexes,
+    refresh: refreshIndexes(parts, indexes),
     changes: listChanges(parts),
     createMatcher: options.createMatcher,
   };

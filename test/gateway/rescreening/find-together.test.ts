@@ -33,7 +33,11 @@ function process(looked: string[], waits = () => {}): RescreeningParts {
   };
   const parts: Pick<RescreeningParts, "store" | "indexes" | "timers"> & { settings: object } = {
     store,
-    indexes: { upToDate: async () => ({ put: async () => {}, find, close: async () => {} }), close: async () => {} },
+    indexes: {
+      upToDate: async () => ({ put: async () => {}, find, close: async () => {} }),
+      refresh: async () => {},
+      close: async () => {},
+    },
     timers: {
       setTimeout: (work: () => void) => {
         waits();
