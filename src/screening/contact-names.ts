@@ -28,8 +28,10 @@ export function otherContactParties(
   contact: ContactDetails | undefined,
   pointer: string,
 ): readonly ScreenedParty[] {
+  const all = contactNames(contact, pointer);
+  if (all.length === 0) return [];
   const own = new Set(names.map(({ name }) => plainName(name)));
-  const lines = contactNames(contact, pointer).filter(({ name }) => !own.has(plainName(name)));
+  const lines = all.filter(({ name }) => !own.has(plainName(name)));
   if (lines.length === 0) return [];
   return [
     {

@@ -1,11 +1,11 @@
 /** What a request says about a party besides its name, in the terms of list entries. */
 import { isLei } from "../lists/identifier-checks.ts";
-import { uniqueBy } from "../lists/unique-by.ts";
 import type { Account } from "../model/account.ts";
 import type { CompanyDetails } from "../model/company-details.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
 import type { CountryRole, ListedCountry, ListedIdentifier } from "../model/list-entry.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
+import { hasLetterOrDigit } from "./party-names.ts";
 
 export function personCountries(
   person: PersonalDetails,
@@ -49,21 +49,24 @@ export function taxIdentifiers(
 }
 
 export function contactIdentifiers(contact: ContactDetails | undefined): readonly ListedIdentifier[] {
-  const links = (contact?.webLinks ?? []).map((link) => (typeof link === "string" ? link : link.url));
-  return [
-    ...(contact?.emailAddresses ?? []).flatMap((value) => identifierOf("email", value)),
-    ...(contact?.phoneNumbers ?? []).flatMap((value) => identifierOf("phone", value)),
-    ...links.flatMap((value) => identifierOf("website", value)),
-  ];
+  if (contact === undefined) return NONE;
+  const identifiers: ListedIdentifier[] = [];
+  const { emailAddresses = [], phoneNumbers = [], webLinks = [] } = contact;
+  for (const value of emailAddresses) identifiers.push(...identifierOf("email", value));
+  for (const value of phoneNumbers) identifiers.push(...identifierOf("phone", value));
+  for (const link of webLinks) {
+    identifiers.push(...identifierOf("website", typeof link === "string" ? link : link.url));
+  }
+  return identifiers;
 }
 
 /** An account number or id may be an IBAN or the address of a wallet; some schemes know an account by an e-mail address. */
 export function accountIdentifiers(account: Account | undefined): readonly ListedIdentifier[] {
-  return [
-    ...identifierOf("account", account?.accountNumber),
-    ...identifierOf("account", account?.accountId),
-    ...identifierOf("email", account?.accountEmailId),
-  ];
+  if (account === undefined) return NONE;
+  const { accountNumber, accountId, accountEmailId } = account;
+  const own = identifierOf("account", accountNumber);
+  if (accountId === undefined && accountEmailId === undefined) return own;
+  return [...own, ...identifierOf("account", accountId), ...identifierOf("email", accountEmailId)];
 }
 
 /** Whether they are the same number of the same kind. */
@@ -78,11 +81,16 @@ function documentKind(kind: string | undefined): string {
 }
 
 function identifierOf(kind: string, value: string | undefined, country?: string): readonly ListedIdentifier[] {
-  if (value === undefined || !/[\p{L}\p{N}]/u.test(value)) return [];
+  if (value === undefined || !hasLetterOrDigit(value)) return NONE;
   return [country === undefined ? { kind, value } : { kind, value, country }];
 }
 
+const NONE: readonly ListedIdentifier[] = [];
+
 function countriesOf(...countries: readonly (readonly [string | undefined, CountryRole])[]): readonly ListedCountry[] {
-  const known = countries.flatMap(([code, role]) => (code === undefined ? [] : [{ code, role }]));
-  return uniqueBy(known, ({ code, role }) => `${role} ${code}`);
+  const known: ListedCountry[] = [];
+  for (const [code, role] of countries) {
+    if (code !== undefined && !known.some((one) => one.role === role && one.code === code)) known.push({ code, role });
+  }
+  return known;
 }

@@ -9,7 +9,14 @@ export function numberAt({ kind, value }: ListedIdentifier, pointer: string): Pa
 
 /** A name where it stands; none where there is nothing to compare. */
 export function nameAt(name: string | undefined, pointer: string): readonly PartyName[] {
-  return name !== undefined && /[\p{L}\p{N}]/u.test(name) ? [{ name, pointer }] : [];
+  return name !== undefined && hasLetterOrDigit(name) ? [{ name, pointer }] : [];
+}
+
+/** Whether there is anything to compare; nearly every text begins with it. */
+export function hasLetterOrDigit(text: string): boolean {
+  const first = text.charCodeAt(0);
+  const isPlain = (first > 96 && first < 123) || (first > 64 && first < 91) || (first > 47 && first < 58);
+  return isPlain || /[\p{L}\p{N}]/u.test(text);
 }
 
 /** Each name once, case and blanks aside. */
@@ -26,5 +33,9 @@ export function uniqueNames(names: readonly PartyName[]): readonly PartyName[] {
 
 /** Case and blanks aside. */
 export function plainName(name: string): string {
+  if (PLAIN.test(name)) return name.toLowerCase();
   return name.normalize("NFKC").toLowerCase().replace(/\s+/gu, " ").trim();
 }
+
+/** Letters and digits that are their own compatibility form, one blank at a time between them. */
+const PLAIN = /^[\w.&'-]+(?: [\w.&'-]+)*$/;

@@ -1,5 +1,6 @@
 /** The names under which a person is looked for. */
 import type { PersonName } from "../model/person-name.ts";
+import { hasLetterOrDigit } from "./party-names.ts";
 import type { PartyName } from "./screened-party.ts";
 
 /**
@@ -18,7 +19,7 @@ export function personNames(name: PersonName | undefined, pointer: string): read
     // Two words may be a whole name under another first name, and a family name of two words.
     if (!whole && /\S[\s,]+\S/.test(nameAtBirth)) names.push({ name: nameAtBirth, pointer: atBirth });
   }
-  return names.filter((one) => /[\p{L}\p{N}]/u.test(one.name));
+  return names.filter((one) => hasLetterOrDigit(one.name));
 }
 
 function holds(text: string, word: string): boolean {
