@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Store, StoreTransaction } from "../../src/ports/store.ts";
 import { useNativeSha256 } from "./native-sha256.ts";
+import { KnownOwners } from "./sql/known-owners.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
 import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
@@ -32,18 +33,26 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   const prepare = createPrepare(database);
   const writeBack = options.path === IN_MEMORY ? undefined : writeBackThread(options.path, database);
   let undone = 0;
+  const owners = new KnownOwners();
   const log = sqliteLog(() => undone);
   const commits = createGroupCommit(
-    transactionsOf(database, () => writeBack?.committed()),
+    transactionsOf(
+      database,
+      () => writeBack?.committed(),
+      () => owners.clear(),
+    ),
     unavailable,
-    () => undone++,
+    () => {
+      undone++;
+      owners.clear();
+    },
   );
   let closed = false;
 
   function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
     return commits.submit(kind, async () => {
-      const { session, end } = createSqliteSession(prepare, log, unavailable);
+      const { session, end } = createSqliteSession(prepare, log, unavailable, owners);
       try {
         return await work(sqlStores(session));
       } finally {
@@ -66,14 +75,22 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   };
 }
 
-function transactionsOf(database: DatabaseSync, committed: () => void): GroupCommitDatabase {
+/** @param overtaken - told at the beginning of a transaction before which another connection wrote */
+function transactionsOf(database: DatabaseSync, committed: () => void, overtaken: () => void): GroupCommitDatabase {
   const begin = { read: database.prepare("begin"), write: database.prepare("begin immediate") };
+  const otherWrites = database.prepare("pragma data_version");
+  let seen: unknown;
   const commit = database.prepare("commit");
   const mark = database.prepare("savepoint caller");
   const keep = database.prepare("release caller");
   const undo = database.prepare("rollback to caller");
   return {
-    begin: (kind) => void begin[kind].run(),
+    begin(kind) {
+      begin[kind].run();
+      const version = otherWrites.get()?.data_version;
+      if (version !== seen) overtaken();
+      seen = version;
+    },
     commit: () => {
       commit.run();
       committed();

@@ -199,16 +199,23 @@ export const gatewayTransactionSchema: GatewayTransactionSchema = v.pipe(
   v.transform(({ accountHoldingPartyData, counterpartyData, masterData, ...rest }) => {
     const customer = masterData?.accountHoldingPartyData ?? accountHoldingPartyData ?? {};
     const counterparty = masterData?.counterpartyData ?? counterpartyData;
-    return {
+    return inOrder({
       ...rest,
-      masterData: {
+      masterData: inOrder({
         ...masterData,
         accountHoldingPartyData: customer,
         ...(counterparty === undefined ? {} : { counterpartyData: counterparty }),
-      },
-    };
+      }),
+    });
   }),
 );
+
+/** Members as those of every parsed body stand: its text is then its canonical one, and made once. */
+function inOrder<T extends object>(value: T): T {
+  const ordered: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) ordered[key] = value[key as keyof T];
+  return ordered as T;
+}
 
 /**
  * Reads a body of `POST /v1/transaction-checks`. That its time is not far in the future is for the gateway to check, which

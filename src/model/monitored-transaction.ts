@@ -66,6 +66,19 @@ export const POSITIONS = [
   "usage",
 ] as const satisfies readonly (keyof MonitoredTransaction)[];
 
+/** Whether all that is known of two is the same. */
+export function isSameTransaction(one: MonitoredTransaction, other: MonitoredTransaction): boolean {
+  for (const name of POSITIONS) {
+    const [mine, theirs] = [one[name], other[name]];
+    if (mine !== theirs && !(Array.isArray(mine) && Array.isArray(theirs) && isSameList(mine, theirs))) return false;
+  }
+  return true;
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, at) => value === other[at]);
+}
+
 /** The stored form: JSON text of a list by position, because a store reads thousands of them. */
 export function encodeMonitoredTransaction(transaction: MonitoredTransaction): string {
   const values: unknown[] = POSITIONS.map((name) => transaction[name] ?? null);

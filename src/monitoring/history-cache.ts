@@ -1,4 +1,4 @@
-import { encodeMonitoredTransaction, type MonitoredTransaction } from "../model/monitored-transaction.ts";
+import { isSameTransaction, type MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { HistoryChange, TransactionHistory } from "../ports/transaction-history.ts";
 import { History } from "./windows/history.ts";
 
@@ -23,7 +23,7 @@ interface Entry {
   /** Last change in it. */
   change: number;
   /** The transaction of that change, as it is stored. */
-  last: string;
+  last: MonitoredTransaction;
   weight: number;
 }
 
@@ -69,7 +69,7 @@ export class HistoryCache {
       } else {
         const place = changes.findIndex(({ change }) => change === known.change);
         const isNewer = place < 0 && known.change > (changes.at(-1)?.change ?? Number.POSITIVE_INFINITY);
-        if (isNewer || (place >= 0 && encodeMonitoredTransaction(changes[place]!.transaction) === known.last)) {
+        if (isNewer || (place >= 0 && isSameTransaction(changes[place]!.transaction, known.last))) {
           entry = place < 0 ? known : entryOf(known.history, changes.slice(place + 1), known);
           break;
         }
@@ -109,7 +109,7 @@ function entryOf(history: History, changes: readonly HistoryChange[], before?: E
   const last = changes.at(-1);
   const { weight } = history;
   if (last === undefined) return { ...before!, weight };
-  return { history, change: last.change, last: encodeMonitoredTransaction(last.transaction), weight };
+  return { history, change: last.change, last: last.transaction, weight };
 }
 
 /** A history of its own: the kept one stays as it is stored. */

@@ -1,5 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import { canonicalJson } from "../../src/digest.ts";
 import { parseTransaction } from "../../src/model/gateway-transaction.ts";
 
 const transfer = {
@@ -50,6 +51,21 @@ describe("transaction check", () => {
       flags: ["A"],
     });
     expect(Object.keys(value() ?? {})).not.toContain("accountHoldingPartyData");
+  });
+
+  it("has its members in order at every depth, wherever they were sent: its text is its canonical one", () => {
+    const customer = { accountHoldingPartyData: { flags: ["b", "a"], customerId: "4711", customerType: "INDIVIDUAL" } };
+    const other = { counterpartyData: { customerType: "COMPANY", customerId: "4712" } };
+    const forms = [
+      { ...customer, ...other },
+      { ...other, accountHoldingPartyData: undefined, masterData: customer },
+      { accountHoldingPartyData: undefined, masterData: { ...other, ...customer } },
+    ];
+    for (const form of forms) {
+      const parsed = value({ usage: "x", checks: ["AML"], ...form });
+      expect(JSON.stringify(parsed)).toBe(canonicalJson(JSON.parse(JSON.stringify(parsed))));
+      expect(parsed).toEqual(value({ usage: "x", checks: ["AML"], ...customer, ...other }));
+    }
   });
 
   it("refuses customer data in both places, or in none", () => {

@@ -26,8 +26,10 @@ export function encodePack(changes: readonly HistoryChange[]): string {
 
 function columnOf(changes: readonly HistoryChange[], memberOf: (change: HistoryChange) => unknown): Column {
   const values = changes.map(memberOf);
-  const first = JSON.stringify(values[0]);
-  return values.every((value) => JSON.stringify(value) === first) ? values.slice(0, 1) : values;
+  const [first] = values;
+  const text = typeof first === "object" ? JSON.stringify(first) : undefined;
+  const isSame = (value: unknown) => value === first || (text !== undefined && JSON.stringify(value) === text);
+  return values.every(isSame) ? values.slice(0, 1) : values;
 }
 
 /**

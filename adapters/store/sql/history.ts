@@ -56,6 +56,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
     transaction: MonitoredTransaction,
     revision: number,
     removed: 0 | 1,
+    entry: string,
     before?: MonitoredTransaction,
   ) => {
     const { customerId } = transaction;
@@ -69,7 +70,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       toSqlText(transaction.transactionId),
       revision,
       removed,
-      encodeMonitoredTransaction(transaction),
+      entry,
       before === undefined ? null : encodeMonitoredTransaction(before),
     ]);
     await packLog(session, key, change);
@@ -97,11 +98,12 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
       await lock(tenant, transaction.customerId);
       if (before !== undefined && before.customerId !== transaction.customerId) {
         await lock(tenant, before.customerId);
-        await addEntry(tenant, before, revision, 1);
+        await addEntry(tenant, before, revision, 1, encodeMonitoredTransaction(before));
       }
-      await addEntry(tenant, transaction, revision, 0, before);
+      const entry = encodeMonitoredTransaction(transaction);
+      await addEntry(tenant, transaction, revision, 0, entry, before);
       if (before !== undefined) await unlink(session, toSqlText(tenant), before);
-      await link(session, toSqlText(tenant), transaction);
+      await link(session, toSqlText(tenant), transaction, entry);
     },
   };
 }

@@ -52,6 +52,16 @@ export function relatedReader(session: SqlSession) {
     if (questions.length > 0) void ask(questions);
   }
 
+  /** Where values have owners: nothing is asked of one whose owner is known to be left out. */
+  async function askLocal(question: Question): Promise<void> {
+    const { tenant, query, resolve } = question;
+    const key = [toSqlText(tenant), query.link, toSqlText(query.value)] as const;
+    const owner = session.owners?.get(...key);
+    if (owner !== undefined && owner !== "" && query.notOf !== undefined && owner === `=${toSqlText(query.notOf)}`)
+      resolve([]);
+    else await ask([question]);
+  }
+
   async function ask(questions: readonly Question[]): Promise<void> {
     try {
       const values = questions.flatMap(({ tenant, query }) => valuesOf(tenant, query));
@@ -59,6 +69,8 @@ export function relatedReader(session: SqlSession) {
       const row = await firstRow<Record<string, string | null>>(session, sql, values);
       for (const [i, { tenant, query, resolve }] of questions.entries()) {
         const entries = JSON.parse(`[${row?.[`entries_${i}`] ?? ""}]`) as (readonly unknown[])[];
+        if (session.isLocal)
+          session.owners?.set(row?.owner ?? null, toSqlText(tenant), query.link, toSqlText(query.value));
         const owner = row?.owner ? row.owner.slice(1) : undefined;
         const isAsked = owner !== undefined && (query.notOf === undefined || owner !== toSqlText(query.notOf));
         if (isAsked) resolve(await transactionsOfOwner(session, toSqlText(tenant), owner, query));
@@ -73,7 +85,7 @@ export function relatedReader(session: SqlSession) {
     new Promise((resolve, reject) => {
       const question = { tenant, query, resolve, reject };
       if (session.isLocal) {
-        void ask([question]);
+        void askLocal(question);
         return;
       }
       waiting.push(question);

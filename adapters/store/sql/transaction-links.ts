@@ -49,11 +49,20 @@ const OWNERS = byNumberOfKeys(2, (keys) => {
   return `select ${owners.join(", ")}`;
 });
 
-/** Lets a transaction be found by what took part in it. */
-export async function link(session: SqlSession, tenant: string, transaction: MonitoredTransaction): Promise<void> {
+/**
+ * Lets a transaction be found by what took part in it.
+ *
+ * @param entry - its stored form
+ */
+export async function link(
+  session: SqlSession,
+  tenant: string,
+  transaction: MonitoredTransaction,
+  entry: string,
+): Promise<void> {
   const keys = keysOf(transaction);
   const shared = session.isLocal ? await sharedKeys(session, tenant, toSqlText(transaction.customerId), keys) : keys;
-  await addRows(session, tenant, transaction, shared);
+  await addRows(session, tenant, transaction, entry, shared);
 }
 
 /** Takes the rows of a transaction away. Owners stay: that nobody else has the value is still true. */
@@ -81,6 +90,7 @@ export async function disown(
   for (const key of keys.values()) {
     await session.write(DISOWN, [tenant, ...key, customerId]);
     await session.write(FORGET, [tenant, ...key]);
+    session.owners?.set(null, tenant, key[1], key[2]);
   }
 }
 
@@ -103,11 +113,10 @@ async function sharedKeys(
   keys: readonly Key[],
 ): Promise<readonly Key[]> {
   if (keys.length === 0) return keys;
-  const sql = OWNERS[keys.length]!;
-  const owners = await firstRow<Readonly<Record<string, string | null>>>(session, sql, [tenant, ...keys.flat()]);
+  const owners = await ownersOf(session, tenant, keys);
   const [fresh, shared]: [Key[], Key[]] = [[], []];
   for (const [i, key] of keys.entries()) {
-    const owner = owners?.[`owner_${i}`] ?? null;
+    const owner = owners[i] ?? null;
     if (owner === null) fresh.push(key);
     else if (owner === "" || owner.slice(1) !== customerId) {
       shared.push(key);
@@ -115,22 +124,48 @@ async function sharedKeys(
     }
   }
   if (fresh.length > 0) await session.write(OWN[fresh.length]!, [tenant, customerId, ...fresh.flat()]);
+  for (const [, link, value] of fresh) session.owners?.set(`=${customerId}`, tenant, link, value);
   return shared;
+}
+
+/** Whose values are, each as `ownerOf` tells it; null for a new one. */
+async function ownersOf(
+  session: SqlSession,
+  tenant: string,
+  keys: readonly Key[],
+): Promise<readonly (string | null)[]> {
+  const known = keys.map(([, link, value]) => session.owners?.get(tenant, link, value));
+  if (known.every((owner) => owner !== undefined)) return known;
+  const row = await firstRow<Readonly<Record<string, string | null>>>(session, OWNERS[keys.length]!, [
+    tenant,
+    ...keys.flat(),
+  ]);
+  return keys.map(([, link, value], i) => {
+    const owner = row?.[`owner_${i}`] ?? null;
+    session.owners?.set(owner, tenant, link, value);
+    return owner;
+  });
 }
 
 /** Puts rows in the place of an owner. */
 async function share(session: SqlSession, tenant: string, owner: string, key: Key): Promise<void> {
   const [, link, value] = key;
   await session.write(SHARE, [tenant, ...key]);
+  session.owners?.set("", tenant, link, value);
   const query = { link, value: fromSqlText(value), after: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   for (const transaction of await transactionsOfOwner(session, tenant, owner, query))
-    await addRows(session, tenant, transaction, [key]);
+    await addRows(session, tenant, transaction, encodeMonitoredTransaction(transaction), [key]);
 }
 
-async function addRows(session: SqlSession, tenant: string, transaction: MonitoredTransaction, keys: readonly Key[]) {
+async function addRows(
+  session: SqlSession,
+  tenant: string,
+  { at, transactionId, customerId }: MonitoredTransaction,
+  entry: string,
+  keys: readonly Key[],
+): Promise<void> {
   if (keys.length === 0) return;
-  const { at, transactionId, customerId } = transaction;
-  const row = [at, toSqlText(transactionId), toSqlText(customerId), encodeMonitoredTransaction(transaction)];
+  const row = [at, toSqlText(transactionId), toSqlText(customerId), entry];
   if (session.isLocal) await session.write(ADD[keys.length]!, [tenant, ...row, ...keys.flat()]);
   // Rows of one insert, with those of others: see `pendingWrites`.
   else await Promise.all(keys.map((key) => session.write(ADD[1]!, [tenant, ...row, ...key])));

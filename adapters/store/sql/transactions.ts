@@ -1,3 +1,4 @@
+import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { TransactionRecord, TransactionStore } from "../../../src/ports/transaction-store.ts";
 import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
@@ -118,7 +119,7 @@ function valuesOf(transaction: TransactionRecord): SqlValue[] {
     toSqlText(transaction.tenantTransactionId),
     toSqlText(transaction.accountHoldingParty),
     transaction.revision,
-    JSON.stringify(transaction.data),
+    jsonText(transaction.data),
     transaction.createdAt,
     transaction.updatedAt,
   ];

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { KnownOwners } from "../sql/known-owners.ts";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
 
@@ -48,11 +49,13 @@ function prepare(database: DatabaseSync, sql: string): PreparedStatement {
  * The transaction of one caller.
  *
  * @param failed - makes the error of a failed statement
+ * @param owners - what other transactions found out. Default: nothing
  */
 export function createSqliteSession(
   prepare: (sql: string) => PreparedStatement,
   log: SqlLog,
   failed: (cause: unknown) => Error,
+  owners = new KnownOwners(),
 ) {
   let over = false;
   let failure: Error | undefined;
@@ -78,6 +81,7 @@ export function createSqliteSession(
     lock: async () => {},
     log,
     isLocal: true,
+    owners,
   };
 
   return {

@@ -2,6 +2,7 @@
 import { canonicalJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { Issue } from "../../issue.ts";
+import { keepJsonText } from "../../json-text.ts";
 import { type GatewayTransaction, parseTransaction } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -32,6 +33,8 @@ export async function checkTransaction(
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
   const input = parsed.value;
+  // For its hash and for the store.
+  keepJsonText(input);
   const at = parts.clock.now();
   const issues = unacceptable(parts, tenant, input, at);
   if (issues.length > 0) return { outcome: "invalid", issues };

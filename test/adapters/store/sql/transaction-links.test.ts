@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fc, test } from "@fast-check/vitest";
 import { afterEach, describe, expect, it } from "vitest";
 import { memoryStore } from "../../../../adapters/store/memory.ts";
@@ -13,6 +16,7 @@ const TENANT = "north";
 /** What happens to the transactions of a tenant. */
 type Step =
   | { readonly kind: "append"; readonly content: Omit<MonitoredTransaction, "transactionId"> }
+  | { readonly kind: "fail"; readonly content: Omit<MonitoredTransaction, "transactionId"> }
   | { readonly kind: "correct"; readonly which: number; readonly content: Omit<MonitoredTransaction, "transactionId"> }
   | { readonly kind: "erase"; readonly customer: string }
   | { readonly kind: "remove"; readonly which: number };
@@ -32,6 +36,7 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     { weight: 8, arbitrary: fc.record({ kind: fc.constant("append" as const), content }) },
     { weight: 3, arbitrary: fc.record({ kind: fc.constant("correct" as const), which: fc.nat(99), content }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant("fail" as const), content }) },
     {
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant("erase" as const), customer: fc.constantFrom(...CUSTOMERS) }),
@@ -41,14 +46,28 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-/** Applies steps to a store; each transaction has a case of its own that can be removed. */
-async function apply(store: Store, all: readonly Step[]): Promise<void> {
+const FAILED = new Error("undone");
+
+/**
+ * Applies steps to stores of one database in turn; each transaction has a case of its own that can be removed.
+ *
+ * @param looking - called after each step
+ */
+async function apply(
+  stores: readonly [Store, ...Store[]],
+  all: readonly Step[],
+  looking = async (_: number) => {},
+): Promise<void> {
   const stored: { transaction: MonitoredTransaction; revision: number }[] = [];
-  await store.transaction(async (tx) => {
+  await stores[0].transaction(async (tx) => {
     for (const customerId of CUSTOMERS) await tx.customers.put(aCustomer({ tenant: TENANT, customerId }));
   });
   for (const [index, step] of all.entries()) {
-    await store.transaction(async (tx) => {
+    const done = stores[index % stores.length]!.transaction(async (tx) => {
+      if (step.kind === "fail") {
+        await tx.history.append(TENANT, { ...step.content, transactionId: `failed ${index}` }, 1);
+        throw FAILED;
+      }
       if (step.kind === "erase") {
         await tx.erasure.eraseCustomer(TENANT, step.customer, SOME_TIME, () => ({}));
         for (let i = stored.length - 1; i >= 0; i--)
@@ -89,6 +108,9 @@ async function apply(store: Store, all: readonly Step[]): Promise<void> {
       await tx.erasure.removeCasesBefore(TENANT, 2, 9);
       stored.splice(stored.indexOf(chosen), 1);
     });
+    if (step.kind === "fail") await expect(done).rejects.toBe(FAILED);
+    else await done;
+    await looking(index);
   }
 }
 
@@ -97,7 +119,7 @@ const related = (store: Store) =>
     const found: Record<string, readonly MonitoredTransaction[]> = {};
     for (const link of LINKS) {
       for (const value of VALUES) {
-        for (const notOf of [undefined, ...CUSTOMERS]) {
+        for (const notOf of [...CUSTOMERS, undefined]) {
           const query = { link, value, after: 2, until: 8, ...(notOf === undefined ? {} : { notOf }) };
           const all = await tx.history.related(TENANT, query);
           found[`${link} ${value} ${notOf}`] = all.toSorted((a, b) => (a.transactionId < b.transactionId ? -1 : 1));
@@ -116,9 +138,26 @@ describe("transactions by what took part", () => {
     async (all) => {
       store = sqliteStore();
       const plain = memoryStore();
-      await Promise.all([apply(store, all), apply(plain, all)]);
+      await Promise.all([apply([store], all), apply([plain], all)]);
       expect(await related(store)).toEqual(await related(plain));
       await Promise.all([store.close(), plain.close()]);
+    },
+  );
+
+  test.prop([steps], { numRuns: 40 })(
+    "are the same at any time, and when another process writes the file too: whose a value is is remembered",
+    async (all) => {
+      const dir = mkdtempSync(join(tmpdir(), "riskgate-links-"));
+      const files = [sqliteStore(join(dir, "a.sqlite")), sqliteStore(join(dir, "a.sqlite"))] as const;
+      [store] = files;
+      const plain = memoryStore();
+      const seen: unknown[] = [];
+      await apply([plain], all, async () => void seen.push(await related(plain)));
+      await apply(files, all, async (index) => {
+        for (const file of files) expect(await related(file)).toEqual(seen[index]);
+      });
+      await Promise.all([plain, ...files].map((each) => each.close()));
+      rmSync(dir, { recursive: true });
     },
   );
 
