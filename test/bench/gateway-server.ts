@@ -2,6 +2,7 @@
  * A server to load, as a process of its own: `echo` answers with the body it got, `gateway` is the real thing, `edge` is the
  * real thing around a gateway that parses what it is asked and decides nothing.
  */
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Environment, readEnvironment } from "../../adapters/cli/environment.ts";
@@ -13,8 +14,15 @@ import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts"
 
 process.on("message", (what) => {
   const { user, system } = process.cpuUsage();
-  process.send?.(what === "cpu" ? user + system : process.memoryUsage.rss());
+  process.send?.(what === "cpu" ? user + system : ownBytes());
 });
+
+/** Memory that nobody but the process can give back: pages of mapped files are the system's, where it tells them apart. */
+function ownBytes(): number {
+  const status = existsSync("/proc/self/status") ? readFileSync("/proc/self/status", "utf8") : "";
+  const kilobytes = /^RssAnon:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kilobytes === undefined ? process.memoryUsage.rss() : Number(kilobytes) * 1024;
+}
 
 if (process.argv[2] === "echo") {
   const server = createServer(async (request, response) => {

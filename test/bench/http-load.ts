@@ -12,7 +12,7 @@ export interface BenchServer {
   readonly url: string;
   /** Processor time that it has used so far, user and system, in microseconds. */
   cpuMicros(): Promise<number>;
-  /** Bytes of memory that it holds. */
+  /** Bytes of memory that it holds, without pages of mapped files. */
   residentBytes(): Promise<number>;
   stop(): void;
 }

@@ -6,27 +6,39 @@ const MAX_KNOWN = 200_000;
  * table tells, and whoever sees that another one may have written it, or that what was written is undone, clears this.
  */
 export class KnownOwners {
-  /** Columns hold no NUL: keys stay different. */
-  readonly #owners = new Map<string, string>();
+  /** By tenant, link and value: a text made of all three would have to be made for every look. */
+  readonly #owners = new Map<string, Map<string, Map<string, string>>>();
+  #size = 0;
 
   /**
-   * @param key - tenant, link and value as columns hold them
+   * Tenant, link and value are as columns hold them.
+   *
    * @returns the customer behind a sign, empty when several share the value, `undefined` when it is to be asked for
    */
-  get(...key: readonly [tenant: string, link: string, value: string]): string | undefined {
-    return this.#owners.get(key.join("\0"));
+  get(tenant: string, link: string, value: string): string | undefined {
+    return this.#owners.get(tenant)?.get(link)?.get(value);
   }
 
   /** @param owner - as {@link KnownOwners.get} gives it; null: nobody has the value, which is not remembered */
-  set(owner: string | null, ...key: readonly [tenant: string, link: string, value: string]): void {
-    if (owner === null) this.#owners.delete(key.join("\0"));
-    else {
-      if (this.#owners.size >= MAX_KNOWN) this.#owners.clear();
-      this.#owners.set(key.join("\0"), owner);
-    }
+  set(tenant: string, link: string, value: string, owner: string | null): void {
+    const known = this.#ofLink(tenant, link);
+    this.#size -= known.size;
+    if (owner === null) known.delete(value);
+    else known.set(value, owner);
+    this.#size += known.size;
+    if (this.#size > MAX_KNOWN) this.clear();
   }
 
   clear(): void {
     this.#owners.clear();
+    this.#size = 0;
+  }
+
+  #ofLink(tenant: string, link: string): Map<string, string> {
+    const links = this.#owners.get(tenant) ?? new Map<string, Map<string, string>>();
+    this.#owners.set(tenant, links);
+    const known = links.get(link) ?? new Map<string, string>();
+    links.set(link, known);
+    return known;
   }
 }

@@ -70,7 +70,7 @@ export function relatedReader(session: SqlSession) {
       for (const [i, { tenant, query, resolve }] of questions.entries()) {
         const entries = JSON.parse(`[${row?.[`entries_${i}`] ?? ""}]`) as (readonly unknown[])[];
         if (session.isLocal)
-          session.owners?.set(row?.owner ?? null, toSqlText(tenant), query.link, toSqlText(query.value));
+          session.owners?.set(toSqlText(tenant), query.link, toSqlText(query.value), row?.owner ?? null);
         const owner = row?.owner ? row.owner.slice(1) : undefined;
         const isAsked = owner !== undefined && (query.notOf === undefined || owner !== toSqlText(query.notOf));
         if (isAsked) resolve(await transactionsOfOwner(session, toSqlText(tenant), owner, query));
