@@ -10,6 +10,7 @@ import { didYouMean } from "../../src/rules/did-you-mean.ts";
 import type { JsonLine } from "../http/ndjson-lines.ts";
 
 const PIECE_BYTES = 1 << 16;
+const CUT = "the last line has no end: the file may be cut off; end it with a line break";
 /** What separates the values of a field that is a list of texts. */
 const LIST_SEPARATOR = "|";
 
@@ -27,43 +28,76 @@ interface Column {
  * @throws RiskgateError `REQUEST_INVALID` when the file cannot be read, or with every column that is no field
  */
 export async function* csvCustomers(file: string): AsyncGenerator<JsonLine> {
-  const delimiter = /\.tsv$/iu.test(file) ? "\t" : ",";
   let columns: readonly Column[] | undefined;
-  for (const record of delimitedRecords(textOf(file), { delimiter, multiline: true, width: "first" })) {
+  let last: JsonLine | undefined;
+  const ending = { finished: true, marked: false };
+  const options = { delimiter: delimiterOf(file), multiline: true, width: "first", ending } as const;
+  for (const record of delimitedRecords(textOf(file), options)) {
     const { line } = record;
+    if (last) yield last;
+    last = undefined;
     if ("problem" in record) {
       if (!columns) throw new RiskgateError("REQUEST_INVALID", `${file}:${line}: ${record.problem}`);
-      yield { line, code: "malformed-request", detail: record.problem };
+      last = { line, code: "malformed-request", detail: record.problem };
     } else if (columns) {
-      yield { line, value: { masterData: { accountHoldingPartyData: customerOf(columns, record.cells) } } };
+      last = { line, value: { masterData: { accountHoldingPartyData: customerOf(columns, record.cells) } } };
     } else {
       columns = columnsOf(record.cells, `${file}:${line}`);
     }
   }
+  if (!columns)
+    throw new RiskgateError("REQUEST_INVALID", `${file}: is empty; expected a line with the names of columns`);
+  // Half a name would be looked for, and nobody found.
+  if (last)
+    yield ending.finished || "code" in last ? last : { line: last.line, code: "malformed-request", detail: CUT };
+}
+
+/** Of the separators that tables are written with, the one in the header: no field has one in its name. */
+function delimiterOf(file: string): string {
+  if (/\.tsv$/iu.test(file)) return "\t";
+  const [piece = ""] = textOf(file);
+  const [header = ""] = piece.split(/[\r\n]/u, 1);
+  return header.includes(";") && !header.includes(",") ? ";" : ",";
 }
 
 function* textOf(file: string): Generator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
+  const lines = { before: 0 };
   let handle: number | undefined;
   try {
     handle = openSync(file, "r");
     const piece = new Uint8Array(PIECE_BYTES);
     for (let length = readSync(handle, piece); length > 0; length = readSync(handle, piece)) {
-      yield decoder.decode(piece.subarray(0, length), { stream: true });
+      const bytes = piece.subarray(0, length);
+      yield decode(decoder, bytes, file, lines);
     }
-    yield decoder.decode();
+    yield decode(decoder, undefined, file, lines);
   } catch (cause) {
-    const why = cause instanceof TypeError ? "is not UTF-8 text" : "cannot be read";
-    throw new RiskgateError("REQUEST_INVALID", `${file}: ${why}`, { cause });
+    if (cause instanceof RiskgateError) throw cause;
+    throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause });
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
 }
 
+/** @param lines - how many ended before these bytes; they are added */
+function decode(decoder: TextDecoder, bytes: Uint8Array | undefined, file: string, lines: { before: number }): string {
+  try {
+    const text = decoder.decode(bytes, { stream: bytes !== undefined });
+    lines.before += text.split("\n").length - 1;
+    return text;
+  } catch {
+    const [good = ""] = new TextDecoder().decode(bytes).split("\ufffd", 1);
+    const line = lines.before + good.split("\n").length;
+    throw new RiskgateError("REQUEST_INVALID", `${file}:${line}: is not UTF-8 text; save the file as UTF-8`);
+  }
+}
+
 function columnsOf(header: readonly string[], place: string): readonly Column[] {
-  const columns = header.map((name) => columnOf(name.trim()));
+  const names = header.map((name) => name.trim());
+  const columns = names.map(columnOf);
   const wrong = columns.flatMap((column, i) => ("message" in column ? [`column ${i + 1}: ${column.message}`] : []));
-  const twice = header.find((name, i) => header.indexOf(name) !== i);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice !== undefined) wrong.push(`the column ${echo(twice)} stands there twice`);
   if (wrong.length > 0) throw new RiskgateError("REQUEST_INVALID", `${place}: ${wrong.join("; ")}`);
   return columns as readonly Column[];

@@ -2018,6 +2018,8 @@ export interface components {
                     edition: string;
                 };
                 ruleSetVersion: string;
+                /** @description What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
+                customerRiskLevel?: string;
                 /** @description How many entries of the customer's log of transactions were known when it was made. */
                 historyChange: number;
             };

@@ -81,6 +81,7 @@ const EXPLAINED_TRANSACTION = {
     revision: 1,
     inputHash: "9b2d2f3c6c1f0f8d0b7a4e1c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f80",
     ruleSetVersion: "4f0c1d2e",
+    customerRiskLevel: "medium",
     historyChange: 12,
     lists: [
       {

@@ -13,6 +13,8 @@ export interface CertifiedScreening {
   readonly matches: readonly ScreeningMatch[];
   /** Matches that a person judged false before. */
   readonly exempted: number;
+  /** What was left out, for example `USAGE_NOT_SCREENED`; absent when nothing was. */
+  readonly limitations?: readonly string[];
   readonly riskLevel: string;
   readonly ruleSetVersion: string;
 }

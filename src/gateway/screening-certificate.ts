@@ -8,7 +8,7 @@ import type { CertifiedScreening } from "./certified-screening.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { certifiedTransaction } from "./transactions/transaction-certificate.ts";
-import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
+import { transactionDecisionBody, USAGE_NOT_SCREENED } from "./transactions/transaction-decision-body.ts";
 
 /** What is signed. Member order is of no account: the signature is over its canonical JSON. */
 export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" | "matches"> {
@@ -28,7 +28,7 @@ export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" |
     readonly ageDays: number;
   }[];
   /** A transaction may have been checked without being screened. */
-  readonly result: "no match" | "match" | "not screened";
+  readonly result: "no match" | "no match in what was screened" | "match" | "not screened";
   readonly matches: readonly {
     readonly type: string;
     readonly decision: string;
@@ -69,7 +69,7 @@ export async function screeningCertificate(
       decidedAt: new Date(decidedAt).toISOString(),
       ...told,
       lists: lists.map((list) => certifiedList(list, decidedAt)),
-      result: lists.length === 0 ? "not screened" : matches.length === 0 ? "no match" : "match",
+      result: resultOf(certified),
       matches: matches.map(({ screeningType: type, decision, entry: { listId, entryId }, score }) => ({
         type,
         decision,
@@ -80,6 +80,12 @@ export async function screeningCertificate(
       decisionHash: digestJson(decision.body),
     };
   });
+}
+
+function resultOf({ lists, matches, limitations = [] }: CertifiedScreening): ScreeningCertificate["result"] {
+  if (lists.length === 0) return "not screened";
+  if (matches.length > 0) return "match";
+  return limitations.includes(USAGE_NOT_SCREENED) ? "no match in what was screened" : "no match";
 }
 
 function certifiedCustomer(made: CustomerDecision): CertifiedScreening | undefined {

@@ -59,6 +59,18 @@ describe.each(STORES)("certificates (%s)", (store) => {
     expect(certificate).toMatchObject({ result: "not screened", screened: [], lists: [], matches: [] });
   });
 
+  it("say when not all of the remittance text was looked through", async () => {
+    const letters = [..."ABCDEFGHIJK"];
+    const usage = letters.flatMap((x) => letters.map((y) => `QU${x}LV${y}N`)).join(" ");
+    const certificate = await post(paymentOf("long", customer, { usage }));
+    expect(certificate).toMatchObject({
+      result: "no match in what was screened",
+      matches: [],
+      limitations: ["USAGE_NOT_SCREENED"],
+    });
+    expect((await post(paymentOf("short", customer, { usage: "rent" })))?.limitations).toBeUndefined();
+  });
+
   it("are not written about what was erased, or is not there", async () => {
     const { caseId } = (await under.call("POST", "/v1/transaction-checks", paymentOf("e", customer))).body;
     await under.gateway.eraseCustomer("c");

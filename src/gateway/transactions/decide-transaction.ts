@@ -12,11 +12,8 @@ import { answersEveryRule } from "../rule-engine.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { holdPossibleMatch } from "./hold-possible-match.ts";
 import { screenTransaction } from "./screen-transaction.ts";
-import type { ComputedDecision, KnownOfCustomer } from "./transaction-decision-body.ts";
+import { type ComputedDecision, type KnownOfCustomer, USAGE_NOT_SCREENED } from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
-
-/** The remittance text has more words than are looked through. */
-const USAGE_NOT_SCREENED = "USAGE_NOT_SCREENED";
 
 /**
  * Screens a transaction and runs the rules with everything in service.

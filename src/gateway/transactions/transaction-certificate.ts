@@ -31,6 +31,7 @@ export async function certifiedTransaction(
     lists: made.lists,
     matches: made.matches.map(({ match }) => match),
     exempted: made.exempted?.length ?? 0,
+    ...(made.limitations.length === 0 ? {} : { limitations: made.limitations }),
     riskLevel: made.decision.riskLevel,
     ruleSetVersion: made.decision.ruleSetVersion,
   };

@@ -49,6 +49,8 @@ export interface TransactionCheckDetail extends TransactionCheckState {
     Pick<ComputedDecision, "inputHash" | "lists" | "rates"> & {
       readonly riskScore: number;
       readonly ruleSetVersion: string;
+      /** What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
+      readonly customerRiskLevel?: string;
       /** How many entries of the customer's log of transactions were known when it was made. */
       readonly historyChange: number;
     };
@@ -138,7 +140,7 @@ function detailOf(
   earlierDecisions: readonly DecisionSummary[],
 ): TransactionCheckDetail {
   const { decision, reasons, matches, exempted = [], review, inputHash, lists, rates, known } = found.made;
-  const { historyChange } = known;
+  const { historyChange, riskLevel: customerRiskLevel } = known;
   const because = new Map(reasons.map((reason) => [reason.ruleId, reason.because]));
   return {
     ...state,
@@ -155,6 +157,7 @@ function detailOf(
       riskScore: decision.riskScore,
       inputHash,
       ruleSetVersion: decision.ruleSetVersion,
+      ...(customerRiskLevel === undefined ? {} : { customerRiskLevel }),
       historyChange,
       lists,
       rates,

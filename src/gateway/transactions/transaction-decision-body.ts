@@ -9,6 +9,9 @@ import type { ProvidedEntries } from "../ask-providers.ts";
 import type { CaseReview } from "../case-review.ts";
 import type { ExemptedPaymentMatch } from "./exempt-payment-matches.ts";
 
+/** The remittance text has more words than are looked through. */
+export const USAGE_NOT_SCREENED = "USAGE_NOT_SCREENED";
+
 /** The body of a stored decision about a transaction: everything to explain it and, with the stored transaction, to make it again. */
 export interface TransactionDecisionBody {
   readonly subject: "transaction";

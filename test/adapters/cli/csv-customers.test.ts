@@ -60,15 +60,34 @@ describe("csvCustomers", () => {
     ]);
   });
 
+  it("takes no last row that may be cut off", async () => {
+    const column = "personalDetails.personName.lastName";
+    expect(await read(`customerId,${column}\n1,Abendrot\n2,Abend`)).toEqual([
+      { line: 2, customer: { customerId: "1", personalDetails: { personName: { lastName: "Abendrot" } } } },
+      { line: 3, code: "malformed-request", detail: expect.stringContaining("may be cut off") },
+    ]);
+  });
+
+  it("reads semicolons between cells, as spreadsheets of many countries write them", async () => {
+    expect(await read("customerId;taxId\r\n1;a,b\r\n")).toEqual([
+      { line: 2, customer: { customerId: "1", taxId: "a,b" } },
+    ]);
+  });
+
   it("names every column that is no field, and what was probably meant", async () => {
-    const header = "customerID,personalDetails,dba.0.nothing,__proto__.x,taxId,taxId";
+    const header = "customerID,personalDetails,dba.0.nothing,__proto__.x,taxId, taxId";
     await expect(read(`${header}\n`)).rejects.toThrow(
       /customers\.csv:1: column 1: `customerID` .* did you mean `customerId`\?; column 2: .* holds further fields.*; column 3: .*; column 4: .*; the column `taxId` stands there twice/u,
     );
   });
 
   it("says what is no text, and what cannot be read", async () => {
-    await expect(read(Uint8Array.of(0x63, 0xff, 0x0a))).rejects.toThrow("customers.csv: is not UTF-8 text");
+    await expect(read(Uint8Array.of(0x63, 0xff, 0x0a))).rejects.toThrow("customers.csv:1: is not UTF-8 text");
+    const late = new TextEncoder().encode(`customerId\n${"1\n".repeat(70_000)}`);
+    await expect(read(Uint8Array.of(...late.subarray(0, 90_000), 0x4d, 0xfc, 0x0a))).rejects.toThrow(
+      ":44996: is not UTF-8",
+    );
+    await expect(read("")).rejects.toThrow("customers.csv: is empty; expected");
     await expect(csvCustomers(join(dir, "none.csv")).next()).rejects.toThrow("none.csv: cannot be read");
   });
 });
