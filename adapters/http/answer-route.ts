@@ -4,6 +4,7 @@ import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
 import type { TraceContext } from "../../src/model/trace-context.ts";
 import type { Admission } from "./admission.ts";
 import { type Authenticate, mayUse } from "./authenticate.ts";
+import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
 import { parseJsonBody, readJsonBody } from "./read-json-body.ts";
@@ -44,7 +45,7 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
   const response = quota.isWithin
     ? await answerInTurn(parts, route, asked, principal)
     : quotaExceeded(quota, requestId);
-  for (const [name, value] of Object.entries(quota.headers)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(quota.headers)) headersOf(response).set(name, value);
   return response;
 }
 

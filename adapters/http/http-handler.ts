@@ -12,6 +12,7 @@ import { failureResponse } from "./failure-response.ts";
 import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
 import { type MetricsText, metricsResponse } from "./metrics-response.ts";
 import { OPEN_ROUTES } from "./open-routes.ts";
+import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
 import { createQuotas } from "./quotas.ts";
 import type { RequestEnv } from "./request-env.ts";
@@ -59,8 +60,8 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   root.use("*", async (c, next) => {
     await next();
     // Else a client that never pauses keeps a server that stops from ending.
-    if (isStopping()) c.res.headers.set("connection", "close");
-    if (basePath) pointBelow(basePath, c.res.headers);
+    if (isStopping()) headersOf(c.res).set("connection", "close");
+    if (basePath) pointBelow(basePath, headersOf(c.res));
   });
   const app = root.basePath(basePath);
   // Clients reach it too: a tenant's lists are nobody else's business.

@@ -3,6 +3,7 @@ import type { InvalidOutcome, RequestContext } from "../../src/gateway/gateway.t
 import type { IdempotencyRefusal, Replayed } from "../../src/gateway/idempotency.ts";
 import type { Issue } from "../../src/issue.ts";
 import { parseIdempotencyKey } from "./idempotency-key.ts";
+import { jsonAnswer } from "./plain-answer.ts";
 import type { Preferences } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange } from "./route.ts";
@@ -28,7 +29,7 @@ export function done(
   { minimal }: Preferences,
 ): Response {
   const headers = { vary: "prefer", ...replayHeader(result) };
-  if (!minimal) return Response.json(result.response, { headers });
+  if (!minimal) return jsonAnswer(result.response, headers);
   return new Response(null, { status: 201, headers: { ...headers, location, "preference-applied": "return=minimal" } });
 }
 

@@ -1,6 +1,7 @@
 /** Routes of the interface about transactions, and of the earlier interface that answers the same. */
 import type { RequestContext, TransactionDeferredOutcome } from "../../src/gateway/gateway.ts";
 import type { Replayed } from "../../src/gateway/idempotency.ts";
+import { headersOf } from "./plain-answer.ts";
 import { type Preferences, parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -147,8 +148,9 @@ const LINKS = `</docs/deprecation>; rel="deprecation"; type="text/html", <${PATH
 function deprecated(handle: Route["handle"]): Route["handle"] {
   return async (exchange) => {
     const response = await handle(exchange);
-    response.headers.set("deprecation", `@${DEPRECATED_AT}`);
-    response.headers.append("link", LINKS);
+    const headers = headersOf(response);
+    headers.set("deprecation", `@${DEPRECATED_AT}`);
+    headers.append("link", LINKS);
     return response;
   };
 }

@@ -11,9 +11,10 @@ import {
 } from "../../src/model/trace-context.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import type { Observer } from "../../src/ports/observer.ts";
+import { finishedAnswer } from "./plain-answer.ts";
 import { problemOf } from "./problem.ts";
 import type { RequestEnv } from "./request-env.ts";
-import { setSecurityHeaders } from "./security-headers.ts";
+import { OVER_TLS, SECURITY_HEADERS } from "./security-headers.ts";
 
 export interface WatchOptions {
   /** Where a line for every request goes (Default: nowhere). Only fields of an allow-list are handed over. */
@@ -34,11 +35,16 @@ export function watchRequests({
   overTls = false,
 }: WatchOptions): MiddlewareHandler<RequestEnv> {
   const observer = combineObservers(observers);
+  const always = overTls ? OVER_TLS : {};
 
   function finish(c: Context<RequestEnv>, began: number): void {
-    const { headers } = c.res;
-    headers.set("x-request-id", c.get("requestId"));
-    setSecurityHeaders(headers, overTls);
+    const added = { "x-request-id": c.get("requestId"), ...always };
+    const answer = finishedAnswer(c.res, added, SECURITY_HEADERS);
+    if (answer !== c.res) {
+      // Put in the place of another one it would take over the headers of that.
+      c.res = undefined;
+      c.res = answer;
+    }
     if (!logger && !observer?.event) return;
     const { status } = c.res;
     const durationMs = Math.round((performance.now() - began) * 1_000) / 1_000;
