@@ -1,7 +1,8 @@
 /** Whatever lists do: afterwards every stored customer is as if everybody had been screened again. */
 import { fc, test } from "@fast-check/vitest";
-import { expect } from "vitest";
+import { afterAll, expect } from "vitest";
 import { memoryStore } from "../../../adapters/store/memory.ts";
+import { postgresStore } from "../../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { isSameScreening, outcomeOfMatches } from "../../../src/gateway/rescreening/screening-outcome.ts";
 import type { AccountHoldingPartyData } from "../../../src/model/account-holding-party-data.ts";
@@ -10,6 +11,7 @@ import type { Store } from "../../../src/ports/store.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
 import { screenCustomer } from "../../../src/screening/screen-customer.ts";
 import { inventedList, inventedQuery, queryName } from "../../lists/name-index/invented-names.ts";
+import { startPostgres, type TestPostgres } from "../../postgres/start-postgres.ts";
 import { entry, replaceableLists, rescreenedGateway } from "./rescreened-gateway.ts";
 
 const someId = fc.integer({ min: 0, max: 25 });
@@ -37,19 +39,39 @@ const event = fc.oneof(
   },
 );
 
-const STORES: readonly (readonly [string, () => Store])[] = [
-  ["memory", memoryStore],
-  ["sqlite", () => sqliteStore()],
+const postgres = await startPostgres();
+if (typeof postgres === "string") process.stderr.write(`not tested on PostgreSQL: ${postgres}\n`);
+afterAll(async () => {
+  if (typeof postgres !== "string") await postgres.remove();
+});
+
+/** How processes open what they share; memory has one. */
+const STORES: readonly (readonly [name: string, runs: number, share: () => () => Store])[] = [
+  ["memory", 6, () => memoryStore],
+  ["sqlite", 2, () => () => sqliteStore()],
+  ...(typeof postgres === "string"
+    ? []
+    : ([["two processes on postgres", 2, () => sharedPostgres(postgres)]] as const)),
 ];
 
-for (const [name, open] of STORES) {
+function sharedPostgres(server: TestPostgres): () => Store {
+  const options = { url: server.url, schema: server.newSchema(), maxConnections: 4 };
+  return () => postgresStore(options);
+}
+
+for (const [name, numRuns, share] of STORES) {
   test.prop([inventedList, fc.array(event, { minLength: 8, maxLength: 30 })], {
-    numRuns: name === "memory" ? 6 : 2,
+    numRuns,
     endOnFailure: true,
   })(`on ${name}, the result after any editions is that of screening everybody again`, async (first, events) => {
+    const open = share();
+    const isShared = name.startsWith("two processes");
     const store = open();
     const names = first.flatMap((one) => [one.name, ...one.aliases.map((alias) => alias.name)]);
     const world = await rescreenedGateway(store, replaceableLists(renumbered(first, 0)));
+    // Another process has the same lists, and reads a new edition later than the first.
+    const worlds = isShared ? [world, await rescreenedGateway(open(), world.lists)] : [world];
+    const gatewayAt = (turn: number) => worlds[turn % worlds.length]!.gateway;
     const bodyOf = (
       id: number,
       { query, born, isCompany }: { query: object; born: string | undefined; isCompany: boolean },
@@ -65,20 +87,20 @@ for (const [name, open] of STORES) {
       };
     };
     let edition = 0;
-    for (const one of events) {
+    for (const [turn, one] of events.entries()) {
       if (one.what === "check" || one.what === "defer") {
         const body = { masterData: { accountHoldingPartyData: bodyOf(one.id, one.data) } };
-        await world.gateway.checkCustomer(body, { respondAsync: one.what === "defer" });
-      } else if (one.what === "submit") await world.gateway.submitAccountHoldingParty(bodyOf(one.id, one.data));
-      else if (one.what === "erase") await world.gateway.eraseCustomer(`c${one.id}`);
+        await gatewayAt(turn).checkCustomer(body, { respondAsync: one.what === "defer" });
+      } else if (one.what === "submit") await gatewayAt(turn).submitAccountHoldingParty(bodyOf(one.id, one.data));
+      else if (one.what === "erase") await gatewayAt(turn).eraseCustomer(`c${one.id}`);
       else {
         edition++;
         const kept = world.lists.entries
           .filter((_, at) => at % one.gone !== 0)
           .map((old, at) => (at % 4 === 0 ? { ...old, name: `${old.name} ${one.added[0]!.name}` } : old));
         world.lists.entries = [...kept, ...renumbered(one.added, edition), entry("last", "Nobody Inparticular")];
-        if (one.waits) await world.replace(world.lists.entries);
-        else await world.gateway.reload();
+        for (const { gateway } of worlds) await gateway.reload();
+        if (one.waits) await world.settled();
       }
     }
     await world.settled();
@@ -89,7 +111,7 @@ for (const [name, open] of STORES) {
     expect(counts.missed ?? 0).toBe(0);
     expect(counts.unchecked ?? 0).toBe(unchecked);
     expect(await expectScreened(store, world.lists.entries)).toBe(0);
-    await world.close();
+    for (const { close } of worlds) await close();
   });
 }
 
