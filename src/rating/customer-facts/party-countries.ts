@@ -34,5 +34,7 @@ export function bankCountries(account: Account): readonly (string | undefined)[]
  * tie to that country.
  */
 function ibanCountry(accountNumber: string | undefined): string | undefined {
-  return accountNumber === undefined ? undefined : IBAN.exec(accountNumber.replace(/\s+/gu, "").toUpperCase())?.[1];
+  if (accountNumber === undefined) return undefined;
+  if (IBAN.test(accountNumber)) return accountNumber.slice(0, 2);
+  return IBAN.exec(accountNumber.replace(/\s+/gu, "").toUpperCase())?.[1];
 }

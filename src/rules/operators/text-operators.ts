@@ -49,8 +49,21 @@ function needlesOf(keywords: readonly string[]): Needles {
   return { words, phrases };
 }
 
-function mentions(text: string, { words, phrases }: Needles): boolean {
+/** Texts and what is searched in them: many rules look for their keywords in the same few texts, one after the other. */
+const recent = Array.from({ length: 8 }, () => ({ text: "", plain: " " }));
+let oldest = 0;
+
+/** A text as keywords are looked for in it. */
+function searchable(text: string): string {
+  for (const known of recent) if (known.text === text) return known.plain;
   const plain = `${folded(text)} `;
+  recent[oldest] = { text, plain };
+  oldest = (oldest + 1) % recent.length;
+  return plain;
+}
+
+function mentions(text: string, { words, phrases }: Needles): boolean {
+  const plain = searchable(text);
   for (let at = 0; at < plain.length; ) {
     const end = plain.indexOf(" ", at);
     if (words.has(plain.slice(at, end))) return true;
