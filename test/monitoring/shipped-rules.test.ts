@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { jsonRulesEngineEvaluator } from "../../adapters/rules/json-rules-engine.ts";
 import { transactionFactsDocument } from "../../src/monitoring/facts/facts-document.ts";
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
+import { caseCoverage } from "../../src/rules/case-coverage.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { runRuleCases } from "../../src/rules/run-rule-cases.ts";
 import { shippedTransactionPack } from "./shipped-transaction-pack.ts";
@@ -36,6 +37,10 @@ describe("the transaction rules", () => {
         failure,
       })),
     ).toEqual([]);
+  });
+
+  it("show in their cases what each condition is for: one where it holds, one where it does not", async () => {
+    expect((await caseCoverage(pack.rules, {}, transactionCaseFacts(pack))).uncovered).toEqual([]);
   });
 
   it("have their facts on an up-to-date page", () => {
