@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Store, StoreTransaction } from "../../src/ports/store.ts";
 import { useNativeSha256 } from "./native-sha256.ts";
-import { KnownOwners } from "./sql/known-owners.ts";
+import { KnownRows } from "./sql/known-rows.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
 import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
@@ -33,18 +33,18 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   const prepare = createPrepare(database);
   const writeBack = options.path === IN_MEMORY ? undefined : writeBackThread(options.path, database);
   let undone = 0;
-  const owners = new KnownOwners();
+  const known = new KnownRows();
   const log = sqliteLog(() => undone);
   const commits = createGroupCommit(
     transactionsOf(
       database,
       () => writeBack?.committed(),
-      () => owners.clear(),
+      () => known.clear(),
     ),
     unavailable,
     () => {
       undone++;
-      owners.clear();
+      known.clear();
     },
   );
   let closed = false;
@@ -52,7 +52,7 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
     return commits.submit(kind, async () => {
-      const { session, end } = createSqliteSession(prepare, log, unavailable, owners);
+      const { session, end } = createSqliteSession(prepare, log, unavailable, known);
       try {
         return await work(sqlStores(session));
       } finally {

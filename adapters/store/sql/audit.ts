@@ -55,6 +55,8 @@ const headKey = (tenant: string, chain: number): string => JSON.stringify([tenan
 
 /** Locks the end of a chain, so that its entries come one after the other. */
 async function lockHead(session: SqlSession, tenant: string, chain: number): Promise<AuditHead> {
+  const known = session.known?.heads.get(headKey(tenant, chain));
+  if (known !== undefined) return known;
   const key = [toSqlText(tenant), chain];
   let row = await firstRow<HeadRow>(session, HEAD, key);
   if (row === undefined) {
@@ -85,6 +87,8 @@ export function sqlAudit(session: SqlSession): AuditStore {
       const next = head.then((before) => chainAuditEvent(event, before));
       heads.set(key, next);
       const entry = await next;
+      const { tenant, sequence, hash } = entry;
+      session.known?.heads.set(key, { tenant, chain, sequence, hash });
       // Sent together: those of several entries of a chain come in their order.
       const added = session.write(ADD, [
         toSqlText(entry.tenant),

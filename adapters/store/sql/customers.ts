@@ -1,20 +1,10 @@
 import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { CustomerRecord, CustomerStore } from "../../../src/ports/store.ts";
+import type { CustomerRow } from "./customer-row.ts";
 import { isSameRow, jsonOf, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
-
-interface Row {
-  readonly customer_id: string;
-  readonly data: string;
-  readonly risk_level: string | null;
-  readonly last_checked_at: number | null;
-  readonly erased_at: number | null;
-  readonly changed_at: string | null;
-  readonly created_at: number;
-  readonly updated_at: number;
-}
 
 const COLUMNS = "customer_id, data, risk_level, last_checked_at, erased_at, changed_at, created_at, updated_at";
 
@@ -40,7 +30,7 @@ export function customerLock(tenant: string, customerId: string): string {
 }
 
 /** The rows that records were made of. */
-const rows = new WeakMap<CustomerRecord, Row>();
+const rows = new WeakMap<CustomerRecord, CustomerRow>();
 
 /** Customers in a SQL database. */
 export function sqlCustomers(session: SqlSession): CustomerStore {
@@ -48,9 +38,12 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
     async get(tenant, customerId, known) {
       const key = toSqlText(customerId);
       // The first submissions of a customer overlap where there is no row yet to lock.
-      await session.lock(customerLock(tenant, customerId));
-      const row = await firstRow<Row>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]);
+      const name = customerLock(tenant, customerId);
+      await session.lock(name);
+      const kept = session.known?.customers.get(name);
+      const row = kept ?? (await firstRow<CustomerRow>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]));
       if (row === undefined) return undefined;
+      if (kept === undefined) session.known?.customers.set(name, row);
       const before = known && rows.get(known);
       if (known?.tenant === tenant && before && isSameRow(before, row)) return known;
       const record = recordOf(tenant, row);
@@ -59,6 +52,7 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
     },
 
     async put(customer) {
+      session.known?.customers.delete(customerLock(customer.tenant, customer.customerId));
       await session.write(PUT, [
         toSqlText(customer.tenant),
         bucketOf(customer.customerId),
@@ -77,14 +71,20 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
       // A place before the range says nothing about where in its first bucket to begin.
       const isInside = after !== undefined && bucketOf(after) >= fromBucket;
       const found = isInside
-        ? await session.all<Row>(LIST_AFTER, [toSqlText(tenant), bucketOf(after), toBucket, limit, toSqlText(after)])
-        : await session.all<Row>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
+        ? await session.all<CustomerRow>(LIST_AFTER, [
+            toSqlText(tenant),
+            bucketOf(after),
+            toBucket,
+            limit,
+            toSqlText(after),
+          ])
+        : await session.all<CustomerRow>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
       return found.map((row) => recordOf(tenant, row));
     },
   };
 }
 
-function recordOf(tenant: string, row: Row): CustomerRecord {
+function recordOf(tenant: string, row: CustomerRow): CustomerRecord {
   return {
     tenant,
     customerId: fromSqlText(row.customer_id),

@@ -43,11 +43,21 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
   const known = lastNumbers.get(session) ?? new Map<string, number>();
   lastNumbers.set(session, known);
 
+  const keepLast = (name: string, last: number): void => {
+    known.set(name, last);
+    session.known?.lastChanges.set(name, last);
+  };
+
+  const readLastChange = async (tenant: string, customerId: string): Promise<number> => {
+    const row = await firstRow<{ readonly last: number }>(session, LAST_CHANGE, keyOf(tenant, customerId));
+    return row?.last ?? 0;
+  };
+
   const lastChange = async (tenant: string, customerId: string): Promise<number> => {
     await lock(tenant, customerId);
-    const row = await firstRow<{ readonly last: number }>(session, LAST_CHANGE, keyOf(tenant, customerId));
-    const last = row?.last ?? 0;
-    known.set(customerLock(tenant, customerId), last);
+    const name = customerLock(tenant, customerId);
+    const last = session.known?.lastChanges.get(name) ?? (await readLastChange(tenant, customerId));
+    keepLast(name, last);
     return last;
   };
 
@@ -63,7 +73,7 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
     const key = keyOf(tenant, customerId);
     const name = customerLock(tenant, customerId);
     const change = (known.get(name) ?? (await lastChange(tenant, customerId))) + 1;
-    known.set(name, change);
+    keepLast(name, change);
     await session.write(appendSql(session.log.number), [
       ...key,
       change,
@@ -143,6 +153,7 @@ export async function forgetHistory(
   await session.write(`delete from transaction_packs where ${OF_CUSTOMER}`, customer);
   await session.write(`delete from transaction_changes where ${where}`, values);
   await session.write("update transaction_removals set removals = removals + 1", []);
+  session.known?.clear();
   if (session.isLocal)
     await disown(session, customer[0], customer[2], gone, transactionsOf(await readLog(session, customer)));
 }

@@ -56,7 +56,7 @@ export function relatedReader(session: SqlSession) {
   async function askLocal(question: Question): Promise<void> {
     const { tenant, query, resolve } = question;
     const key = [toSqlText(tenant), query.link, toSqlText(query.value)] as const;
-    const owner = session.owners?.get(...key);
+    const owner = session.known?.owners.get(...key);
     if (owner !== undefined && owner !== "" && query.notOf !== undefined && owner === `=${toSqlText(query.notOf)}`)
       resolve([]);
     else await ask([question]);
@@ -70,7 +70,7 @@ export function relatedReader(session: SqlSession) {
       for (const [i, { tenant, query, resolve }] of questions.entries()) {
         const entries = JSON.parse(`[${row?.[`entries_${i}`] ?? ""}]`) as (readonly unknown[])[];
         if (session.isLocal)
-          session.owners?.set(toSqlText(tenant), query.link, toSqlText(query.value), row?.owner ?? null);
+          session.known?.owners.set(toSqlText(tenant), query.link, toSqlText(query.value), row?.owner ?? null);
         const owner = row?.owner ? row.owner.slice(1) : undefined;
         const isAsked = owner !== undefined && (query.notOf === undefined || owner !== toSqlText(query.notOf));
         if (isAsked) resolve(await transactionsOfOwner(session, toSqlText(tenant), owner, query));

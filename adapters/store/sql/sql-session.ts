@@ -1,5 +1,5 @@
 import type { LogPosition } from "../../../src/ports/transaction-history.ts";
-import type { KnownOwners } from "./known-owners.ts";
+import type { KnownRows } from "./known-rows.ts";
 
 /** What a bound value may be: nothing that the two databases read differently. */
 export type SqlValue = string | number | null;
@@ -35,8 +35,8 @@ export interface SqlSession {
   readonly log: SqlLog;
   /** Statements are calls and no messages: several small ones cost less than a large one. */
   readonly isLocal: boolean;
-  /** Where one writes at a time: what is known of owners without asking. */
-  readonly owners?: KnownOwners;
+  /** Where one writes at a time: what is known without asking. */
+  readonly known?: KnownRows;
 }
 
 /**

@@ -83,6 +83,9 @@ class SqlStores implements StoreTransaction {
     return sqlRescreens(this.#session);
   }
   get sql() {
-    return (text: string, values: readonly unknown[]) => this.#session.all(text, values as readonly SqlValue[]);
+    return (text: string, values: readonly unknown[]) => {
+      this.#session.known?.clear();
+      return this.#session.all(text, values as readonly SqlValue[]);
+    };
   }
 }

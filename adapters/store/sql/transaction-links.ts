@@ -90,7 +90,7 @@ export async function disown(
   for (const key of keys.values()) {
     await session.write(DISOWN, [tenant, ...key, customerId]);
     await session.write(FORGET, [tenant, ...key]);
-    session.owners?.set(tenant, key[1], key[2], null);
+    session.known?.owners.set(tenant, key[1], key[2], null);
   }
 }
 
@@ -124,7 +124,7 @@ async function sharedKeys(
     }
   }
   if (fresh.length > 0) await session.write(OWN[fresh.length]!, [tenant, customerId, ...fresh.flat()]);
-  for (const [, link, value] of fresh) session.owners?.set(tenant, link, value, `=${customerId}`);
+  for (const [, link, value] of fresh) session.known?.owners.set(tenant, link, value, `=${customerId}`);
   return shared;
 }
 
@@ -134,7 +134,7 @@ async function ownersOf(
   tenant: string,
   keys: readonly Key[],
 ): Promise<readonly (string | null)[]> {
-  const known = keys.map(([, link, value]) => session.owners?.get(tenant, link, value));
+  const known = keys.map(([, link, value]) => session.known?.owners.get(tenant, link, value));
   if (known.every((owner) => owner !== undefined)) return known;
   const row = await firstRow<Readonly<Record<string, string | null>>>(session, OWNERS[keys.length]!, [
     tenant,
@@ -142,7 +142,7 @@ async function ownersOf(
   ]);
   return keys.map(([, link, value], i) => {
     const owner = row?.[`owner_${i}`] ?? null;
-    session.owners?.set(tenant, link, value, owner);
+    session.known?.owners.set(tenant, link, value, owner);
     return owner;
   });
 }
@@ -151,7 +151,7 @@ async function ownersOf(
 async function share(session: SqlSession, tenant: string, owner: string, key: Key): Promise<void> {
   const [, link, value] = key;
   await session.write(SHARE, [tenant, ...key]);
-  session.owners?.set(tenant, link, value, "");
+  session.known?.owners.set(tenant, link, value, "");
   const query = { link, value: fromSqlText(value), after: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
   for (const transaction of await transactionsOfOwner(session, tenant, owner, query))
     await addRows(session, tenant, transaction, encodeMonitoredTransaction(transaction), [key]);

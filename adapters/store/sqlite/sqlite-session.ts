@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { KnownOwners } from "../sql/known-owners.ts";
+import { KnownRows } from "../sql/known-rows.ts";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
 
@@ -49,13 +49,13 @@ function prepare(database: DatabaseSync, sql: string): PreparedStatement {
  * The transaction of one caller.
  *
  * @param failed - makes the error of a failed statement
- * @param owners - what other transactions found out. Default: nothing
+ * @param known - what other transactions found out. Default: nothing
  */
 export function createSqliteSession(
   prepare: (sql: string) => PreparedStatement,
   log: SqlLog,
   failed: (cause: unknown) => Error,
-  owners = new KnownOwners(),
+  known = new KnownRows(),
 ) {
   let over = false;
   let failure: Error | undefined;
@@ -78,10 +78,10 @@ export function createSqliteSession(
     add: async (sql, values) => guarded(() => prepare(sql).run(values)) === 1,
     write: async (sql, values) => void guarded(() => prepare(sql).run(values)),
     // There is one writer: whoever runs holds every lock.
-    lock: async () => {},
+    lock: async () => guarded(() => {}),
     log,
     isLocal: true,
-    owners,
+    known,
   };
 
   return {

@@ -1,0 +1,61 @@
+import type { AuditHead } from "../../../src/model/audit-entry.ts";
+import type { CustomerRow } from "./customer-row.ts";
+import { KnownOwners } from "./known-owners.ts";
+
+/** Characters of customers that are remembered at most. */
+const MAX_CUSTOMER_TEXT = 32_000_000;
+const MAX_CUSTOMERS = 50_000;
+/** Chains, and logs of customers. */
+const MAX_NUMBERS = 200_000;
+
+/**
+ * What tables say of rows that were read or written before, while it is certain that they say so still. Whoever writes a row
+ * tells; whoever sees that another connection wrote, that something is undone, or that a statement is run which nobody knows, has
+ * all of it forgotten.
+ */
+export class KnownRows {
+  readonly owners = new KnownOwners();
+  /** Ends of audit chains. */
+  readonly heads = new Known<AuditHead>(MAX_NUMBERS);
+  /** The last number of each customer's log. */
+  readonly lastChanges = new Known<number>(MAX_NUMBERS);
+  readonly customers = new Known<CustomerRow>(MAX_CUSTOMERS, MAX_CUSTOMER_TEXT, ({ data }) => data.length);
+
+  clear(): void {
+    for (const each of [this.owners, this.heads, this.lastChanges, this.customers]) each.clear();
+  }
+}
+
+/** Values by key; all are forgotten when there are too many. */
+class Known<Value> {
+  readonly #values = new Map<string, Value>();
+  readonly #most: number;
+  readonly #mostWeight: number;
+  readonly #weightOf: (value: Value) => number;
+  #weight = 0;
+
+  constructor(most: number, mostWeight = Number.POSITIVE_INFINITY, weightOf: (value: Value) => number = () => 0) {
+    this.#most = most;
+    this.#mostWeight = mostWeight;
+    this.#weightOf = weightOf;
+  }
+
+  get(key: string): Value | undefined {
+    return this.#values.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    if (this.#values.size >= this.#most || this.#weight >= this.#mostWeight) this.clear();
+    this.#weight += this.#weightOf(value);
+    this.#values.set(key, value);
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key);
+  }
+
+  clear(): void {
+    this.#values.clear();
+    this.#weight = 0;
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
+import type { StoreReads, StoreTransaction } from "../../../../src/ports/store.ts";
+import { aCase, aCustomer, aTransaction, SOME_TIME } from "../../../contract/store/records.ts";
+
+const CUSTOMERS = ["a", "b"];
+const TENANT = "north";
+const FAILED = new Error("undone");
+
+const customerId = fc.constantFrom(...CUSTOMERS);
+const steps = fc.array(
+  fc.record({
+    kind: fc.constantFrom("put", "append", "tell", "erase", "remove"),
+    customerId,
+    fails: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 20 },
+);
+
+async function take(tx: StoreTransaction, kind: string, customerId: string, number: number): Promise<void> {
+  const ids = { tenant: TENANT, customerId, transactionId: `t${number}`, caseId: `c${number}` };
+  // What is read first is what may be remembered.
+  await look(tx);
+  if (kind === "put") await tx.customers.put(aCustomer({ tenant: TENANT, customerId, data: { number } }));
+  if (kind === "tell")
+    await tx.audit.append({ tenant: TENANT, at: number, actor: "x", action: "x", customerId, details: {} });
+  if (kind === "erase") await tx.erasure.eraseCustomer(TENANT, customerId, SOME_TIME, () => ({}));
+  if (kind === "remove") await tx.erasure.removeCasesBefore(TENANT, SOME_TIME, 99);
+  if (kind !== "append") return;
+  await tx.transactions.add(aTransaction({ ...ids, tenantTransactionId: ids.transactionId }));
+  await tx.cases.put(aCase({ ...ids, processingStatus: "finished", caseStatus: "closed", createdAt: 1, updatedAt: 1 }));
+  const content = { ...ids, at: number, direction: "out", result: "ACCEPTED", account: "x" } as const;
+  await tx.history.append(TENANT, content, 1);
+}
+
+const look = (tx: StoreReads) =>
+  Promise.all([
+    ...CUSTOMERS.map((id) => tx.customers.get(TENANT, id)),
+    ...CUSTOMERS.map((id) => tx.history.lastChange(TENANT, id)),
+    tx.audit.heads(TENANT),
+  ]);
+
+describe("rows that SQLite remembers", () => {
+  test.prop([steps], { numRuns: 30 })(
+    "are what the file says at any time, also when another process writes it, and when something is undone",
+    async (all) => {
+      const dir = mkdtempSync(join(tmpdir(), "riskgate-known-"));
+      const path = join(dir, "a.sqlite");
+      const stores = [sqliteStore(path), sqliteStore(path)];
+      for (const [number, { kind, customerId, fails }] of all.entries()) {
+        const done = stores[number % stores.length]!.transaction(async (tx) => {
+          await take(tx, kind, customerId, number);
+          if (fails) throw FAILED;
+        });
+        if (fails) await expect(done).rejects.toBe(FAILED);
+        else await done;
+        const fresh = sqliteStore(path);
+        const there = await fresh.read(look);
+        for (const store of stores) expect(await store.read(look)).toEqual(there);
+        await fresh.close();
+      }
+      await Promise.all(stores.map((each) => each.close()));
+      rmSync(dir, { recursive: true });
+    },
+  );
+
+  it("are forgotten when a statement of somebody else is run", async () => {
+    const store = sqliteStore();
+    await store.transaction((tx) => tx.customers.put(aCustomer({ tenant: TENANT, customerId: "a" })));
+    const level = () => store.read(async (tx) => (await tx.customers.get(TENANT, "a"))?.riskLevel);
+    await level();
+    await store.transaction((tx) => tx.sql!("update customers set risk_level = 'high'", []));
+    expect(await level()).toBe("high");
+    await store.close();
+  });
+});
