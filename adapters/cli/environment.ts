@@ -93,9 +93,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     rates: env.RISKGATE_RATES || shipped("rates/exchange-rates.json"),
     ...(env.RISKGATE_BASE_CURRENCY ? { baseCurrency: currencyOf(env.RISKGATE_BASE_CURRENCY) } : {}),
     apiKeys: listOf(env.RISKGATE_API_KEYS),
-    ...(env.RISKGATE_DATABASE_URL ? { databaseUrl: env.RISKGATE_DATABASE_URL } : {}),
+    ...(env.RISKGATE_DATABASE_URL ? { databaseUrl: databaseUrlOf(env.RISKGATE_DATABASE_URL) } : {}),
     callbacks: readCallbackEnvironment(env),
   };
+}
+
+/** The address itself is in no message: it may hold a password. */
+function databaseUrlOf(text: string): string {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : "";
+  if (["postgres:", "postgresql:", "socket:"].includes(protocol) || text.startsWith("/")) return text;
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    "RISKGATE_DATABASE_URL: expected postgres://user:password@host:5432/database",
+  );
 }
 
 function currencyOf(text: string): string {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
@@ -41,7 +42,10 @@ export function archiveCommand(): Command {
     .option("--json", "print JSON")
     .action(async ({ publicKey, json }) => {
       const pem = publicKey === undefined ? undefined : readPublicKey(publicKey);
-      const report = await verifyArchive(readEnvironment().archiveDir, pem);
+      const { archiveDir } = readEnvironment();
+      if (!existsSync(archiveDir))
+        throw new RiskgateError("CONFIG_INVALID", `RISKGATE_ARCHIVE_DIR: there is no folder ${echo(archiveDir)}`);
+      const report = await verifyArchive(archiveDir, pem);
       if (json) printJson(report);
       else {
         for (const flaw of report.flaws) print(flaw);

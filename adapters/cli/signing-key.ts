@@ -2,6 +2,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { RiskgateError } from "../../src/errors.ts";
 import type { Environment } from "./environment.ts";
 
 /** The Ed25519 private key, made when it is asked for first, kept in the data folder beside its public half. */
@@ -18,5 +19,11 @@ export function signingKey({ dataDir }: Pick<Environment, "dataDir">): KeyObject
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
   }
-  return createPrivateKey(readFileSync(file));
+  const pem = readFileSync(file);
+  try {
+    return createPrivateKey(pem);
+  } catch (cause) {
+    const message = `${file}: is no private key; put the one back that was there, or move it away for a new one`;
+    throw new RiskgateError("CONFIG_INVALID", message, { cause });
+  }
 }
