@@ -90,10 +90,14 @@ export function spellingTableBuilder(): SpellingTableBuilder {
     return texts.push(reading.text) - 1;
   };
 
-  /** Folds by skeleton, spellings by fold, and the readings of the tokens as spellings in that order. */
-  const grouped = (): { bySkeleton: Groups; byFold: Groups; spellings: Uint32Array } => {
+  /** Skeletons in order, folds by skeleton, spellings by fold, and the readings of the tokens as spellings in that order. */
+  const grouped = (): { sorted: readonly string[]; bySkeleton: Groups; byFold: Groups; spellings: Uint32Array } => {
+    // most neighbours of a skeleton begin as it does
+    const sorted = skeletons.toSorted();
+    const skeletonPlaces = new Uint32Array(skeletons.length);
+    for (let at = 0; at < sorted.length; at++) skeletonPlaces[skeletonIds.get(sorted[at]!)!] = at;
     const bySkeleton = groupsOf(
-      foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeleton)),
+      foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeletonPlaces[skeleton]!)),
       skeletons.length + 1,
     );
     // those that are as long and begin alike stand together, and are compared as if they were one as far as they do
@@ -103,7 +107,7 @@ export function spellingTableBuilder(): SpellingTableBuilder {
     }
     const foldPlaces = placesOf(bySkeleton.members);
     const byFold = groupsOf(pick(foldPlaces, textFolds.values()), folds.length);
-    return { bySkeleton, byFold, spellings: pick(placesOf(byFold.members), readings.values()) };
+    return { sorted, bySkeleton, byFold, spellings: pick(placesOf(byFold.members), readings.values()) };
   };
   const startOf = (token: number): number => (token < tokenReadings.length ? tokenReadings.at(token) : readings.length);
   /** The first spelling of each token, or one more than there are. */
@@ -128,25 +132,25 @@ export function spellingTableBuilder(): SpellingTableBuilder {
     },
     order: () => groupsOf(firstOf(grouped().spellings), texts.length + 1).members,
     build(order) {
-      const { bySkeleton, byFold, spellings } = grouped();
-      const sorted = Array.from(byFold.members, (text) => texts[text]!);
-      const plain = sorted.slice(0, byFold.starts[bySkeleton.starts[skeletons.length]!]!);
+      const { sorted, bySkeleton, byFold, spellings } = grouped();
+      const sortedTexts = Array.from(byFold.members, (text) => texts[text]!);
+      const plain = sortedTexts.slice(0, byFold.starts[bySkeleton.starts[skeletons.length]!]!);
       const read = reordered(spellings, order);
       const byToken = groupsOf(read.readings, texts.length);
       const tokenOf = memberships(read.tokenReadings);
       return {
-        skeletons: packTexts(skeletons),
+        skeletons: packTexts(sorted),
         skeletonFolds: bySkeleton.starts.slice(0, -1),
         folds: packTexts(Array.from(bySkeleton.members, (fold) => folds[fold]!)),
         foldMasks: pick(foldMasks.values(), bySkeleton.members),
         foldSpellings: byFold.starts,
-        texts: packTexts(sorted),
+        texts: packTexts(sortedTexts),
         textMasks: pick(textMasks.values(), byFold.members),
         spellingFolds: memberships(byFold.starts),
         spellingTokens: byToken.starts,
         tokens: pick(tokenOf, byToken.members),
         ...read,
-        skeletonsByKey: bucketsOf(skeletons, skeletonTag, skeletonDeletes),
+        skeletonsByKey: bucketsOf(sorted, skeletonTag, skeletonDeletes),
         shortSpellings: bucketsOf(
           plain,
           () => SPELLING_KEY.text,
