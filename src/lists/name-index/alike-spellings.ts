@@ -2,7 +2,7 @@
 import { foldBudget, foldComparison } from "../../names/fold-distance.ts";
 import { leastEdits } from "../../names/letter-mask.ts";
 import type { TokenReading } from "../../names/name-token.ts";
-import { osaDistanceToBytes } from "../../names/osa-distance.ts";
+import { osaComparison } from "../../names/osa-distance.ts";
 import { hasTextKeys } from "../../names/routes.ts";
 import {
   editSimilarity,
@@ -14,95 +14,106 @@ import {
 import { BREATH, leastFirmDistance, mayBeNear } from "./fold-letters.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { visitDeleteHashes } from "./hash-text.ts";
-import { nearSkeleton, nearSkeletons } from "./near-skeletons.ts";
+import { type NearSkeletons, nearSkeleton, nearSkeletons } from "./near-skeletons.ts";
 import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
 import { equalsText, lengthOfText } from "./text-pack.ts";
 
 export interface AlikeSpellings {
   /**
-   * Calls `take` with every spelling whose similarity to the reading is `LEAST_SIMILARITY` or more, some twice. A reading that is not
+   * Tells every spelling whose similarity to the reading is `LEAST_SIMILARITY` or more, some twice. A reading that is not
    * plain letters is alike to its own fold alone, which is not looked for here.
    */
-  find(reading: TokenReading, take: (spelling: number, similarity: number) => void): void;
+  find(reading: TokenReading): void;
 }
 
-export function alikeSpellings(table: SpellingTable): AlikeSpellings {
+/** @param take - told the spellings that are found */
+export function alikeSpellings(
+  table: SpellingTable,
+  take: (spelling: number, similarity: number) => void,
+): AlikeSpellings {
   const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds } = table;
-  const findNear = nearSkeletons(table);
   const comparison = foldComparison();
+  const slips = osaComparison();
+  const neighbours = nearSkeletons(table);
+  // the reading of the query
+  let skeleton = "";
+  let fold = "";
+  let foldMask = 0;
+  let text = "";
+  let textMask = 0;
 
-  /**
-   * Similarity of the fold, 0 when it is too far; `EQUAL` when it is the same.
-   *
-   * @param least - distance that the skeletons tell, without and with an h in a fold
-   */
-  const foldSimilarity = (
-    { fold, foldMask }: TokenReading,
-    at: number,
-    least: number,
-    leastWithBreath: number,
-    firm: number,
-  ): number => {
-    const mask = foldMasks[at]!;
+  /** False only where the skeletons tell that the fold is too far. */
+  const mayReach = (near: NearSkeletons, at: number, mask: number, budget: number): boolean => {
+    if (!nearSkeleton.isKnown(near, at)) neighbours.workOut(skeleton, near, at);
+    if (((foldMask | mask) & BREATH) !== 0) return nearSkeleton.distanceWithBreath(near, at) <= budget;
+    const least = nearSkeleton.distance(near, at);
+    if (least > budget) return false;
+    const firm = nearSkeleton.firm(near, at);
+    return firm === 0 || leastFirmDistance(foldMask, mask, least, firm - 1, budget) <= budget;
+  };
+
+  /** Similarity of a fold of the skeleton at a place, 0 when it is too far; `EQUAL` when it is the same. */
+  const foldSimilarity = (at: number, near: NearSkeletons, place: number): number => {
+    const mask = foldMasks[at]! | 0;
+    const start = folds.starts[at]!;
+    const end = folds.starts[at + 1]!;
     if (mask === foldMask && equalsText(folds, at, fold)) return EQUAL;
-    const length = lengthOfText(folds, at);
+    const length = end - start;
     const budget = foldBudget(fold.length, length);
-    const hasBreath = ((foldMask | mask) & BREATH) !== 0;
-    if (budget === 0 || (hasBreath ? leastWithBreath : least) > budget) return 0;
-    if (!mayBeNear(foldMask, mask, budget)) return 0;
-    if (firm > 0 && !hasBreath && leastFirmDistance(foldMask, mask, least, firm - 1, budget) > budget) return 0;
-    const cost = comparison.distanceTo(folds.bytes, folds.starts[at]!, folds.starts[at + 1]!, budget);
+    if (budget === 0 || !mayBeNear(foldMask, mask, budget)) return 0;
+    if (near !== ANY && !mayReach(near, place, mask, budget)) return 0;
+    const cost = comparison.distanceTo(folds.bytes, start, end, budget);
     return cost <= budget ? editSimilarity(cost, fold.length, length) : 0;
   };
 
-  const textSimilarity = ({ text, textMask }: TokenReading, at: number): number => {
-    const length = lengthOfText(texts, at);
-    const mask = textMasks[at]!;
+  const textSimilarity = (at: number): number => {
+    const mask = textMasks[at]! | 0;
+    const start = texts.starts[at]!;
+    const end = texts.starts[at + 1]!;
+    const length = end - start;
     const limit = slipLimit(text.length, length, mask === textMask);
     if (limit === 0 || Math.abs(length - text.length) > limit || leastEdits(textMask, mask) > limit) return 0;
-    const start = texts.starts[at]!;
-    const edits = osaDistanceToBytes(text, texts.bytes, start, texts.starts[at + 1]!, limit);
+    const edits = slips.distanceTo(texts.bytes, start, end, limit);
     return edits > limit ? 0 : slipSimilarity(edits, text.length, length, texts.bytes[start] === text.charCodeAt(0));
   };
 
-  const similarity = (reading: TokenReading, spelling: number, ofFold: number): number => {
-    if (ofFold !== EQUAL) return Math.max(ofFold, textSimilarity(reading, spelling));
-    const { text } = reading;
-    return equalFoldSimilarity(text.length, lengthOfText(texts, spelling), equalsText(texts, spelling, text));
+  const takeAlike = (spelling: number, ofFold: number): void => {
+    const similarity =
+      ofFold === EQUAL
+        ? equalFoldSimilarity(text.length, lengthOfText(texts, spelling), equalsText(texts, spelling, text))
+        : Math.max(ofFold, textSimilarity(spelling));
+    if (similarity >= LEAST_SIMILARITY) take(spelling, similarity);
   };
 
+  const considerShort = (spelling: number): void => {
+    if (leastEdits(textMask, textMasks[spelling]!) > 1) return;
+    if (slips.distanceTo(texts.bytes, texts.starts[spelling]!, texts.starts[spelling + 1]!, 1) > 1) return;
+    takeAlike(spelling, foldSimilarity(spellingFolds[spelling]!, ANY, 0));
+  };
+  const visitShort = (hash: number): void => visitBucket(table.shortSpellings, hash, considerShort);
+
   return {
-    find(reading, take) {
-      const { skeleton, text, textMask } = reading;
-      if (skeleton.startsWith("#")) return;
-      comparison.begin(reading.fold);
-      const near = findNear(skeleton);
-      for (let at = 0; at < near.length; at += 2) {
-        const id = nearSkeleton.id(near, at);
-        const least = nearSkeleton.distance(near, at);
-        const leastWithBreath = nearSkeleton.distanceWithBreath(near, at);
-        const firm = nearSkeleton.firm(near, at);
+    find(reading) {
+      if (reading.skeleton.startsWith("#")) return;
+      ({ skeleton, fold, foldMask, text, textMask } = reading);
+      comparison.begin(fold);
+      slips.begin(text);
+      const near = neighbours.find(skeleton);
+      for (let place = 0; place < near.length; place += 2) {
+        const id = nearSkeleton.id(near, place);
         const end = skeletonFolds[id + 1]!;
-        for (let fold = skeletonFolds[id]!; fold < end; fold++) {
-          const ofFold = foldSimilarity(reading, fold, least, leastWithBreath, firm);
-          const last = foldSpellings[fold + 1]!;
-          for (let spelling = foldSpellings[fold]!; spelling < last; spelling++) {
-            const value = similarity(reading, spelling, ofFold);
-            if (value >= LEAST_SIMILARITY) take(spelling, value);
-          }
+        for (let at = skeletonFolds[id]!; at < end; at++) {
+          const ofFold = foldSimilarity(at, near, place);
+          const last = foldSpellings[at + 1]!;
+          for (let spelling = foldSpellings[at]!; spelling < last; spelling++) takeAlike(spelling, ofFold);
         }
       }
-      const consider = (spelling: number): void => {
-        if (leastEdits(textMask, textMasks[spelling]!) > 1) return;
-        if (osaDistanceToBytes(text, texts.bytes, texts.starts[spelling]!, texts.starts[spelling + 1]!, 1) > 1) return;
-        const value = similarity(reading, spelling, foldSimilarity(reading, spellingFolds[spelling]!, 0, 0, 0));
-        if (value >= LEAST_SIMILARITY) take(spelling, value);
-      };
-      if (!hasTextKeys(text)) return;
-      visitDeleteHashes(SPELLING_KEY.text, text, 1, (hash) => visitBucket(table.shortSpellings, hash, consider));
+      if (hasTextKeys(text)) visitDeleteHashes(SPELLING_KEY.text, text, 1, visitShort);
     },
   };
 }
 
+/** No skeleton tells how far folds are. */
+const ANY: NearSkeletons = new Uint32Array(0);
 /** Above any similarity. */
 const EQUAL = 2;
