@@ -8,13 +8,15 @@ import {
   editSimilarity,
   equalFoldSimilarity,
   LEAST_SIMILARITY,
+  MOST_SLIPS,
   slipLimit,
   slipSimilarity,
 } from "../../names/token-similarity.ts";
 import { BREATH, leastFirmDistance, mayBeNear } from "./fold-letters.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { visitDeleteHashes } from "./hash-text.ts";
-import { type NearSkeletons, nearSkeleton, nearSkeletons } from "./near-skeletons.ts";
+import { NEAR_WORDS, type NearSkeletons, nearSkeleton, nearSkeletons } from "./near-skeletons.ts";
+import { foldRecord, foldRecords } from "./spelling-records.ts";
 import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
 import { equalsText, lengthOfText } from "./text-pack.ts";
 
@@ -31,7 +33,8 @@ export function alikeSpellings(
   table: SpellingTable,
   take: (spelling: number, similarity: number) => void,
 ): AlikeSpellings {
-  const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds } = table;
+  const { folds, texts, textMasks, spellingFolds } = table;
+  const records = foldRecords(table);
   const comparison = foldComparison();
   const slips = osaComparison();
   const neighbours = nearSkeletons(table);
@@ -54,9 +57,9 @@ export function alikeSpellings(
 
   /** Similarity of a fold of the skeleton at a place, 0 when it is too far; `EQUAL` when it is the same. */
   const foldSimilarity = (at: number, near: NearSkeletons, place: number): number => {
-    const mask = foldMasks[at]! | 0;
-    const start = folds.starts[at]!;
-    const end = folds.starts[at + 1]!;
+    const mask = foldRecord.mask(records, at);
+    const start = foldRecord.start(records, at);
+    const end = foldRecord.start(records, at + 1);
     if (mask === foldMask && equalsText(folds, at, fold)) return EQUAL;
     const length = end - start;
     const budget = foldBudget(fold.length, length);
@@ -66,29 +69,39 @@ export function alikeSpellings(
     return cost <= budget ? editSimilarity(cost, fold.length, length) : 0;
   };
 
-  const textSimilarity = (at: number): number => {
-    const mask = textMasks[at]! | 0;
+  /** @param mask - letters of the spelling */
+  const textSimilarity = (at: number, mask: number): number => {
+    const edits = leastEdits(textMask, mask);
+    if (edits > MOST_SLIPS) return 0;
     const start = texts.starts[at]!;
     const end = texts.starts[at + 1]!;
     const length = end - start;
     const limit = slipLimit(text.length, length, mask === textMask);
-    if (limit === 0 || Math.abs(length - text.length) > limit || leastEdits(textMask, mask) > limit) return 0;
-    const edits = slips.distanceTo(texts.bytes, start, end, limit);
-    return edits > limit ? 0 : slipSimilarity(edits, text.length, length, texts.bytes[start] === text.charCodeAt(0));
+    if (limit < edits || limit === 0) return 0;
+    const distance = slips.distanceTo(texts.bytes, start, end, limit);
+    if (distance > limit) return 0;
+    return slipSimilarity(distance, text.length, length, texts.bytes[start] === text.charCodeAt(0));
   };
 
-  const takeAlike = (spelling: number, ofFold: number): void => {
+  const takeAlike = (spelling: number, mask: number, ofFold: number): void => {
     const similarity =
       ofFold === EQUAL
         ? equalFoldSimilarity(text.length, lengthOfText(texts, spelling), equalsText(texts, spelling, text))
-        : Math.max(ofFold, textSimilarity(spelling));
+        : Math.max(ofFold, textSimilarity(spelling, mask));
     if (similarity >= LEAST_SIMILARITY) take(spelling, similarity);
+  };
+  const takeAlikeOfFold = (at: number, ofFold: number): void => {
+    const first = foldRecord.firstSpelling(records, at);
+    if (foldRecord.isSingle(records, at)) return takeAlike(first, foldRecord.textMask(records, at), ofFold);
+    const last = foldRecord.firstSpelling(records, at + 1);
+    for (let spelling = first; spelling < last; spelling++) takeAlike(spelling, textMasks[spelling]!, ofFold);
   };
 
   const considerShort = (spelling: number): void => {
-    if (leastEdits(textMask, textMasks[spelling]!) > 1) return;
+    const mask = textMasks[spelling]!;
+    if (leastEdits(textMask, mask) > 1) return;
     if (slips.distanceTo(texts.bytes, texts.starts[spelling]!, texts.starts[spelling + 1]!, 1) > 1) return;
-    takeAlike(spelling, foldSimilarity(spellingFolds[spelling]!, ANY, 0));
+    takeAlike(spelling, mask, foldSimilarity(spellingFolds[spelling]!, ANY, 0));
   };
   const visitShort = (hash: number): void => visitBucket(table.shortSpellings, hash, considerShort);
 
@@ -99,13 +112,11 @@ export function alikeSpellings(
       comparison.begin(fold);
       slips.begin(text);
       const near = neighbours.find(skeleton);
-      for (let place = 0; place < near.length; place += 2) {
-        const id = nearSkeleton.id(near, place);
-        const end = skeletonFolds[id + 1]!;
-        for (let at = skeletonFolds[id]!; at < end; at++) {
-          const ofFold = foldSimilarity(at, near, place);
-          const last = foldSpellings[at + 1]!;
-          for (let spelling = foldSpellings[at]!; spelling < last; spelling++) takeAlike(spelling, ofFold);
+      for (let place = 0; place < near.length; place += NEAR_WORDS) {
+        let at = nearSkeleton.firstFold(near, place);
+        for (let more = true; more; at++) {
+          more = !foldRecord.isLast(records, at);
+          takeAlikeOfFold(at, foldSimilarity(at, near, place));
         }
       }
       if (hasTextKeys(text)) visitDeleteHashes(SPELLING_KEY.text, text, 1, visitShort);
