@@ -92,7 +92,10 @@ export function alikeSpellings(
   };
   const takeAlikeOfFold = (at: number, ofFold: number): void => {
     const first = foldRecord.firstSpelling(records, at);
-    if (foldRecord.isSingle(records, at)) return takeAlike(first, foldRecord.textMask(records, at), ofFold);
+    if (foldRecord.isSingle(records, at)) {
+      takeAlike(first, foldRecord.textMask(records, at), ofFold);
+      return;
+    }
     const last = foldRecord.firstSpelling(records, at + 1);
     for (let spelling = first; spelling < last; spelling++) takeAlike(spelling, textMasks[spelling]!, ofFold);
   };

@@ -57,11 +57,13 @@ export function nearSkeletons(table: SpellingTable): NearSkeletonsFinder {
     const limit = skeletonLimit(own, length);
     return comparison.distanceTo(bytes, start, start + length, limit) > limit;
   };
-  const isFarInPack = (id: number): boolean => isFar(skeletons.bytes, skeletons.starts[id]!, lengthOfText(skeletons, id));
+  const isFarInPack = (id: number): boolean =>
+    isFar(skeletons.bytes, skeletons.starts[id]!, lengthOfText(skeletons, id));
   const consider = (id: number): void => {
     if (!seen.isNew(id)) return;
     const length = skeletonRecord.length(records, id);
-    const far = length > skeletonRecord.mostLetters ? isFarInPack(id) : isFar(records.bytes, skeletonRecord.start(id), length);
+    const far =
+      length > skeletonRecord.mostLetters ? isFarInPack(id) : isFar(records.bytes, skeletonRecord.start(id), length);
     if (far) return;
     if (count + NEAR_WORDS > numbers.length) {
       const larger = new Uint32Array(2 * numbers.length);

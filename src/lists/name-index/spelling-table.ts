@@ -97,7 +97,9 @@ export function spellingTableBuilder(): SpellingTableBuilder {
     const skeletonPlaces = new Uint32Array(skeletons.length);
     for (let at = 0; at < sorted.length; at++) skeletonPlaces[skeletonIds.get(sorted[at]!)!] = at;
     const bySkeleton = groupsOf(
-      foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeletonPlaces[skeleton]!)),
+      foldSkeletons
+        .values()
+        .map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeletonPlaces[skeleton]!)),
       skeletons.length + 1,
     );
     // those that are as long and begin alike stand together, and are compared as if they were one as far as they do
