@@ -22,46 +22,13 @@ export function osaDistance(left: string, right: string, limit: number): number 
   return distance(left.length, right.length, limit);
 }
 
-/** One word against many. */
-export interface OsaComparison {
-  /** The word that the next ones are compared with. */
-  begin(word: string): void;
-  /** {@link osaDistance} of the word and one in bytes. */
-  distanceTo(bytes: Uint8Array, start: number, end: number, limit: number): number;
-}
-
-export function osaComparison(): OsaComparison {
-  const letters = new Uint16Array(MAX_LENGTH);
-  let length = 0;
-  return {
-    begin(word) {
-      length = word.length;
-      // a longer word is compared with none
-      for (let at = 0; at < length && at < MAX_LENGTH; at++) letters[at] = word.charCodeAt(at);
-    },
-    distanceTo(bytes, start, end, limit) {
-      if (isTooLong(length, end - start, limit)) return limit + 1;
-      let n = length;
-      let m = end - start;
-      let at = 0;
-      while (at < n && at < m && letters[at] === bytes[start + at]) at++;
-      while (n > at && m > at && letters[n - 1] === bytes[start + m - 1]) {
-        n--;
-        m--;
-      }
-      if (n === at || m === at) return n + m - 2 * at;
-      if (limit === 0) return 1;
-      const first = start + at;
-      if (limit === 1) {
-        if (n - at === 1 && m - at === 1) return 1;
-        const swaps = n - at === 2 && m - at === 2 && letters[at] === bytes[first + 1];
-        return swaps && letters[at + 1] === bytes[first] ? 1 : 2;
-      }
-      for (let i = at; i < n; i++) LEFT[i - at] = letters[i]!;
-      for (let j = at; j < m; j++) RIGHT[j - at] = bytes[start + j]!;
-      return banded(0, n - at, m - at, limit);
-    },
-  };
+/** {@link osaDistance} of a word and one in bytes. */
+export function osaDistanceToBytes(left: string, bytes: Uint8Array, start: number, end: number, limit: number): number {
+  const length = end - start;
+  if (isTooLong(left.length, length, limit)) return limit + 1;
+  loadLeft(left);
+  for (let at = 0; at < length; at++) RIGHT[at] = bytes[start + at]!;
+  return distance(left.length, length, limit);
 }
 
 function isTooLong(n: number, m: number, limit: number): boolean {
@@ -92,12 +59,7 @@ function distance(leftLength: number, rightLength: number, limit: number): numbe
     const swapped = n === 2 && m === 2 && LEFT[start] === RIGHT[start + 1] && LEFT[start + 1] === RIGHT[start];
     return swapped ? 1 : tooFar;
   }
-  return banded(start, n, m, limit);
-}
 
-/** Distance of so many of the loaded letters from a place on. */
-function banded(start: number, n: number, m: number, limit: number): number {
-  const tooFar = limit + 1;
   // what one word is ahead of the other it may lose again, but for what it is longer
   const atEnd = m - n;
   const spare = (limit - Math.abs(atEnd)) >> 1;

@@ -202,13 +202,10 @@ function rawSimilarity(a: TokenReading, b: TokenReading): number {
   return slipSimilarity(edits, a.text.length, b.text.length, a.text.charCodeAt(0) === b.text.charCodeAt(0));
 }
 
-/** Most edits of letters that may be slips of the pen. */
-export const MOST_SLIPS = 2;
-
 /** Most edits of letters between two texts of these lengths that may be slips of the pen; 0 when none may be. */
 export function slipLimit(length: number, other: number, sameLetters: boolean): number {
   const shortest = Math.min(length, other);
-  if (shortest >= 8) return MOST_SLIPS;
+  if (shortest >= 8) return 2;
   if (shortest >= 4) return 1;
   return shortest === 3 && length === other && sameLetters ? 1 : 0;
 }

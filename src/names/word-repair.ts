@@ -37,22 +37,15 @@ export function repairWord(word: string): string {
  * longer one, then the first.
  */
 export function slipsOf(words: Iterable<string>): (word: string) => string | undefined {
-  const known = Map.groupBy(
-    [...words].filter((word) => word.length >= MIN_KNOWN),
-    (word) => shapeOf(word.charCodeAt(0), word.length),
-  );
-  // nearly all words are told apart by their letters: these are read one behind the other
-  const shapes = new Map(
-    [...known].map(([shape, alike]) => [shape, { alike, masks: Int32Array.from(alike, letterMask) }]),
+  const shapes = Map.groupBy(
+    [...words].filter((word) => word.length >= MIN_KNOWN).map((word) => ({ word, mask: letterMask(word) })),
+    ({ word }) => shapeOf(word, word.length),
   );
   return (word) => {
     const mask = letterMask(word);
     for (const length of [word.length, word.length - 1, word.length + 1]) {
-      const shape = shapes.get(shapeOf(word.charCodeAt(0), length));
-      if (shape === undefined) continue;
-      const { alike, masks } = shape;
-      for (let at = 0; at < masks.length; at++) {
-        if (leastEdits(masks[at]!, mask) <= 1 && osaDistance(alike[at]!, word, 1) === 1) return alike[at];
+      for (const known of shapes.get(shapeOf(word, length)) ?? []) {
+        if (leastEdits(known.mask, mask) <= 1 && osaDistance(known.word, word, 1) === 1) return known.word;
       }
     }
     return undefined;
@@ -75,10 +68,6 @@ function makeVocabulary(): ReadonlySet<string> {
   return words;
 }
 
-/** Words of the same first letter and length have the same. */
-function shapeOf(first: number, length: number): number {
-  return first * MAX_LENGTH + length;
+function shapeOf(word: string, length: number): string {
+  return `${word.charAt(0)}${length}`;
 }
-
-/** More letters than a word has. */
-const MAX_LENGTH = 256;

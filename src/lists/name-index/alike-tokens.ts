@@ -34,6 +34,7 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
   const { spellings, otherSounds, latinSounds, tokenFlags, tokenScripts } = segment;
   const { tokenReadings, readings, spellingFolds, folds } = spellings;
   const organisation = segment.kind === "entity";
+  const alike = alikeSpellings(spellings);
   const sounds = soundComparison();
   const best = new Float64Array(tokenFlags.length);
   const seen = seenMarks(tokenFlags.length);
@@ -50,7 +51,6 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
     const { spellingTokens, tokens } = spellings;
     for (let at = spellingTokens[spelling]!; at < spellingTokens[spelling + 1]!; at++) raise(tokens[at]!, similarity);
   };
-  const alike = alikeSpellings(spellings, raiseBySpelling);
   const raiseBySounds = (token: NameToken, table: SoundTable): void => {
     if (table.tokens.length === 0) return;
     const { spellingStarts, spellingBytes, soundTokens, tokens } = table;
@@ -98,7 +98,7 @@ export function alikeTokens(segment: NameSegment): AlikeTokens {
     find(token, take) {
       seen.start();
       found = [];
-      for (const reading of token.readings) alike.find(reading);
+      for (const reading of token.readings) alike.find(reading, raiseBySpelling);
       raiseBySounds(token, otherSounds);
       if (token.script !== "latin") raiseBySounds(token, latinSounds);
       const isSpecial = token.servant || hasDistinct(token.text);

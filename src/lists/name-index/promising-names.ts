@@ -124,19 +124,13 @@ export function promisingNames(segment: NameSegment): PromisingNames {
     return isEnough(any, equal, equalOfLeading, isTold ? lostUnits(matched, missing, content) : 0);
   };
 
-  /** True for a name with these mates of the token that leads to it. @param isEnoughAlone - where no mate is worth anything, nor costs anything */
-  const arePromising = (
-    own: number,
-    first: number,
-    second: number,
-    equalOfLeading: number,
-    isEnoughAlone: boolean,
-  ): boolean => {
+  /** True for a name with these mates of the token that leads to it. */
+  const arePromising = (own: number, first: number, second: number, equalOfLeading: number): boolean => {
     const a = worths[first >>> MATE_BITS]!;
     const b = worths[first & NO_MATE]!;
     const c = second === NO_MATES ? 0 : worths[second >>> MATE_BITS]!;
     const d = second === NO_MATES ? 0 : worths[second & NO_MATE]!;
-    if (!isEnoughAlone && (a | b | c | d) === 0) return false;
+    if (needsTwo && (a | b | c | d) === 0) return false;
     const any = anyWorth(own) + anyWorth(a) + anyWorth(b) + anyWorth(c) + anyWorth(d);
     const equal = equalOfLeading + equalWorth(a) + equalWorth(b) + equalWorth(c) + equalWorth(d);
     if (!isEnough(any, equal, equalOfLeading, 0)) return false;
@@ -209,15 +203,13 @@ export function promisingNames(segment: NameSegment): PromisingNames {
       // a name whose words are all spelled alike is led to by such a word
       const equalOfLeading = equalWorth(own);
       const isAlwaysEnough = anyWorth(own) === ENOUGH;
-      const isEnoughAlone = !needsTwo && isEnough(anyWorth(own), equalOfLeading, equalOfLeading, 0);
       for (let at = start; at < end; at++) {
         if (!isAlwaysEnough) {
           const first = postingMates[MATE_WORDS * at]!;
           if (first >>> MATE_BITS === NO_MATE) {
             if ((first & NO_MATE) > mostMissing) continue;
             if (!isPromising(postingMates[MATE_WORDS * at + 1]!, equalOfLeading)) continue;
-          } else if (!arePromising(own, first, postingMates[MATE_WORDS * at + 1]!, equalOfLeading, isEnoughAlone))
-            continue;
+          } else if (!arePromising(own, first, postingMates[MATE_WORDS * at + 1]!, equalOfLeading)) continue;
         }
         visit(postings[at]!);
       }

@@ -90,16 +90,10 @@ export function spellingTableBuilder(): SpellingTableBuilder {
     return texts.push(reading.text) - 1;
   };
 
-  /** Skeletons in order, folds by skeleton, spellings by fold, and the readings of the tokens as spellings in that order. */
-  const grouped = (): { sorted: readonly string[]; bySkeleton: Groups; byFold: Groups; spellings: Uint32Array } => {
-    // most neighbours of a skeleton begin as it does
-    const sorted = skeletons.toSorted();
-    const skeletonPlaces = new Uint32Array(skeletons.length);
-    for (let at = 0; at < sorted.length; at++) skeletonPlaces[skeletonIds.get(sorted[at]!)!] = at;
+  /** Folds by skeleton, spellings by fold, and the readings of the tokens as spellings in that order. */
+  const grouped = (): { bySkeleton: Groups; byFold: Groups; spellings: Uint32Array } => {
     const bySkeleton = groupsOf(
-      foldSkeletons
-        .values()
-        .map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeletonPlaces[skeleton]!)),
+      foldSkeletons.values().map((skeleton) => (skeleton === NO_SKELETON ? skeletons.length : skeleton)),
       skeletons.length + 1,
     );
     // those that are as long and begin alike stand together, and are compared as if they were one as far as they do
@@ -109,7 +103,7 @@ export function spellingTableBuilder(): SpellingTableBuilder {
     }
     const foldPlaces = placesOf(bySkeleton.members);
     const byFold = groupsOf(pick(foldPlaces, textFolds.values()), folds.length);
-    return { sorted, bySkeleton, byFold, spellings: pick(placesOf(byFold.members), readings.values()) };
+    return { bySkeleton, byFold, spellings: pick(placesOf(byFold.members), readings.values()) };
   };
   const startOf = (token: number): number => (token < tokenReadings.length ? tokenReadings.at(token) : readings.length);
   /** The first spelling of each token, or one more than there are. */
@@ -134,25 +128,25 @@ export function spellingTableBuilder(): SpellingTableBuilder {
     },
     order: () => groupsOf(firstOf(grouped().spellings), texts.length + 1).members,
     build(order) {
-      const { sorted, bySkeleton, byFold, spellings } = grouped();
-      const sortedTexts = Array.from(byFold.members, (text) => texts[text]!);
-      const plain = sortedTexts.slice(0, byFold.starts[bySkeleton.starts[skeletons.length]!]!);
+      const { bySkeleton, byFold, spellings } = grouped();
+      const sorted = Array.from(byFold.members, (text) => texts[text]!);
+      const plain = sorted.slice(0, byFold.starts[bySkeleton.starts[skeletons.length]!]!);
       const read = reordered(spellings, order);
       const byToken = groupsOf(read.readings, texts.length);
       const tokenOf = memberships(read.tokenReadings);
       return {
-        skeletons: packTexts(sorted),
+        skeletons: packTexts(skeletons),
         skeletonFolds: bySkeleton.starts.slice(0, -1),
         folds: packTexts(Array.from(bySkeleton.members, (fold) => folds[fold]!)),
         foldMasks: pick(foldMasks.values(), bySkeleton.members),
         foldSpellings: byFold.starts,
-        texts: packTexts(sortedTexts),
+        texts: packTexts(sorted),
         textMasks: pick(textMasks.values(), byFold.members),
         spellingFolds: memberships(byFold.starts),
         spellingTokens: byToken.starts,
         tokens: pick(tokenOf, byToken.members),
         ...read,
-        skeletonsByKey: bucketsOf(sorted, skeletonTag, skeletonDeletes),
+        skeletonsByKey: bucketsOf(skeletons, skeletonTag, skeletonDeletes),
         shortSpellings: bucketsOf(
           plain,
           () => SPELLING_KEY.text,
