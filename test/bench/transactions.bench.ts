@@ -179,10 +179,8 @@ async function onPostgres(manifest: string, log: (line: string) => void): Promis
 /** Over HTTP on the store with everything, loaded in turn with the echo of the same body. */
 async function overHttp(dir: string, manifest: string): Promise<Metric[]> {
   const path = "/v1/transaction-checks";
-  const random = seededRandom(29);
-  let sent = 0;
-  const bodyOf = () =>
-    JSON.stringify(benchPayment(anybody(sent, random), `http-${++sent}`, END + sent * 1_000, random));
+  const toEcho = requests();
+  const toGateway = requests();
   const servers = [
     await startServer("echo"),
     await startServer("gateway", { RISKGATE_DATA_DIR: join(dir, "large"), RISKGATE_LISTS: manifest }),
@@ -190,9 +188,9 @@ async function overHttp(dir: string, manifest: string): Promise<Metric[]> {
   try {
     const [echo, gateway] = servers;
     // As many as in process: by time alone a slow machine measures a server that still compiles, at twice the cost.
-    while (sent < WARM) await load([gateway], 2, { path, bodyOf });
-    const bare = await load([echo], SECONDS, { path, bodyOf });
-    const real = await load([gateway], SECONDS, { path, bodyOf });
+    while (toGateway.sent() < WARM) await load([gateway], 2, { path, ...toGateway });
+    const bare = await load([echo], SECONDS, { path, ...toEcho });
+    const real = await load([gateway], SECONDS, { path, ...toGateway });
     return [
       { metric: "transactions.http_echo_per_s", value: bare.perSecond, unit: "1/s" },
       { metric: "transactions.http_per_s", value: real.perSecond, unit: "1/s" },
@@ -205,6 +203,16 @@ async function overHttp(dir: string, manifest: string): Promise<Metric[]> {
   } finally {
     for (const server of servers) server.stop();
   }
+}
+
+/** Bodies of checks that come a second each behind the last: so many as an echo takes would reach too far into the future for a gateway. */
+function requests() {
+  const random = seededRandom(29);
+  let sent = 0;
+  return {
+    sent: () => sent,
+    bodyOf: () => JSON.stringify(benchPayment(anybody(sent, random), `http-${++sent}`, END + sent * 1_000, random)),
+  };
 }
 
 const area: Area = async (log) => {
