@@ -56,7 +56,15 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
   const lastChange = async (tenant: string, customerId: string): Promise<number> => {
     await lock(tenant, customerId);
     const name = customerLock(tenant, customerId);
-    const last = session.known?.lastChanges.get(name) ?? (await readLastChange(tenant, customerId));
+    const numbers = session.known?.lastChanges;
+    const changes = numbers?.changes;
+    let last = numbers?.get(name);
+    if (last === undefined) {
+      const read = await readLastChange(tenant, customerId);
+      // Who appended meanwhile knows better, and what was forgotten meanwhile stays so.
+      last = numbers?.get(name) ?? read;
+      if (numbers?.changes !== changes) return last;
+    }
     keepLast(name, last);
     return last;
   };

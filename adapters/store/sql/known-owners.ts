@@ -9,6 +9,12 @@ export class KnownOwners {
   /** By tenant, link and value: a text made of all three would have to be made for every look. */
   readonly #owners = new Map<string, Map<string, Map<string, string>>>();
   #size = 0;
+  #changes = 0;
+
+  /** How often something was written or forgotten: see {@link KnownOwners.learn}. */
+  get changes(): number {
+    return this.#changes;
+  }
 
   /**
    * Tenant, link and value are as columns hold them.
@@ -21,6 +27,16 @@ export class KnownOwners {
 
   /** @param owner - as {@link KnownOwners.get} gives it; null: nobody has the value, which is not remembered */
   set(tenant: string, link: string, value: string, owner: string | null): void {
+    this.#changes++;
+    this.#keep(tenant, link, value, owner);
+  }
+
+  /** What was read is remembered as {@link KnownOwners.set} does, unless something has been written since then. */
+  learn(since: number, tenant: string, link: string, value: string, owner: string | null): void {
+    if (since === this.#changes) this.#keep(tenant, link, value, owner);
+  }
+
+  #keep(tenant: string, link: string, value: string, owner: string | null): void {
     const known = this.#ofLink(tenant, link);
     this.#size -= known.size;
     if (owner === null) known.delete(value);
@@ -30,6 +46,7 @@ export class KnownOwners {
   }
 
   clear(): void {
+    this.#changes++;
     this.#owners.clear();
     this.#size = 0;
   }

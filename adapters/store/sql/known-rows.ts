@@ -33,6 +33,7 @@ class Known<Value> {
   readonly #mostWeight: number;
   readonly #weightOf: (value: Value) => number;
   #weight = 0;
+  #changes = 0;
 
   constructor(most: number, mostWeight = Number.POSITIVE_INFINITY, weightOf: (value: Value) => number = () => 0) {
     this.#most = most;
@@ -44,6 +45,11 @@ class Known<Value> {
     return this.#values.get(key);
   }
 
+  /** How often something was forgotten: who reads a row remembers it only when nobody wrote meanwhile. */
+  get changes(): number {
+    return this.#changes;
+  }
+
   set(key: string, value: Value): void {
     if (this.#values.size >= this.#most || this.#weight >= this.#mostWeight) this.clear();
     this.#weight += this.#weightOf(value);
@@ -51,10 +57,12 @@ class Known<Value> {
   }
 
   delete(key: string): void {
+    this.#changes++;
     this.#values.delete(key);
   }
 
   clear(): void {
+    this.#changes++;
     this.#values.clear();
     this.#weight = 0;
   }

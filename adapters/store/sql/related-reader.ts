@@ -65,12 +65,13 @@ export function relatedReader(session: SqlSession) {
   async function ask(questions: readonly Question[]): Promise<void> {
     try {
       const values = questions.flatMap(({ tenant, query }) => valuesOf(tenant, query));
+      const since = session.known?.owners.changes ?? 0;
       const sql = session.isLocal ? LOCAL : statements[questions.length]!;
       const row = await firstRow<Record<string, string | null>>(session, sql, values);
       for (const [i, { tenant, query, resolve }] of questions.entries()) {
         const entries = JSON.parse(`[${row?.[`entries_${i}`] ?? ""}]`) as (readonly unknown[])[];
         if (session.isLocal)
-          session.known?.owners.set(toSqlText(tenant), query.link, toSqlText(query.value), row?.owner ?? null);
+          session.known?.owners.learn(since, toSqlText(tenant), query.link, toSqlText(query.value), row?.owner ?? null);
         const owner = row?.owner ? row.owner.slice(1) : undefined;
         const isAsked = owner !== undefined && (query.notOf === undefined || owner !== toSqlText(query.notOf));
         if (isAsked) resolve(await transactionsOfOwner(session, toSqlText(tenant), owner, query));

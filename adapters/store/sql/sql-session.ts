@@ -36,7 +36,7 @@ export interface SqlSession {
   /** Statements are calls and no messages: several small ones cost less than a large one. */
   readonly isLocal: boolean;
   /** Where one writes at a time: what is known without asking. */
-  readonly known?: KnownRows;
+  readonly known?: KnownRows | undefined;
 }
 
 /**

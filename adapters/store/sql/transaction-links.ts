@@ -136,13 +136,14 @@ async function ownersOf(
 ): Promise<readonly (string | null)[]> {
   const known = keys.map(([, link, value]) => session.known?.owners.get(tenant, link, value));
   if (known.every((owner) => owner !== undefined)) return known;
+  const since = session.known?.owners.changes ?? 0;
   const row = await firstRow<Readonly<Record<string, string | null>>>(session, OWNERS[keys.length]!, [
     tenant,
     ...keys.flat(),
   ]);
   return keys.map(([, link, value], i) => {
     const owner = row?.[`owner_${i}`] ?? null;
-    session.known?.owners.set(tenant, link, value, owner);
+    session.known?.owners.learn(since, tenant, link, value, owner);
     return owner;
   });
 }

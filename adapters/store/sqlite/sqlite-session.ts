@@ -81,7 +81,10 @@ export function createSqliteSession(
     lock: async () => guarded(() => {}),
     log,
     isLocal: true,
-    known,
+    // What goes on after the end of its transaction may have been undone with it: nobody else is told of that.
+    get known() {
+      return over ? undefined : known;
+    },
   };
 
   return {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
+import { AUDIT_START } from "../../../../src/model/audit-entry.ts";
+import { bucketOf } from "../../../../src/model/bucket.ts";
 import type { StoreReads, StoreTransaction } from "../../../../src/ports/store.ts";
 import { aCase, aCustomer, aTransaction, SOME_TIME } from "../../../contract/store/records.ts";
 
@@ -67,6 +69,53 @@ describe("rows that SQLite remembers", () => {
       rmSync(dir, { recursive: true });
     },
   );
+
+  /** Some turns of the queue of promises: what was asked for meanwhile is as far as it may be. */
+  const turns = async (count: number): Promise<void> => {
+    for (let turn = 0; turn < count; turn++) await undefined;
+  };
+
+  it("are not what work read or wrote that nobody waited for, and that was undone", async () => {
+    const append = (tx: StoreTransaction) =>
+      tx.audit.append({ tenant: TENANT, at: 1, actor: "x", action: "x", customerId: "a", details: {} });
+    for (let count = 0; count < 24; count++) {
+      const store = sqliteStore();
+      await store.transaction((tx) => tx.customers.put(aCustomer({ tenant: TENANT, customerId: "a", data: { n: 1 } })));
+      const work = store.transaction(async (tx) => {
+        await tx.customers.put(aCustomer({ tenant: TENANT, customerId: "a", data: { n: 2 } }));
+        append(tx).catch(() => {});
+        tx.customers.get(TENANT, "a").catch(() => {});
+        tx.history.lastChange(TENANT, "a").catch(() => {});
+        await turns(count);
+        throw FAILED;
+      });
+      await expect(work).rejects.toBe(FAILED);
+      await store.transaction(append);
+      const [customer, entries] = await store.read((tx) =>
+        Promise.all([tx.customers.get(TENANT, "a"), tx.audit.list(TENANT, bucketOf("a"), 0, 9)]),
+      );
+      expect({ count, data: customer?.data }).toEqual({ count, data: { n: 1 } });
+      expect(entries.map(({ sequence, previousHash }) => ({ count, sequence, previousHash }))).toEqual([
+        { count, sequence: 1, previousHash: AUDIT_START },
+      ]);
+      await store.close();
+    }
+  });
+
+  it("are what was written last, also by who did not wait for what he read", async () => {
+    for (let count = 0; count < 12; count++) {
+      const store = sqliteStore();
+      await store.transaction((tx) => tx.customers.put(aCustomer({ tenant: TENANT, customerId: "a", data: { n: 1 } })));
+      await store.transaction(async (tx) => {
+        const read = tx.customers.get(TENANT, "a");
+        await turns(count);
+        await Promise.all([read, tx.customers.put(aCustomer({ tenant: TENANT, customerId: "a", data: { n: 2 } }))]);
+      });
+      const customer = await store.read((tx) => tx.customers.get(TENANT, "a"));
+      expect({ count, data: customer?.data }).toEqual({ count, data: { n: 2 } });
+      await store.close();
+    }
+  });
 
   it("are forgotten when a statement of somebody else is run", async () => {
     const store = sqliteStore();
