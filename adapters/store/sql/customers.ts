@@ -40,12 +40,11 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
       // The first submissions of a customer overlap where there is no row yet to lock.
       const name = customerLock(tenant, customerId);
       await session.lock(name);
-      const remembered = session.known?.customers;
-      const kept = remembered?.get(name);
-      const changes = remembered?.changes;
+      const kept = session.known?.customers.get(name);
+      const since = session.known?.customers.changes ?? 0;
       const row = kept ?? (await firstRow<CustomerRow>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]));
       if (row === undefined) return undefined;
-      if (kept === undefined && remembered?.changes === changes) remembered?.set(name, row);
+      if (kept === undefined) session.known?.customers.learn(since, name, row);
       const before = known && rows.get(known);
       if (known?.tenant === tenant && before && isSameRow(before, row)) return known;
       const record = recordOf(tenant, row);

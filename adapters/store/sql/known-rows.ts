@@ -45,7 +45,7 @@ class Known<Value> {
     return this.#values.get(key);
   }
 
-  /** How often something was forgotten: who reads a row remembers it only when nobody wrote meanwhile. */
+  /** How often something was forgotten: see {@link Known.learn}. */
   get changes(): number {
     return this.#changes;
   }
@@ -54,6 +54,11 @@ class Known<Value> {
     if (this.#values.size >= this.#most || this.#weight >= this.#mostWeight) this.clear();
     this.#weight += this.#weightOf(value);
     this.#values.set(key, value);
+  }
+
+  /** What was read is remembered, unless something has been forgotten since then: somebody may have written it. */
+  learn(since: number, key: string, value: Value): void {
+    if (since === this.#changes) this.set(key, value);
   }
 
   delete(key: string): void {
