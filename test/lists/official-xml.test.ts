@@ -288,6 +288,70 @@ describe("official XML forms", () => {
     ]);
   });
 
+  it("takes nobody from the Swiss list who was delisted last, whatever the order of the changes", () => {
+    const target = (ssid: number, changes: string) =>
+      `<target ssid="${ssid}"><entity><identity main="true"><name name-type="primary-name"><name-part order="1"><value>Dresvo ${ssid}</value></name-part></name></identity></entity>${changes}</target>`;
+    const change = (type: string, date: string) =>
+      `<modification modification-type="${type}" effective-date="${date}"><removed><target ssid="1"/></removed></modification>`;
+    const [listed, amended, delisted] = ["listed", "amended", "de-listed"] as const;
+    const text = `<swiss-sanctions-list date="2026-11-02">${[
+      target(1, change(delisted, "2016-03-01") + change(amended, "2015-11-18") + change(listed, "2012-03-20")),
+      target(2, change(listed, "2012-03-20") + change(delisted, "2016-03-01")),
+      target(3, change(amended, "2025-06-03") + change(delisted, "2025-06-20") + change(listed, "2014-12-17")),
+      target(4, change(listed, "2022-03-01") + change(delisted, "2016-03-01") + change(listed, "2012-03-20")),
+      target(5, change(listed, "2016-03-01") + change(delisted, "2016-03-01")),
+      target(6, change(amended, "2016-03-01") + change(listed, "2012-03-20")),
+    ].join("")}</swiss-sanctions-list>`;
+    expect(parse("seco-xml", text).entries.map(({ entryId }) => entryId)).toEqual(["4", "5", "6"]);
+  });
+
+  it("reads places of the Swiss list that stand behind the targets, numbers in words, titles and all spellings", () => {
+    const text = `<swiss-sanctions-list date="2026-11-02"><target ssid="9918"><individual><identity main="true">
+<name name-type="primary-name" quality="good"><name-part order="1" name-part-type="title"><value>Colonel</value></name-part>
+<name-part order="2" name-part-type="family-name"><value>Varkondy</value><spelling-variant lang="eng" script="LATN">Warkondi</spelling-variant><spelling-variant lang="eng" script="LATN">Varcondi</spelling-variant></name-part>
+<name-part order="3" name-part-type="given-name"><value>Tamselen</value></name-part></name>
+<place-of-birth place-id="31"/><address place-id="32"><c-o>Dresvo</c-o><address-details>12 Zavodskaya</address-details><p-o-box>77</p-o-box><zip-code>220029</zip-code></address></identity>
+<other-information>Taxpayer identification number: 7735579027.</other-information><other-information>Website: https://varkondy.example</other-information>
+<other-information>Registration number: unknown to the authorities</other-information><relation relation-type="related-to" target-id="9919"/></individual></target>
+<target ssid="9919"><object object-type="vessel"><identity main="true"><name name-type="primary-name"><name-part order="1"><value>Golestan Amber</value></name-part></name>
+<day-month-year year="1999"/></identity><other-information>IMO Number: 2918275</other-information></object></target>
+<target ssid="9920"><entity><identity main="true"><name name-type="primary-name"><name-part order="1"><value>Dresvo Bank</value></name-part></name></identity>
+<other-information>SWIFT codes: DRESBYMM (Minsk branch), DRESBY2X and 5040942458</other-information><other-information>Email Address info@dresvo.example; SWIFT/BIC VARKBYMM (Belarus); Tel No. 7</other-information></entity></target>
+<place ssid="31"><location>Dresvograd</location><country iso-code="BY">Belarus</country></place><place ssid="32"><location>Minsk</location><country iso-code="BY">Belarus</country></place></swiss-sanctions-list>`;
+    const parsed = parse("seco-xml", text);
+    expect(parsed).toMatchObject({ skipped: [], notes: [] });
+    expect(parsed.entries).toMatchObject([
+      {
+        name: "Varkondy Tamselen",
+        aliases: [
+          { name: "Warkondi Tamselen", quality: "strong" },
+          { name: "Varcondi Tamselen", quality: "strong" },
+        ],
+        placesOfBirth: ["Dresvograd, Belarus"],
+        countries: [
+          { code: "BY", role: "birth" },
+          { code: "BY", role: "residence" },
+        ],
+        addresses: ["Dresvo, 12 Zavodskaya, P.O. Box 77, 220029, Minsk, Belarus"],
+        identifiers: [
+          { kind: "tax-id", value: "7735579027" },
+          { kind: "website", value: "https://varkondy.example" },
+        ],
+      },
+      { kind: "vessel", datesOfBirth: [], identifiers: [{ kind: "imo", value: "2918275" }] },
+      {
+        kind: "entity",
+        identifiers: [
+          { kind: "bic", value: "DRESBYMM" },
+          { kind: "bic", value: "DRESBY2X" },
+          { kind: "email", value: "info@dresvo.example" },
+          { kind: "bic", value: "VARKBYMM", country: "BY" },
+        ],
+      },
+    ]);
+    expect(parsed.entries[0]?.remarks).toMatch(/^Colonel; .*; related-to: Golestan Amber$/);
+  });
+
   it("reads the Canadian list", () => {
     const parsed = parse("sema-xml", SEMA);
     expect(parsed).toMatchObject({ skipped: [], notes: [] });

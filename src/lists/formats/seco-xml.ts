@@ -1,15 +1,18 @@
 /** The Swiss sanctions list of SECO as XML. */
-import type { Alias, EntryKind, ListEntry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
+import type { EntryKind, ListEntry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
 import type { ListIdentity } from "../list-parser.ts";
 import { partialDateOf } from "../listed-date.ts";
-import { addressLine, countriesIn, gendersIn, listedIdentifier, makeEntry } from "../make-entry.ts";
+import { countriesIn, gendersIn, listedIdentifier, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";
-import { attributeOf, childrenOf, textOf, textsOf } from "../xml-node.ts";
+import { attributeOf, childrenOf, textsOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
+import { secoIdentifiers } from "./seco-information.ts";
+import { secoNames, secoTitles } from "./seco-names.ts";
+import { SecoPlaces, secoCountries } from "./seco-places.ts";
 
 const ROOT = "swiss-sanctions-list";
 const KINDS: Readonly<Record<string, EntryKind>> = { individual: "person", entity: "entity", object: "vessel" };
-const IDENTIFIERS: Readonly<Record<string, string>> = {
+const DOCUMENTS: Readonly<Record<string, string>> = {
   passport: "passport",
   "diplomatic-passport": "passport",
   "id-card": "national-id",
@@ -21,17 +24,44 @@ const IDENTIFIERS: Readonly<Record<string, string>> = {
 export const secoXml = xmlList({ root: ROOT, records: ["sanctions-program", "place", "target"] }, () => {
   let date = "";
   const programmes = new Map<string, string>();
-  const places = new Map<string, XmlNode>();
+  const places = new SecoPlaces();
+  /** Names of targets, for those that are tied to them. */
+  const names = new Map<string, string>();
+  /** What is read of a target when all places and targets are known. */
+  const waiting = new Map<string, () => Partial<ListEntry> & { readonly ties: readonly string[] }>();
   return {
     record(node, list, note) {
-      if (node.name === "target") return secoEntry(node, list, programmes, places, note);
+      if (node.name === "target") {
+        const identities = node.children.flatMap((subject) => childrenOf(subject, "identity"));
+        const births = identities.flatMap((identity) => childrenOf(identity, "place-of-birth"));
+        const addresses = identities.flatMap((identity) => childrenOf(identity, "address"));
+        const ties = node.children.flatMap((subject) => childrenOf(subject, "relation"));
+        const entry = secoEntry(node, list, programmes, note);
+        if (entry !== undefined && "name" in entry) names.set(entry.entryId, entry.name);
+        waiting.set(attributeOf(node, "ssid"), () => ({
+          ...places.placed(births, addresses, note),
+          ties: ties.map(
+            (tie) => `${attributeOf(tie, "relation-type")}: ${names.get(attributeOf(tie, "target-id")) ?? ""}`,
+          ),
+        }));
+        return entry;
+      }
       if (node.name === ROOT) date = attributeOf(node, "date");
-      else if (node.name === "place") places.set(attributeOf(node, "ssid"), node);
+      else if (node.name === "place") places.add(node);
       else {
         const key = inEnglish(childrenOf(node, "program-key"));
         for (const set of childrenOf(node, "sanctions-set")) programmes.set(attributeOf(set, "ssid"), key);
       }
       return undefined;
+    },
+    finish(entry) {
+      const { ties = [], countries = [], ...placed } = waiting.get(entry.entryId)?.() ?? {};
+      return makeEntry(entry, {
+        ...entry,
+        ...placed,
+        countries: [...entry.countries, ...countries],
+        remarks: [entry.remarks, ...ties].filter(Boolean).join("; "),
+      });
     },
     publishedAt: () => (/^\d{4}-\d{2}-\d{2}$/.test(date) ? date : undefined),
   };
@@ -41,29 +71,17 @@ function secoEntry(
   node: XmlNode,
   list: ListIdentity,
   programmes: ReadonlyMap<string, string>,
-  places: ReadonlyMap<string, XmlNode>,
   note: (detail: string) => void,
 ): ListEntry | { readonly skip: string } | undefined {
   const entryId = attributeOf(node, "ssid");
   const subject = node.children.find((child) => Object.hasOwn(KINDS, child.name));
-  const last = childrenOf(node, "modification").at(-1);
-  if (last && attributeOf(last, "modification-type") === "de-listed") return undefined;
+  if (isDelisted(node)) return undefined;
   if (entryId === "") return { skip: "no ssid" };
   if (!subject) return { skip: "the target is none of individual, entity, object" };
   const identities = childrenOf(subject, "identity").toSorted((a, b) => Number(isMain(b)) - Number(isMain(a)));
-  const names = identities.flatMap((identity) => childrenOf(identity, "name")).flatMap(namesOf);
+  const names = identities.flatMap((identity) => childrenOf(identity, "name")).flatMap(secoNames);
+  const information = textsOf(subject, "other-information");
   const primary = names.find((name) => name.primary) ?? names[0];
-  const placed = (nodes: readonly XmlNode[]) =>
-    nodes.map((one) => places.get(attributeOf(one, "place-id"))).filter((place) => place !== undefined);
-  const births = placed(identities.flatMap((identity) => childrenOf(identity, "place-of-birth")));
-  const addressNodes = identities.flatMap((identity) => childrenOf(identity, "address"));
-  const addresses = placed(addressNodes);
-  const countries = (role: "nationality" | "birth" | "residence", nodes: readonly XmlNode[]) =>
-    countriesIn(
-      role,
-      nodes.flatMap((one) => childrenOf(one, "country")).map((one) => attributeOf(one, "iso-code") || one.text),
-      note,
-    );
   return makeEntry(list, {
     entryId,
     kind:
@@ -72,63 +90,43 @@ function secoEntry(
         : (KINDS[subject.name] as EntryKind),
     name: primary?.alias.name ?? "",
     aliases: names.map(({ alias }) => alias),
-    datesOfBirth: identities
+    // Of an organisation it is the day of its foundation.
+    datesOfBirth: (subject.name === "individual" ? identities : [])
       .flatMap((identity) => childrenOf(identity, "day-month-year"))
       .flatMap((one) => dateOf(one, note)),
-    placesOfBirth: births.map(placeText),
-    countries: [
-      ...countries(
-        "nationality",
-        identities.flatMap((identity) => childrenOf(identity, "nationality")),
-      ),
-      ...countries("birth", births),
-      ...countries("residence", addresses),
-    ],
+    countries: countriesIn(
+      "nationality",
+      identities.flatMap((identity) => childrenOf(identity, "nationality")).flatMap(secoCountries),
+      note,
+    ),
     genders: gendersIn(attributeOf(subject, "sex")),
-    identifiers: identities.flatMap((identity) => childrenOf(identity, "identification-document")).flatMap(documentOf),
-    addresses: addressNodes.map((one) => {
-      const place = places.get(attributeOf(one, "place-id"));
-      return addressLine([textOf(one, "address-details"), textOf(one, "zip-code"), place ? placeText(place) : ""]);
-    }),
+    identifiers: [
+      ...identities.flatMap((identity) => childrenOf(identity, "identification-document")).flatMap(documentOf),
+      ...information.flatMap(secoIdentifiers),
+    ],
     programmes: textsOf(node, "sanctions-set-id").map((id) => programmes.get(id) ?? ""),
-    remarks: [...textsOf(subject, "justification"), ...textsOf(subject, "other-information")].join("; "),
+    remarks: [
+      ...identities.flatMap((identity) => childrenOf(identity, "name")).flatMap(secoTitles),
+      ...textsOf(subject, "justification"),
+      ...information,
+    ].join("; "),
   });
+}
+
+/** Targets that were taken from the list stay in the file: what was done last decides, by its date and not by its place. */
+function isDelisted(node: XmlNode): boolean {
+  const changes = childrenOf(node, "modification").map((change) => ({
+    type: attributeOf(change, "modification-type"),
+    date: attributeOf(change, "effective-date") || attributeOf(change, "publication-date"),
+  }));
+  const newest = changes.map(({ date }) => date).reduce((left, right) => (left < right ? right : left), "");
+  const last = changes.filter(({ date }) => date === newest);
+  // Listed anew on the day on which it was taken off: it is on the list.
+  return last.some(({ type }) => type === "de-listed") && last.every(({ type }) => type !== "listed");
 }
 
 function isMain(identity: XmlNode): boolean {
   return attributeOf(identity, "main") === "true";
-}
-
-/** A name in each of its spellings: its parts in their order, and again with the spelling variants of the parts. */
-function namesOf(node: XmlNode): readonly { readonly alias: Alias; readonly primary: boolean }[] {
-  const type = attributeOf(node, "name-type");
-  const quality = type === "formerly-known-as" ? "former" : attributeOf(node, "quality") === "low" ? "weak" : "strong";
-  const parts = childrenOf(node, "name-part").toSorted(
-    (a, b) => Number(attributeOf(a, "order")) - Number(attributeOf(b, "order")),
-  );
-  const whole = parts
-    .map((part) => textOf(part, "value"))
-    .join(" ")
-    .trim();
-  const spellings = new Map<string, Map<XmlNode, string>>();
-  for (const part of parts) {
-    for (const variant of childrenOf(part, "spelling-variant")) {
-      const key = `${attributeOf(variant, "lang")} ${attributeOf(variant, "script")}`;
-      const spelling = spellings.get(key) ?? new Map<XmlNode, string>();
-      if (!spelling.has(part)) spelling.set(part, variant.text);
-      spellings.set(key, spelling);
-    }
-  }
-  const variants = [...spellings.values()].map((spelling) =>
-    parts
-      .map((part) => spelling.get(part) ?? textOf(part, "value"))
-      .join(" ")
-      .trim(),
-  );
-  return [whole, ...variants].map((name, index) => ({
-    alias: { name, quality },
-    primary: index === 0 && type === "primary-name",
-  }));
 }
 
 function dateOf(node: XmlNode, note: (detail: string) => void): readonly ListedDate[] {
@@ -145,15 +143,11 @@ function dateOf(node: XmlNode, note: (detail: string) => void): readonly ListedD
 }
 
 function documentOf(node: XmlNode): readonly ListedIdentifier[] {
-  const kind = IDENTIFIERS[attributeOf(node, "document-type")] ?? "other";
+  const kind = DOCUMENTS[attributeOf(node, "document-type")] ?? "other";
   const [issuer] = childrenOf(node, "issuer");
   return textsOf(node, "number").map((value) =>
     listedIdentifier(kind, value, attributeOf(issuer, "code") || (issuer?.text ?? "")),
   );
-}
-
-function placeText(place: XmlNode): string {
-  return addressLine([textOf(place, "location"), textOf(place, "area"), textOf(place, "country")]);
 }
 
 function inEnglish(nodes: readonly XmlNode[]): string {

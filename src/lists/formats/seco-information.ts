@@ -1,0 +1,44 @@
+/** What the Swiss list says in words of a target: numbers that have no element of their own. */
+import type { IdentifierKind, ListedIdentifier } from "../../model/list-entry.ts";
+import { isBic } from "../identifier-checks.ts";
+import { parseOfacIdentifier } from "./ofac-remarks.ts";
+
+const LABELS: readonly (readonly [RegExp, IdentifierKind])[] = [
+  [/^IMO(?: number)?$/i, "imo"],
+  [/^(?:(?:taxpayer|tax) (?:identification|registration) number|tax number)$/i, "tax-id"],
+  [/^(?:\S+\/)?(?:main )?(?:state |business )?registration number$/i, "registration"],
+  [/^SWIFT(?:\/BIC)?(?: codes?)?$/i, "bic"],
+  [/^e-?mail(?: address)?$/i, "email"],
+  [/^website$/i, "website"],
+  [/^(?:tel\.?|telephone|phone)(?: number)?$/i, "phone"],
+];
+/** A longer value is a sentence. */
+const MAX_VALUE = 80;
+
+/**
+ * `IMO number: 8405270` as an identifier, and parts between semicolons that OFAC writes in the same words. A sentence that only begins
+ * like one is none.
+ */
+export function secoIdentifiers(information: string): readonly ListedIdentifier[] {
+  return information.split(";").flatMap((part) => {
+    const text = part.trim().replace(/\.$/, "");
+    const labelled = /^([^:]{2,60}?)\s*:\s*(\S.*)$/.exec(text);
+    const kind = labelled && LABELS.find(([label]) => label.test(labelled[1] as string))?.[1];
+    if (kind) return valuesOf(kind, labelled[2] as string);
+    const found = text.length > MAX_VALUE ? undefined : parseOfacIdentifier(text);
+    return found === undefined ? [] : [found];
+  });
+}
+
+function valuesOf(kind: IdentifierKind, text: string): readonly ListedIdentifier[] {
+  // Several codes stand behind one label, each perhaps with its branch: `ALFAXXXX (Aleppo branch), BETAXXXX`.
+  if (kind === "bic") {
+    return text
+      .split(/,|\band\b/)
+      .map((one) => one.trim().split(/[\s(]/)[0] as string)
+      .filter(isBic)
+      .map((value) => ({ kind, value }));
+  }
+  const isNumber = kind !== "email" && kind !== "website";
+  return text.length > MAX_VALUE || (isNumber && !/\d/.test(text)) ? [] : [{ kind, value: text }];
+}

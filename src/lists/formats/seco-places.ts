@@ -1,0 +1,66 @@
+/** Places of the Swiss list: targets point to them by number, and they stand behind all targets. */
+import type { ListEntry } from "../../model/list-entry.ts";
+import { addressLine, countriesIn } from "../make-entry.ts";
+import { attributeOf, childrenOf, textOf } from "../xml-node.ts";
+import type { XmlNode } from "../xml-records.ts";
+
+type Placed = Pick<ListEntry, "placesOfBirth" | "addresses" | "countries">;
+
+export class SecoPlaces {
+  readonly #places = new Map<string, XmlNode>();
+
+  /** Takes a `place`. */
+  add(node: XmlNode): void {
+    this.#places.set(attributeOf(node, "ssid"), node);
+  }
+
+  /** What the elements of a target say of places, once all are known. */
+  placed(births: readonly XmlNode[], addresses: readonly XmlNode[], note: (detail: string) => void): Placed {
+    return {
+      placesOfBirth: births.map((birth) => this.#text(birth)),
+      addresses: addresses.map((address) => this.#addressText(address)),
+      countries: [
+        ...countriesIn(
+          "birth",
+          births.flatMap((birth) => this.#countries(birth)),
+          note,
+        ),
+        ...countriesIn(
+          "residence",
+          addresses.flatMap((address) => this.#countries(address)),
+          note,
+        ),
+      ],
+    };
+  }
+
+  /** An element that says where itself, or points to the place. */
+  #placeOf(node: XmlNode): XmlNode {
+    return this.#places.get(attributeOf(node, "place-id")) ?? node;
+  }
+
+  #countries(node: XmlNode): readonly string[] {
+    return secoCountries(this.#placeOf(node));
+  }
+
+  #text(node: XmlNode): string {
+    const place = this.#placeOf(node);
+    return addressLine([textOf(place, "location"), textOf(place, "area"), textOf(place, "country")]);
+  }
+
+  #addressText(node: XmlNode): string {
+    const box = textOf(node, "p-o-box");
+    return addressLine([
+      textOf(node, "c-o"),
+      textOf(node, "address-details"),
+      box === "" ? "" : `P.O. Box ${box}`,
+      textOf(node, "zip-code"),
+      this.#text(node),
+    ]);
+  }
+}
+
+/** Countries that an element names. */
+export function secoCountries(node: XmlNode): readonly string[] {
+  return childrenOf(node, "country").map((country) => attributeOf(country, "iso-code") || country.text);
+}
