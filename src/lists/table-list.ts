@@ -21,8 +21,8 @@ export type RowParts = EntryParts & {
 };
 
 export interface TableForm {
-  /** Columns without which the file is another one. */
-  readonly required: readonly string[];
+  /** Columns without which the file is another one; of several names of a column one is enough. */
+  readonly required: readonly (string | readonly string[])[];
   readonly options?: DelimitedOptions;
   /** Reads a row: its parts; why there are none; or `undefined` for a row that is not about an entry. */
   readonly row: (row: TableRow, note: (detail: string) => void) => RowParts | { readonly skip: string } | undefined;
@@ -79,7 +79,11 @@ function parseTable(
 
 function isHeader(cells: readonly string[], form: TableForm): boolean {
   const names = new Set(cells.map((cell) => cell.trim()));
-  return form.required.every((name) => names.has(name));
+  return form.required.every((column) => namesOf(column).some((name) => names.has(name)));
+}
+
+function namesOf(column: string | readonly string[]): readonly string[] {
+  return typeof column === "string" ? [column] : column;
 }
 
 function readTable(
@@ -137,7 +141,11 @@ function readTable(
     }
   }
   if (columns === undefined) {
-    report.breakOff(file, 1, `no header line with the columns ${form.required.join(", ")}`);
+    report.breakOff(
+      file,
+      1,
+      `no header line with the columns ${form.required.map((column) => namesOf(column).join(" or ")).join(", ")}`,
+    );
   } else {
     ended(report, lastLine);
     if (rows >= MIN_ROWS && noted.rows > rows * MAX_NOTED) {

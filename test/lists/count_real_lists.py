@@ -332,6 +332,31 @@ def number_of(cell):
     return re.sub(r"(?i)[,;]? (issued|expir|valid|\().*$", "", cell).strip()
 
 
+def information(cell):
+    """Numbers and addresses behind labels like `(Phone number):`."""
+    parts = re.split(r"\(([A-Z][A-Za-z ]+)\)\s*:", cell)
+    seen = set()
+    for label, said in zip(parts[1::2], map(str.strip, parts[2::2])):
+        if label in seen:
+            continue
+        seen.add(label)
+        counted = r"[.;,] | and |(?:^| )\(\d\d?\) ?" if said.startswith("(1)") else r"[.;,] | and | (?=www|http)"
+        if label in ("Phone number", "Tel", "Fax", "Email address", "Website"):
+            for piece in re.split(counted, said):
+                piece = re.sub(r"^[A-Za-z ]+: *(?=[^\s/])", "", piece.strip()).strip(".")
+                if "@" in piece and " " not in piece:
+                    yield "mail", piece
+                elif label in ("Phone number", "Tel", "Fax") and sum(char.isdigit() for char in piece) > 5:
+                    yield "phone", piece
+                elif label == "Website" and "." in piece and " " not in piece:
+                    yield "site", piece
+        elif label == "IMO number":
+            yield "imo", said.strip()
+        elif label == "Business Reg No":
+            for tax, number in re.findall(r"(Tax|INN)?[^\d(),;]*?((?:[A-Z]{2})?\d[\d ]*\d)", re.sub(r"dated \S+", "", said)):
+                yield "tax" if tax else "register", number
+
+
 def conlist(path):
     count, found = Count(), {}
     for row in table(path, "Group ID"):
@@ -348,12 +373,8 @@ def conlist(path):
             for value in numbered(row.get(column, "")):
                 if tell(number_of(value)):
                     count.add("identifiers", key, (column, number_of(value)))
-        ship = re.search(r"(?i)IMO (?:number)?\)?:?\s*(\d{7})\b", row["Other Information"])
-        if ship and row["Group Type"] == "Ship":
-            count.add("identifiers", key, ship[1])
-        for column in ("Phone number", "Email address", "Website"):
-            for value in numbered(row.get(column, "")):
-                count.add("identifiers", key, (column, value))
+        for kind, value in information(row["Other Information"]):
+            count.add("identifiers", key, (kind, value))
     for key, names in found.items():
         count.entry(key, next((name for primary, name, _, _ in names if primary), names[0][1]))
         for _, name, quality, script in names:

@@ -1,28 +1,12 @@
 /** The UK Sanctions List as CSV, and the OFSI consolidated list (ConList) that it replaced in January 2026. */
-import type { AliasQuality, EntryKind, ListEntry } from "../../model/list-entry.ts";
+import type { AliasQuality, EntryKind } from "../../model/list-entry.ts";
 import type { ListFormat } from "../list-parser.ts";
 import { addressLine, gendersIn } from "../make-entry.ts";
 import { type RowParts, type TableRow, tableList } from "../table-list.ts";
 import { countryCells, datesIn, identifiersIn, numberedValues } from "./table-values.ts";
-
-/** The names of columns where the two lists differ. */
-interface UkColumns {
-  readonly id: string;
-  readonly kind: string;
-  readonly nameType: string;
-  readonly aliasQuality: string;
-  readonly script: string;
-  readonly born: string;
-  readonly town: string;
-  readonly birthCountry: string;
-  readonly nationality: string;
-  readonly passport: string;
-  readonly nationalId: string;
-  readonly address: string;
-  readonly postcode: string;
-  readonly country: string;
-  readonly regime: string;
-}
+import { OFSI_CONLIST, UK_SANCTIONS_LIST, type UkColumns } from "./uk-columns.ts";
+import { ukContacts, ukRegistrations } from "./uk-identifiers.ts";
+import { ukInformation } from "./uk-information.ts";
 
 const KINDS: Readonly<Record<string, EntryKind>> = {
   individual: "person",
@@ -31,48 +15,25 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   vessel: "vessel",
 };
 
+/** What the column of the kind was called, and is called in some editions. */
+const OLD_KIND = "Individual, Entity, Ship";
+/** Who is tied to an entry, as the reviewer reads it, and the columns that say so. */
+const RELATIONS = [
+  ["Parent company", "Parent company", "Parent Company"],
+  ["Subsidiaries", "Subsidiaries"],
+  ["Current owners", "Current owner/operator (s)"],
+  ["Previous owners", "Previous owner/operator (s)"],
+] as const;
+
 /** Given names stand in the first five, the family name or the name of an organisation in the last. */
 const NAMES = ["Name 1", "Name 2", "Name 3", "Name 4", "Name 5", "Name 6"] as const;
 
-export const ukSanctionsCsv: ListFormat = ukList({
-  id: "Unique ID",
-  kind: "Designation Type",
-  nameType: "Name type",
-  aliasQuality: "Alias strength",
-  script: "Name non-latin script",
-  born: "D.O.B",
-  town: "Town of birth",
-  birthCountry: "Country of birth",
-  nationality: "Nationality(/ies)",
-  passport: "Passport number",
-  nationalId: "National Identifier number",
-  address: "Address Line",
-  postcode: "Address Postal Code",
-  country: "Address Country",
-  regime: "Regime Name",
-});
-
-export const ofsiConListCsv: ListFormat = ukList({
-  id: "Group ID",
-  kind: "Group Type",
-  nameType: "Alias Type",
-  aliasQuality: "Alias Quality",
-  script: "Name Non-Latin Script",
-  born: "DOB",
-  town: "Town of Birth",
-  birthCountry: "Country of Birth",
-  nationality: "Nationality",
-  passport: "Passport Number",
-  nationalId: "National Identification Number",
-  address: "Address",
-  postcode: "Post/Zip Code",
-  country: "Country",
-  regime: "Regime",
-});
+export const ukSanctionsCsv = ukList(UK_SANCTIONS_LIST);
+export const ofsiConListCsv = ukList(OFSI_CONLIST);
 
 function ukList(columns: UkColumns): ListFormat {
   return tableList({
-    required: [columns.id, columns.kind, columns.nameType, ...NAMES],
+    required: [columns.id, [columns.kind, OLD_KIND], columns.nameType, ...NAMES],
     row: (row, note) => ukRow(row, columns, note),
     publishedAt: ([first = ""]) => reportDate(first),
   });
@@ -83,7 +44,7 @@ function ukRow(
   columns: UkColumns,
   note: (detail: string) => void,
 ): RowParts | { readonly skip: string } {
-  const kind = KINDS[row(columns.kind).toLowerCase()];
+  const kind = KINDS[(row(columns.kind) || row(OLD_KIND)).toLowerCase()];
   if (kind === undefined) return { skip: `${columns.kind} is none of Individual, Entity, Ship` };
   const entryId = row(columns.id);
   // No number, no id: under a header whose names were swapped it is part of a name.
@@ -98,6 +59,7 @@ function ukRow(
       : /low/i.test(row(columns.aliasQuality))
         ? "weak"
         : "strong";
+  const said = ukInformation(row("Other Information"));
   const script = row(columns.script);
   const lines = [1, 2, 3, 4, 5, 6].map((line) => row(`${columns.address} ${line}`));
   const country = row(columns.country);
@@ -115,33 +77,45 @@ function ukRow(
         nationality: numberedValues(row(columns.nationality)),
         birth: numberedValues(row(columns.birthCountry)),
         residence: numberedValues(country),
-        flag: numberedValues(row("Current believed flag of ship")),
+        flag: [
+          ...numberedValues(row("Current believed flag of ship") || said("Flag of ship")),
+          ...numberedValues(row("Previous flags") || said("Previous flags")).flatMap((flags) => flags.split(/\.\s+/)),
+        ],
       },
       note,
     ),
-    genders: gendersIn(row("Gender")) as ListEntry["genders"],
+    genders: gendersIn(row("Gender") || said("Gender")),
     identifiers: [
       ...identifiersIn("passport", numberedValues(row(columns.passport))),
       ...identifiersIn("national-id", numberedValues(row(columns.nationalId))),
-      ...identifiersIn("registration", numberedValues(row("Business registration number (s)"))),
-      ...identifiersIn("imo", numberedValues(row("IMO number"))),
-      ...identifiersIn("phone", numberedValues(row("Phone number"))),
-      ...identifiersIn("email", numberedValues(row("Email address"))),
-      ...identifiersIn("website", numberedValues(row("Website"))),
-      ...shipNumbers(kind, row("Other Information")),
+      ...ukRegistrations(row("Business registration number (s)") || said("Business Reg No")),
+      ...identifiersIn("imo", numberedValues(row("IMO number") || said("IMO number"))),
+      ...identifiersIn(
+        "other",
+        numberedValues(row("Hull identification number (HIN)") || said("Hull identification number")),
+      ),
+      ...(row("Phone number") ? [row("Phone number")] : [said("Phone number"), said("Tel"), said("Fax")]).flatMap(
+        (cell) => ukContacts("phone", cell),
+      ),
+      ...ukContacts("email", row("Email address") || said("Email address")),
+      ...ukContacts("website", row("Website") || said("Website")),
     ],
     addresses: [addressLine([...lines, row(columns.postcode), country])],
     programmes: [row(columns.regime)],
-    remarks: [row("Title"), row("Position"), row("Other Information"), row("UK Statement of Reasons")]
+    remarks: [
+      row("Title"),
+      row("Position"),
+      row("Other Information"),
+      row("UK Statement of Reasons"),
+      ...RELATIONS.map(([label, ...names]) => told(label, names.map(row).find(Boolean))),
+    ]
       .filter((part) => part !== "")
       .join("; "),
   };
 }
 
-/** The old list has no column for the IMO number of a ship. */
-function shipNumbers(kind: EntryKind, information: string) {
-  const number = kind === "vessel" ? /IMO (?:number)?\)?:?\s*(\d{7})\b/i.exec(information)?.[1] : undefined;
-  return number === undefined ? [] : [{ kind: "imo", value: number }];
+function told(label: string, value: string | undefined): string {
+  return value === undefined ? "" : `${label}: ${value}`;
 }
 
 /** `Last Updated 04/05/2022` or `Report Date: 21-Nov-2025`. */

@@ -7,17 +7,22 @@ import { xmlList } from "../xml-list.ts";
 import { childrenOf, textOf, textsOf, textsWithin } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
 import { countryCells, datesIn, identifiersIn } from "./table-values.ts";
+import { ukContacts, ukRegistrations } from "./uk-identifiers.ts";
 
 const KINDS: Readonly<Record<string, EntryKind>> = { individual: "person", entity: "entity", ship: "vessel" };
 /** Elements with a number, wherever they stand in a designation. */
 const IDENTIFIERS: readonly (readonly [string, string])[] = [
   ["PassportNumber", "passport"],
   ["NationalIdentifierNumber", "national-id"],
-  ["BusinessRegistrationNumber", "registration"],
   ["IMONumber", "imo"],
-  ["PhoneNumber", "phone"],
-  ["EmailAddress", "email"],
-  ["Website", "website"],
+  ["HullIdentificationNumber", "other"],
+];
+/** Elements that name who is tied to a designation, as the reviewer reads it. */
+const RELATIONS: readonly (readonly [string, string])[] = [
+  ["ParentCompany", "Parent company"],
+  ["Subsidiary", "Subsidiary"],
+  ["CurrentOwnerOperator", "Current owner"],
+  ["PreviousOwnerOperator", "Previous owner"],
 ];
 
 export const ukSanctionsXml = xmlList({ root: "Designations", records: ["DateGenerated", "Designation"] }, () => {
@@ -48,7 +53,7 @@ function ukEntry(
     nationality: textsWithin(node, "Nationality"),
     birth: textsWithin(node, "CountryOfBirth"),
     residence: addresses.map((address) => textOf(address, "AddressCountry")),
-    flag: textsWithin(node, "CurrentBelievedFlagOfShip"),
+    flag: [...textsWithin(node, "CurrentBelievedFlagOfShip"), ...textsWithin(node, "PreviousFlag")],
   };
   return makeEntry(list, {
     entryId,
@@ -59,7 +64,13 @@ function ukEntry(
     placesOfBirth: textsWithin(node, "TownOfBirth"),
     countries: countryCells(countries, note),
     genders: textsWithin(node, "Gender").flatMap(gendersIn),
-    identifiers: IDENTIFIERS.flatMap(([element, identifier]) => identifiersIn(identifier, textsWithin(node, element))),
+    identifiers: [
+      ...IDENTIFIERS.flatMap(([element, identifier]) => identifiersIn(identifier, textsWithin(node, element))),
+      ...textsWithin(node, "BusinessRegistrationNumber").flatMap(ukRegistrations),
+      ...textsWithin(node, "PhoneNumber").flatMap((text) => ukContacts("phone", text)),
+      ...textsWithin(node, "EmailAddress").flatMap((text) => ukContacts("email", text)),
+      ...textsWithin(node, "Website").flatMap((text) => ukContacts("website", text)),
+    ],
     addresses: addresses.map((address) =>
       addressLine([
         ...[1, 2, 3, 4, 5, 6].map((line) => textOf(address, `AddressLine${line}`)),
@@ -68,7 +79,13 @@ function ukEntry(
       ]),
     ),
     programmes: textsOf(node, "RegimeName"),
-    remarks: [...textsWithin(node, "Position"), textOf(node, "OtherInformation"), textOf(node, "UKStatementofReasons")]
+    remarks: [
+      ...textsWithin(node, "Title"),
+      ...textsWithin(node, "Position"),
+      textOf(node, "OtherInformation"),
+      textOf(node, "UKStatementofReasons"),
+      ...RELATIONS.flatMap(([element, label]) => textsWithin(node, element).map((name) => `${label}: ${name}`)),
+    ]
       .filter((part) => part !== "")
       .join("; "),
   });
@@ -81,8 +98,9 @@ function nameOf(node: XmlNode): { readonly alias: Alias; readonly primary: boole
     .filter((part) => part !== "")
     .join(" ");
   const weak = /low/i.test(textOf(node, "AliasStrength"));
+  const former = /^fka|former/i.test(textOf(node, "NameType"));
   return {
-    alias: { name, quality: weak ? "weak" : "strong" },
+    alias: { name, quality: former ? "former" : weak ? "weak" : "strong" },
     primary: textOf(node, "NameType").toLowerCase() === "primary name",
   };
 }
