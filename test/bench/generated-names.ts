@@ -34,8 +34,13 @@ function wordsOf(lists: object | null | undefined): readonly string[] {
 const SYLLABLES =
   "ba ka ro mi tan sel dor vin gul har zim por lek nas tov bri quen wal fei shu rad mos pet yar nok".split(" ");
 
-/** Names of persons: one or two given names and a family name; every fifth family name is an invented rare one. */
-export function generateNames(count: number, seed: number): readonly string[] {
+/**
+ * Names of persons: one or two given names and a family name.
+ *
+ * @param rareShare - the part of family names that are invented rare ones (Default: every fifth). faker knows a few hundred family names of
+ *   a country, so that with few rare ones far more people share a name than in life
+ */
+export function generateNames(count: number, seed: number, rareShare = 0.2): readonly string[] {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   // squared, so that the first words of a list are common and the last ones rare, as in life
@@ -43,7 +48,7 @@ export function generateNames(count: number, seed: number): readonly string[] {
   return Array.from({ length: count }, () => {
     const culture = pick(CULTURES);
     const rare = Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(SYLLABLES)).join("");
-    const family = random() < 0.2 ? rare.charAt(0).toUpperCase() + rare.slice(1) : pickCommon(culture.family);
+    const family = random() < rareShare ? rare.charAt(0).toUpperCase() + rare.slice(1) : pickCommon(culture.family);
     const given = [pickCommon(culture.given), ...(random() < 0.35 ? [pickCommon(culture.given)] : [])];
     return [...given, family].join(" ");
   });

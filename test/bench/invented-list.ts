@@ -42,6 +42,13 @@ export function inventedPerson(random: Random): { readonly firstName: string; re
   return { firstName: pickSkewed(given, random), lastName: pick(allFamily, random) };
 }
 
+/** Name of a person on a list, who does not exist either. */
+export function inventedListed(random: Random): string {
+  const last = pickSkewed(family, random);
+  const first = pickSkewed(given, random);
+  return random() < 0.4 ? `${first} ${pickSkewed(given, random)} ${last}` : `${first} ${last}`;
+}
+
 /** Name of a company that does not exist. */
 export function inventedCompany(random: Random): string {
   return `${pick(allFamily, random)} ${pick(allFamily, random)} ${pick(BRANCHES, random)} ${pick(FORMS, random)}`;
@@ -58,10 +65,9 @@ export function writeInventedList(directory: string, names: number): string {
   for (let written = 0; written < names; ) {
     const isPerson = rows.length % 2 === 0;
     const name = () => {
+      if (isPerson) return inventedListed(random);
       const last = pickSkewed(family, random);
-      if (!isPerson) return `${last} ${pick(family, random)} ${pick(BRANCHES, random)} ${pick(FORMS, random)}`;
-      const first = pickSkewed(given, random);
-      return random() < 0.4 ? `${first} ${pickSkewed(given, random)} ${last}` : `${first} ${last}`;
+      return `${last} ${pick(family, random)} ${pick(BRANCHES, random)} ${pick(FORMS, random)}`;
     };
     const aliases = Array.from({ length: Math.min(Math.floor(random() * 4), names - written - 1) }, name);
     written += 1 + aliases.length;
