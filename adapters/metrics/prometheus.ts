@@ -1,7 +1,8 @@
 /** `riskgate/metrics`: what a gateway does and how it is, as Prometheus reads it. */
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import type { GatewayEvent, Observer, Step } from "../../src/ports/observer.ts";
+import type { GatewayEvent, Observer } from "../../src/ports/observer.ts";
+import { counter, histogram } from "./bound-series.ts";
 import { stateGauges } from "./state-gauges.ts";
 
 export interface PrometheusMetrics {
@@ -34,23 +35,19 @@ export function prometheusMetrics({
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const steps = new Histogram({
+  const steps = histogram({
     name: "riskgate_step_duration_seconds",
     help: "How long each step of requests and jobs takes.",
     labelNames: ["step", "failed"],
-    buckets: BUCKETS,
+    bounds: BUCKETS,
     registers,
   });
-  const stepTimes = {
-    good: remember((step: Step) => steps.labels(step, "no")),
-    failed: remember((step: Step) => steps.labels(step, "yes")),
-  };
   const state = stateGauges(registry, version);
   return {
     observer: {
       step(step) {
         const begin = performance.now();
-        return (failed) => (failed ? stepTimes.failed : stepTimes.good)(step).observe(secondsSince(begin));
+        return (failed) => steps(step, yesOrNo(failed)).observe(secondsSince(begin));
       },
       event: eventCounters(registers),
     },
@@ -63,74 +60,58 @@ export function prometheusMetrics({
 
 const secondsSince = (begin: number): number => (performance.now() - begin) / 1_000;
 
-/** One of each kind of thing: labels are looked up once. */
-function remember<Key extends string, T>(make: (key: Key) => T): (key: Key) => T {
-  const known = new Map<Key, T>();
-  return (key) => {
-    let value = known.get(key);
-    if (value === undefined) {
-      value = make(key);
-      known.set(key, value);
-    }
-    return value;
-  };
-}
-
 function eventCounters(registers: Registry[]): (event: GatewayEvent) => void {
-  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
-    new Counter({ name, help, labelNames, registers });
-  const operations = counter("riskgate_operations_total", "Checks and other operations by outcome and decision.", [
+  const counts = (name: string, help: string, labelNames: readonly string[]) =>
+    counter({ name, help, labelNames, registers });
+  const operations = counts("riskgate_operations_total", "Checks and other operations by outcome and decision.", [
     "operation",
     "outcome",
     "result",
   ]);
-  const found = counter("riskgate_screening_results_total", "What screening found, by type.", ["type"]);
-  const callbacks = counter("riskgate_callback_attempts_total", "Attempts to send a callback, and those given up.", [
+  const found = counts("riskgate_screening_results_total", "What screening found, by type.", ["type"]);
+  const callbacks = counts("riskgate_callback_attempts_total", "Attempts to send a callback, and those given up.", [
     "outcome",
   ]);
-  const providers = counter("riskgate_provider_requests_total", "Requests to screening providers.", [
+  const providers = counts("riskgate_provider_requests_total", "Requests to screening providers.", [
     "provider",
     "answered",
   ]);
-  const caches = counter("riskgate_cache_lookups_total", "Looks into caches.", ["cache", "hit"]);
-  const reloads = counter("riskgate_reloads_total", "Loads of lists and rules.", ["part", "good"]);
-  const requests = counter("riskgate_http_requests_total", "Requests by route and status.", [
+  const caches = counts("riskgate_cache_lookups_total", "Looks into caches.", ["cache", "hit"]);
+  const reloads = counts("riskgate_reloads_total", "Loads of lists and rules.", ["part", "good"]);
+  const requests = counts("riskgate_http_requests_total", "Requests by route and status.", [
     "method",
     "route",
     "status",
   ]);
-  const requestTimes = new Histogram({
+  const requestTimes = histogram({
     name: "riskgate_http_request_duration_seconds",
     help: "Time from the arrival of a request to its answer.",
     labelNames: ["route"],
-    buckets: BUCKETS,
+    bounds: BUCKETS,
     registers,
   });
-  const timesOf = remember((route: string) => requestTimes.labels(route));
-  const requestsOf = remember((key: string) => requests.labels(...(key.split(" ") as [string, string, string])));
-  const cacheOf = remember((key: string) => caches.labels(...(key.split(" ") as [string, string])));
 
   return (event) => {
     switch (event.type) {
       case "request":
-        requestsOf(`${event.method} ${event.route} ${event.status}`).inc();
-        timesOf(event.route).observe(event.durationMs / 1_000);
+        requests(event.method, event.route, String(event.status)).value++;
+        requestTimes(event.route).observe(event.durationMs / 1_000);
         break;
       case "operation":
-        operations.labels(event.operation, event.outcome, event.result ?? "").inc();
-        for (const type of event.screeningTypes ?? []) found.labels(type).inc();
+        operations(event.operation, event.outcome, event.result ?? "").value++;
+        for (const type of event.screeningTypes ?? []) found(type).value++;
         break;
       case "callback":
-        callbacks.labels(event.outcome).inc();
+        callbacks(event.outcome).value++;
         break;
       case "provider":
-        providers.labels(event.provider, yesOrNo(event.answered)).inc();
+        providers(event.provider, yesOrNo(event.answered)).value++;
         break;
       case "cache":
-        cacheOf(`${event.cache} ${yesOrNo(event.hit)}`).inc();
+        caches(event.cache, yesOrNo(event.hit)).value++;
         break;
       case "reload":
-        reloads.labels(event.part, yesOrNo(event.good)).inc();
+        reloads(event.part, yesOrNo(event.good)).value++;
         break;
     }
   };

@@ -20,22 +20,26 @@ export function combineObservers(observers: readonly Observer[]): Observer | und
 }
 
 function beginStep(observers: readonly Observer[], step: Step): (failed: boolean) => void {
-  const ends: ((failed: boolean) => void)[] = [];
-  for (const observer of observers) {
-    try {
-      const end = observer.step?.(step);
-      if (end) ends.push(end);
-    } catch {
-      // Whoever watches must not disturb.
-    }
+  const [first] = observers;
+  if (first !== undefined && observers.length === 1) return beginFor(first, step);
+  const ends = observers.map((observer) => beginFor(observer, step));
+  return (failed) => {
+    for (const end of ends) end(failed);
+  };
+}
+
+function beginFor(observer: Observer, step: Step): (failed: boolean) => void {
+  let end: ((failed: boolean) => void) | undefined;
+  try {
+    end = observer.step?.(step);
+  } catch {
+    // Whoever watches must not disturb.
   }
   return (failed) => {
-    for (const end of ends) {
-      try {
-        end(failed);
-      } catch {
-        // As above.
-      }
+    try {
+      end?.(failed);
+    } catch {
+      // As above.
     }
   };
 }

@@ -7,6 +7,9 @@ const MAX_QUESTIONS = 100_000;
 /** Longer answers are asked for again: they are rare, and large. */
 const MAX_CANDIDATES = 20;
 
+/** Most answers: one list for all of them is one thing less to keep for each. */
+const NOBODY: readonly Candidate[] = [];
+
 export interface RememberOptions {
   /** Questions whose answers are kept (Default: 100,000). */
   readonly maxQuestions?: number;
@@ -38,7 +41,7 @@ export function rememberSearches(
   const ahead = new Set<string>();
   const keep = (key: string, found: readonly Candidate[]): boolean => {
     if (found.length > MAX_CANDIDATES) return false;
-    known.set(key, found);
+    known.set(key, found.length === 0 ? NOBODY : found);
     return true;
   };
   const remembering: RememberingMatcher = {

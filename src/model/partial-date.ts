@@ -20,7 +20,8 @@ export interface PartialDate {
   readonly secondOfDay?: number;
 }
 
-const FORM = /^([1-9]\d{3})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2})Z?)?)?)?$/;
+/** The form of a year, and that of a second. */
+const FORM = /^([1-9]\d{3})(?:-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})Z?)?$/;
 
 /**
  * Reads a partial date and checks it against the calendar (Gregorian, also before its introduction).
@@ -30,22 +31,30 @@ const FORM = /^([1-9]\d{3})(?:-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2}):(\d{2})Z?)?
  */
 export function parsePartialDate(text: string): PartialDate | undefined {
   if (text.length === DAY_LENGTH) return parseDay(text);
+  if (text.length === MONTH_LENGTH) return parseMonth(text);
   const parts = FORM.exec(text);
   if (parts === null) return undefined;
   const year = Number(parts[1]);
   if (parts[2] === undefined) return { precision: "year", year };
   const month = Number(parts[2]);
   if (month < 1 || month > 12) return undefined;
-  if (parts[3] === undefined) return { precision: "month", year, month };
   const day = Number(parts[3]);
   if (day < 1 || day > daysInMonth(year, month)) return undefined;
-  if (parts[4] === undefined) return { precision: "day", year, month, day };
   const [hour, minute, second] = [Number(parts[4]), Number(parts[5]), Number(parts[6])];
   if (hour > 23 || minute > 59 || second > 59) return undefined;
   return { precision: "second", year, month, day, secondOfDay: hour * 3600 + minute * 60 + second };
 }
 
 const DAY_LENGTH = "YYYY-MM-DD".length;
+
+const MONTH_LENGTH = "YYYY-MM".length;
+
+function parseMonth(text: string): PartialDate | undefined {
+  if (text.charAt(4) !== "-") return undefined;
+  const year = digitsAt(text, 0, 4);
+  const month = digitsAt(text, 5, 7);
+  return year >= 1000 && month >= 1 && month <= 12 ? { precision: "month", year, month } : undefined;
+}
 
 /** Nearly every date. */
 function parseDay(text: string): PartialDate | undefined {

@@ -7,6 +7,7 @@ import type { PartyName, ScreenedParty } from "./screened-party.ts";
 /** The name line, with its extension, and the extension, which may be the name of somebody else. */
 export function contactNames(contact: ContactDetails | undefined, pointer: string): readonly PartyName[] {
   const { contactName, contactNameExtended } = contact ?? {};
+  if (contactName === undefined && contactNameExtended === undefined) return NONE;
   const names = nameAt(contactName, `${pointer}/contactName`);
   if (contactNameExtended === undefined) return names;
   const extension = nameAt(contactNameExtended, `${pointer}/contactNameExtended`);
@@ -15,6 +16,8 @@ export function contactNames(contact: ContactDetails | undefined, pointer: strin
   const both = nameAt(`${contactName} ${contactNameExtended}`, `${pointer}/contactName`);
   return [...names, ...both, ...(isWhole ? extension : [])];
 }
+
+const NONE: readonly PartyName[] = [];
 
 /**
  * Name lines that differ from the names of their party, once more as the other kind: a company's line may name a person, and a

@@ -11,27 +11,31 @@ export function personCountries(
   person: PersonalDetails,
   contact: ContactDetails | undefined,
 ): readonly ListedCountry[] {
-  return countriesOf(
-    [person.nationality, "nationality"],
-    [person.countryOfResidence, "residence"],
-    [contact?.country, "residence"],
-    [person.countryOfBirth, "birth"],
-  );
+  const countries: ListedCountry[] = [];
+  addCountry(countries, person.nationality, "nationality");
+  addCountry(countries, person.countryOfResidence, "residence");
+  addCountry(countries, contact?.country, "residence");
+  addCountry(countries, person.countryOfBirth, "birth");
+  return countries;
 }
 
 export function companyCountries(
   company: Pick<CompanyDetails, "countryOfRegistration">,
   contact: ContactDetails | undefined,
 ): readonly ListedCountry[] {
-  return countriesOf([company.countryOfRegistration, "registration"], [contact?.country, "residence"]);
+  const countries: ListedCountry[] = [];
+  addCountry(countries, company.countryOfRegistration, "registration");
+  addCountry(countries, contact?.country, "residence");
+  return countries;
 }
 
 /** Identity documents and the social security number, which states no country. */
 export function personIdentifiers(person: PersonalDetails): readonly ListedIdentifier[] {
-  const documents = (person.identityDocuments ?? []).flatMap(({ id, kind, issuingCountry }) =>
-    identifierOf(documentKind(kind), id, issuingCountry),
-  );
-  return [...documents, ...identifierOf("national-id", person.socialSecurityNumber)];
+  const identifiers: ListedIdentifier[] = [];
+  for (const { id, kind, issuingCountry } of person.identityDocuments ?? [])
+    addIdentifier(identifiers, documentKind(kind), id, issuingCountry);
+  addIdentifier(identifiers, "national-id", person.socialSecurityNumber);
+  return identifiers;
 }
 
 /**
@@ -42,31 +46,33 @@ export function taxIdentifiers(
   taxIdType: string | undefined,
   country: string | undefined,
 ): readonly ListedIdentifier[] {
-  if (taxId === undefined) return [];
+  const identifiers: ListedIdentifier[] = [];
+  if (taxId === undefined) return identifiers;
   const plain = taxId.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  if (taxIdType?.toUpperCase() === "LEI" || isLei(plain)) return identifierOf("lei", taxId);
-  return identifierOf("tax-id", taxId, country);
+  if (taxIdType?.toUpperCase() === "LEI" || isLei(plain)) addIdentifier(identifiers, "lei", taxId);
+  else addIdentifier(identifiers, "tax-id", taxId, country);
+  return identifiers;
 }
 
 export function contactIdentifiers(contact: ContactDetails | undefined): readonly ListedIdentifier[] {
-  if (contact === undefined) return NONE;
   const identifiers: ListedIdentifier[] = [];
+  if (contact === undefined) return identifiers;
   const { emailAddresses = [], phoneNumbers = [], webLinks = [] } = contact;
-  for (const value of emailAddresses) identifiers.push(...identifierOf("email", value));
-  for (const value of phoneNumbers) identifiers.push(...identifierOf("phone", value));
-  for (const link of webLinks) {
-    identifiers.push(...identifierOf("website", typeof link === "string" ? link : link.url));
-  }
+  for (const value of emailAddresses) addIdentifier(identifiers, "email", value);
+  for (const value of phoneNumbers) addIdentifier(identifiers, "phone", value);
+  for (const link of webLinks) addIdentifier(identifiers, "website", typeof link === "string" ? link : link.url);
   return identifiers;
 }
 
 /** An account number or id may be an IBAN or the address of a wallet; some schemes know an account by an e-mail address. */
-export function accountIdentifiers(account: Account | undefined): readonly ListedIdentifier[] {
-  if (account === undefined) return NONE;
-  const { accountNumber, accountId, accountEmailId } = account;
-  const own = identifierOf("account", accountNumber);
-  if (accountId === undefined && accountEmailId === undefined) return own;
-  return [...own, ...identifierOf("account", accountId), ...identifierOf("email", accountEmailId)];
+export function accountIdentifiers(...accounts: readonly (Account | undefined)[]): readonly ListedIdentifier[] {
+  const identifiers: ListedIdentifier[] = [];
+  for (const account of accounts) {
+    addIdentifier(identifiers, "account", account?.accountNumber);
+    addIdentifier(identifiers, "account", account?.accountId);
+    addIdentifier(identifiers, "email", account?.accountEmailId);
+  }
+  return identifiers;
 }
 
 /** Whether they are the same number of the same kind. */
@@ -80,17 +86,20 @@ function documentKind(kind: string | undefined): string {
   return /\bID|IDENT|NATIONAL|CARD/.test(upper) ? "national-id" : "other";
 }
 
-function identifierOf(kind: string, value: string | undefined, country?: string): readonly ListedIdentifier[] {
-  if (value === undefined || !hasLetterOrDigit(value)) return NONE;
-  return [country === undefined ? { kind, value } : { kind, value, country }];
+/** Adds a number, unless there is none or nothing in it to compare. */
+function addIdentifier(
+  identifiers: ListedIdentifier[],
+  kind: string,
+  value: string | undefined,
+  country?: string,
+): void {
+  if (value === undefined || !hasLetterOrDigit(value)) return;
+  identifiers.push(country === undefined ? { kind, value } : { kind, value, country });
 }
 
-const NONE: readonly ListedIdentifier[] = [];
-
-function countriesOf(...countries: readonly (readonly [string | undefined, CountryRole])[]): readonly ListedCountry[] {
-  const known: ListedCountry[] = [];
-  for (const [code, role] of countries) {
-    if (code !== undefined && !known.some((one) => one.role === role && one.code === code)) known.push({ code, role });
-  }
-  return known;
+/** Adds a country once in a role, unless there is none. */
+function addCountry(known: ListedCountry[], code: string | undefined, role: CountryRole): void {
+  if (code === undefined) return;
+  for (const one of known) if (one.role === role && one.code === code) return;
+  known.push({ code, role });
 }

@@ -10,16 +10,22 @@ import type { PartyName } from "./screened-party.ts";
 export function personNames(name: PersonName | undefined, pointer: string): readonly PartyName[] {
   if (!name) return [];
   const { firstName, middleNames, lastName, nameAtBirth } = name;
-  const join = (...parts: readonly (string | undefined)[]) => parts.filter((part) => part !== undefined).join(" ");
-  const names: PartyName[] = [{ name: join(firstName, middleNames, lastName), pointer }];
+  const names: PartyName[] = [{ name: fullName(firstName, middleNames, lastName), pointer }];
   if (nameAtBirth !== undefined) {
     const atBirth = `${pointer}/nameAtBirth`;
     const whole = firstName === undefined || holds(nameAtBirth, firstName);
-    names.push({ name: whole ? nameAtBirth : join(firstName, middleNames, nameAtBirth), pointer: atBirth });
+    names.push({ name: whole ? nameAtBirth : fullName(firstName, middleNames, nameAtBirth), pointer: atBirth });
     // Two words may be a whole name under another first name, and a family name of two words.
     if (!whole && /\S[\s,]+\S/.test(nameAtBirth)) names.push({ name: nameAtBirth, pointer: atBirth });
   }
   return names.filter((one) => hasLetterOrDigit(one.name));
+}
+
+function fullName(first: string | undefined, middle: string | undefined, last: string | undefined): string {
+  let name = first;
+  if (middle !== undefined) name = name === undefined ? middle : `${name} ${middle}`;
+  if (last !== undefined) name = name === undefined ? last : `${name} ${last}`;
+  return name ?? "";
 }
 
 function holds(text: string, word: string): boolean {

@@ -3,7 +3,7 @@ import { pointerBelow } from "../issue.ts";
 import type { Account } from "../model/account.ts";
 import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
-import type { EntryKind } from "../model/list-entry.ts";
+import type { EntryKind, ListedIdentifier } from "../model/list-entry.ts";
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
@@ -76,20 +76,28 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
   const others = counterpartyData
     ? holderParties(counterpartyData, "#/masterData/counterpartyData", "counterparty")
     : [];
-  return knownParties([...parties, ...others]);
+  parties.push(...others);
+  return knownParties(parties);
 }
 
 /** Those who have a name, or a number that nobody has who has a name. */
 function knownParties(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
-  const told = parties.filter(({ names }) => names.length > 0).flatMap(({ identifiers }) => identifiers);
-  return parties.flatMap((party) => {
-    if (party.names.length > 0) return [party];
-    const { identifiers, pointer } = party;
+  if (parties.every(({ names }) => names.length > 0)) return parties;
+  const told: ListedIdentifier[] = [];
+  for (const { names, identifiers } of parties) if (names.length > 0) told.push(...identifiers);
+  const known: ScreenedParty[] = [];
+  for (const party of parties) {
+    const { names, identifiers, pointer } = party;
+    if (names.length > 0) {
+      known.push(party);
+      continue;
+    }
     const number = identifiers.find((one) => !told.some((other) => isSameIdentifier(one, other)));
-    if (number === undefined) return [];
+    if (number === undefined) continue;
     told.push(...identifiers);
-    return [{ ...party, names: [numberAt(number, pointer)] }];
-  });
+    known.push({ ...party, names: [numberAt(number, pointer)] });
+  }
+  return known;
 }
 
 /**
@@ -100,7 +108,7 @@ function holderParties(holder: Holder, path: string, side: Side, accounts: reado
   const { allAccounts = [], staff } = holder.customerRelationshipDetails ?? {};
   const contact = contactNames(contactDetails, `${path}/contactDetails`);
   const parties: ScreenedParty[] = [];
-  const numbers = [referenceAccount, ...allAccounts, ...accounts].flatMap(accountIdentifiers);
+  const numbers = accountIdentifiers(referenceAccount, ...allAccounts, ...accounts);
   const shared = [...contactIdentifiers(contactDetails), ...numbers];
   if (personalDetails) {
     const tax = taxIdentifiers(holder.taxId, holder.taxIdType, undefined);

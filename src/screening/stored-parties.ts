@@ -14,16 +14,25 @@ type StoredParty = Omit<ScreenedParty, "pointer" | "names" | "kinds" | "effectiv
 
 /** Parties in their stored form; those without a name are nobody. */
 export function packParties(parties: readonly ScreenedParty[]): Json {
-  return parties
-    .filter(({ names }) => names.length > 0)
-    .map(({ pointer: _, effectiveShare: __, names, kinds, countries, identifiers, ...party }) => ({
-      ...party,
-      names: names.map(({ name }) => name),
-      ...(names[0]?.isNumber ? { isNumber: true } : {}),
-      ...(kinds.length === ENTRY_KINDS.length ? {} : { kinds }),
-      ...(countries.length === 0 ? {} : { countries }),
-      ...(identifiers.length === 0 ? {} : { identifiers }),
-    })) as unknown as Json;
+  const stored: StoredParty[] = [];
+  for (const party of parties) if (party.names.length > 0) stored.push(packParty(party));
+  return stored as unknown as Json;
+}
+
+function packParty(party: ScreenedParty): StoredParty {
+  const { role, side, dateOfBirth, placeOfBirth, gender, isMainCounterparty } = party;
+  const { names, kinds, countries, identifiers } = party;
+  const packed: { -readonly [K in keyof StoredParty]?: StoredParty[K] } = { role, side };
+  if (dateOfBirth !== undefined) packed.dateOfBirth = dateOfBirth;
+  if (placeOfBirth !== undefined) packed.placeOfBirth = placeOfBirth;
+  if (gender !== undefined) packed.gender = gender;
+  if (isMainCounterparty !== undefined) packed.isMainCounterparty = isMainCounterparty;
+  packed.names = names.map(({ name }) => name);
+  if (names[0]?.isNumber) packed.isNumber = true;
+  if (kinds.length !== ENTRY_KINDS.length) packed.kinds = kinds;
+  if (countries.length > 0) packed.countries = countries;
+  if (identifiers.length > 0) packed.identifiers = identifiers;
+  return packed as StoredParty;
 }
 
 /** The parties that {@link packParties} kept. */

@@ -2,7 +2,6 @@ import { CALLING_CODES } from "./calling-codes.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { setOrMissing } from "./fact-values.ts";
-import { customerCountries } from "./party-countries.ts";
 
 const LONGEST_CALLING_CODE = 3;
 
@@ -17,14 +16,16 @@ function phoneCountries(phoneNumber: string): readonly string[] | undefined {
   return undefined;
 }
 
-function phoneIsForeign(customer: CustomerView): boolean | undefined {
-  const ties = [...customerCountries(customer), customer.person?.countryOfBirth];
-  const home = new Set(ties.filter((country) => country !== undefined));
-  const numbers = (customer.contact?.phoneNumbers ?? [])
-    .map(phoneCountries)
-    .filter((countries) => countries !== undefined);
-  if (home.size === 0 || numbers.length === 0) return undefined;
-  return numbers.some((countries) => !countries.some((country) => home.has(country)));
+function phoneIsForeign({ countries, person, contact }: CustomerView): boolean | undefined {
+  const birth = person?.countryOfBirth;
+  if (birth === undefined && countries.every((country) => country === undefined)) return undefined;
+  let isForeign: boolean | undefined;
+  for (const phoneNumber of contact?.phoneNumbers ?? []) {
+    const itsCountries = phoneCountries(phoneNumber);
+    if (itsCountries === undefined) continue;
+    isForeign ||= !itsCountries.some((country) => country === birth || countries.includes(country));
+  }
+  return isForeign;
 }
 
 /** Facts about how a customer is reached, and who else is reached the same way. */

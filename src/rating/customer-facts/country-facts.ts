@@ -1,8 +1,7 @@
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { setOf, setOrMissing } from "./fact-values.ts";
-import { ownershipTree } from "./ownership-tree.ts";
-import { bankCountries, customerCountries, partyCountries } from "./party-countries.ts";
+import { bankCountries, partyCountries } from "./party-countries.ts";
 
 const CODES = "ISO 3166-1 alpha-2";
 
@@ -35,7 +34,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       "accounts of the customer",
     ],
     example: ["DE", "FR"],
-    compute: (customer) => setOrMissing(customerCountries(customer)),
+    compute: ({ countries }) => setOrMissing(countries),
   },
   {
     name: "countryOfBirth",
@@ -92,7 +91,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       "accounts of the customer",
     ],
     example: ["DE"],
-    compute: ({ accounts }) => setOrMissing(accounts.flatMap(bankCountries)),
+    compute: ({ accounts }) => setOrMissing(bankCountries(accounts)),
   },
   {
     name: "majorCounterpartyCountries",
@@ -103,7 +102,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       "characteristics.majorCounterpartyAccounts[].accountNumber (country of the IBAN)",
     ],
     example: ["FR", "PL"],
-    compute: ({ behaviour }) => setOrMissing((behaviour?.majorCounterpartyAccounts ?? []).flatMap(bankCountries)),
+    compute: ({ behaviour }) => setOrMissing(bankCountries(behaviour?.majorCounterpartyAccounts)),
   },
   {
     name: "ipCountry",
@@ -128,14 +127,11 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       "distinct countries of the customer, its shareholders on every level and its accounts; missing when no country was stated",
     sources: ["as countries", "companyDetails.shareholders[]", "customerRelationshipDetails.allAccounts[]"],
     example: 2,
-    compute: (customer) => {
-      const owners = ownershipTree(customer.company?.shareholders ?? []).all;
-      const accounts = customer.party.customerRelationshipDetails?.allAccounts ?? [];
-      const count = setOf([
-        ...customerCountries(customer),
-        ...owners.flatMap((owner) => partyCountries(owner.personalDetails, owner.companyDetails, owner.contactDetails)),
-        ...accounts.flatMap(bankCountries),
-      ]).length;
+    compute: ({ countries, owners, party }) => {
+      const all = [...countries, ...bankCountries(party.customerRelationshipDetails?.allAccounts)];
+      for (const { personalDetails, companyDetails, contactDetails } of owners?.all ?? [])
+        all.push(...partyCountries(personalDetails, companyDetails, contactDetails));
+      const count = setOf(all).length;
       return count === 0 ? undefined : count;
     },
   },

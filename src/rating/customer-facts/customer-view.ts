@@ -7,6 +7,9 @@ import type { PersonalDetails } from "../../model/personal-details.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ScreeningSummary } from "../screening-summary.ts";
+import { type OwnershipTree, ownershipTree } from "./ownership-tree.ts";
+import { customerCountries } from "./party-countries.ts";
+import { tellsOfCompany } from "./tells-of-company.ts";
 
 /** A number that the store knows; a function is called only when a rule asks. */
 export type StoredCount = number | (() => number | Promise<number>);
@@ -51,30 +54,29 @@ export interface CustomerView extends CustomerFactsInput {
   readonly accounts: readonly Account[];
   readonly behaviour: AccountHoldingPartyData["characteristics"] | undefined;
   readonly kind: "company" | "individual" | undefined;
+  /** Every country that the customer is tied to today, in no order and with repetitions. */
+  readonly countries: readonly (string | undefined)[];
+  /** Shareholders of every level; absent when they were left out. */
+  readonly owners: OwnershipTree | undefined;
 }
 
 /** Looks at a customer once, so that sixty facts need not. */
 export function viewCustomer(input: CustomerFactsInput): CustomerView {
   const { accountHoldingPartyData: party, accounts = {} } = input.checks.masterData;
   const { companyDetails: company, personalDetails: person, contactDetails, referenceAccount, characteristics } = party;
+  const allAccounts = [...(referenceAccount === undefined ? [] : [referenceAccount]), ...Object.values(accounts)];
   return {
     ...input,
     party,
     company,
     person,
     contact: contactDetails,
-    accounts: [...(referenceAccount === undefined ? [] : [referenceAccount]), ...Object.values(accounts)],
+    accounts: allAccounts,
     behaviour: characteristics,
     kind: kindOfType(party.customerType) ?? kindOfDetails(company, person),
+    countries: customerCountries(party, allAccounts),
+    owners: company?.shareholders && ownershipTree(company.shareholders),
   };
-}
-
-/**
- * Whether company details tell of a company. An empty object does not, and neither does a legal form or type of
- * organisation alone: these are open enumerations, and a value that nobody knows must say as little as none.
- */
-export function tellsOfCompany(company: CompanyDetails | undefined): company is CompanyDetails {
-  return company !== undefined && Object.keys(company).some((key) => key !== "legalForm" && key !== "organizationType");
 }
 
 const COMPANY_TYPES: ReadonlySet<string> = new Set(["CORPORATION", "COMPANY", "ORGANIZATION", "LEGAL_ENTITY"]);

@@ -24,11 +24,15 @@ export function setOrMissing(values: Iterable<string | undefined>): readonly str
 
 /** A label as lists write it: `Private banking` is `PRIVATE_BANKING`. */
 export function labelOf(text: string): string {
+  if (LABEL.test(text)) return text;
   return text
     .trim()
     .toUpperCase()
     .replace(/[\s-]+/gu, "_");
 }
+
+/** What is one as it stands. */
+const LABEL = /^[A-Z0-9_]*$/;
 
 /** The labels of a list as a set; missing when the list is. */
 export function labelsOf(texts: readonly string[] | undefined): readonly string[] | undefined {

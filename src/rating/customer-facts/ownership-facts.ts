@@ -1,7 +1,7 @@
 import type { Shareholder } from "../../model/company-details.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
 import { setOf } from "./fact-values.ts";
-import { companyOf, ownershipTree, statedTotal } from "./ownership-tree.ts";
+import { companyOf, statedTotal } from "./ownership-tree.ts";
 import { partyCountries } from "./party-countries.ts";
 
 const SHAREHOLDERS = "companyDetails.shareholders[]";
@@ -60,7 +60,7 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
       "levels of owners above the company: 1 when no shareholder's own shareholders were given, 0 when there are none",
     sources: [SHAREHOLDERS, `${SHAREHOLDERS}.companyDetails.shareholders[]`],
     example: 1,
-    compute: ({ company }) => company?.shareholders && ownershipTree(company.shareholders).depth,
+    compute: ({ owners }) => owners?.depth,
   },
   {
     name: "disclosedShareTotal",
@@ -77,7 +77,7 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
     meaning: "the greatest sum of stated shares of the company or of any company that owns it",
     sources: [`${SHAREHOLDERS}.share`],
     example: 1,
-    compute: ({ company }) => company?.shareholders && ownershipTree(company.shareholders).largestTotal,
+    compute: ({ owners }) => owners?.largestTotal,
   },
   {
     name: "naturalOwnerCount",
@@ -85,7 +85,7 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
     meaning: "natural persons named among the shareholders of every level",
     sources: [`${SHAREHOLDERS}.personalDetails.personName`],
     example: 2,
-    compute: ({ company }) => company?.shareholders && ownershipTree(company.shareholders).naturalPersons,
+    compute: ({ owners }) => owners?.naturalPersons,
   },
   {
     name: "largestCorporateShare",

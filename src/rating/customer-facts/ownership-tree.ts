@@ -1,6 +1,6 @@
 import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
-import { tellsOfCompany } from "./customer-view.ts";
 import { roundShare } from "./fact-values.ts";
+import { tellsOfCompany } from "./tells-of-company.ts";
 
 /** What the nested shareholders of a company come to. */
 export interface OwnershipTree {

@@ -1,8 +1,8 @@
 import type { Account } from "../../model/account.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CompanyDetails } from "../../model/company-details.ts";
 import type { ContactDetails } from "../../model/contact-details.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
-import type { CustomerView } from "./customer-view.ts";
 
 /** Where somebody is at home, registered or reached. The country of birth is a weaker tie and not among them. */
 export function partyCountries(
@@ -13,20 +13,28 @@ export function partyCountries(
   return [person?.nationality, person?.countryOfResidence, company?.countryOfRegistration, contact?.country];
 }
 
-/** Every country that a customer is tied to today, in no order and with repetitions. */
-export function customerCountries(customer: CustomerView): readonly (string | undefined)[] {
-  return [
-    ...partyCountries(customer.person, customer.company, customer.contact),
-    ...(customer.party.dba ?? []).map((tradingName) => tradingName.country),
-    ...customer.accounts.flatMap((account) => [...bankCountries(account), account.countryOfSettlement]),
-  ];
+/**
+ * Every country that a customer is tied to today, in no order and with repetitions.
+ *
+ * @param accounts - all accounts of the customer
+ */
+export function customerCountries(
+  { personalDetails, companyDetails, contactDetails, dba = [] }: AccountHoldingPartyData,
+  accounts: readonly Account[],
+): readonly (string | undefined)[] {
+  const countries = [...partyCountries(personalDetails, companyDetails, contactDetails), ...bankCountries(accounts)];
+  for (const { country } of dba) countries.push(country);
+  for (const { countryOfSettlement } of accounts) countries.push(countryOfSettlement);
+  return countries;
 }
 
 const IBAN = /^([A-Z]{2})\d{2}[A-Z0-9]{10,30}$/;
 
-/** Where an account is held: the bank's country and the country in the IBAN. */
-export function bankCountries(account: Account): readonly (string | undefined)[] {
-  return [account.bankCountry, ibanCountry(account.accountNumber)];
+/** Where accounts are held: of each the bank's country and the country in the IBAN. */
+export function bankCountries(accounts: readonly Account[] = []): readonly (string | undefined)[] {
+  const countries: (string | undefined)[] = [];
+  for (const { bankCountry, accountNumber } of accounts) countries.push(bankCountry, ibanCountry(accountNumber));
+  return countries;
 }
 
 /**

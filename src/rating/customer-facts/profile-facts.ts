@@ -36,15 +36,14 @@ function greatestRatio(pairs: readonly (readonly [number | undefined, number | u
 /** Volume against number of transactions times average ticket, whichever way round is greater, over all periods. */
 function volumeActivityGap(of: Behaviour): number | undefined {
   const average = of.expectedTicketSizeAverage;
-  const activity = counts(of).map((count) =>
-    count === undefined || average === undefined ? undefined : count * average,
-  );
-  const pairs = volumes(of)
-    .map((volume, period) => [volume, activity[period]] as const)
-    .filter(([volume, expected]) => volume !== 0 && expected !== 0);
-  return greatestRatio(
-    pairs.flatMap(([volume, expected]) => [[volume, expected] as const, [expected, volume] as const]),
-  );
+  const pairs: [number, number][] = [];
+  for (const [period, count] of counts(of).entries()) {
+    const volume = volumes(of)[period];
+    if (count === undefined || average === undefined || volume === undefined) continue;
+    const expected = count * average;
+    if (volume !== 0 && expected !== 0) pairs.push([volume, expected], [expected, volume]);
+  }
+  return greatestRatio(pairs);
 }
 
 const CONTRADICTIONS: readonly (readonly [
