@@ -2,7 +2,7 @@
 import type { ListedDate } from "../model/list-entry.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const CIRCA = /^(?:circa|ca\.?|c\.|approximately|approx\.?|about|around)[\s-]*/i;
+const CIRCA = /^(?:circa|ca\.?|c\.|approximately|approx\.?|about|around)[:\s-]*/i;
 const BETWEEN = /^between\s+(.+?)\s+(?:and|to)\s+(.+)$/i;
 
 /**
@@ -19,10 +19,16 @@ export function parseListedDate(text: string): ListedDate | undefined {
   if (circa) rest = rest.replace(CIRCA, "");
   const between =
     BETWEEN.exec(rest) ?? /^(.+?)\s+(?:to|-|–)\s+(.+)$/i.exec(rest) ?? /^(\d{4})\s*[-–/]\s*(\d{4})$/.exec(rest);
-  const from = oneDate(between?.[1] ?? rest);
+  const from = oneDate(between === null ? rest : withYear(between[1] as string, between[2] as string));
   const to = between ? oneDate((between[2] as string).replace(CIRCA, "")) : from;
   if (from === undefined || to === undefined || to < from.slice(0, to.length)) return undefined;
   return circa ? { from, to, circa: true } : { from, to };
+}
+
+/** `Aug.` of `Between Aug. and Sep. 1977` is of the year that follows. */
+function withYear(start: string, end: string): string {
+  const year = /^[A-Za-z]{3,9}\.?$/.test(start) ? /\b\d{4}$/.exec(end)?.[0] : undefined;
+  return year === undefined ? start : `${start} ${year}`;
 }
 
 /** A date in ISO form of whatever precision, `undefined` when the calendar has no such day. */

@@ -3,6 +3,7 @@ import { echo } from "../issue.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { type DelimitedOptions, type DelimitedRecord, delimitedRecords } from "./delimited-records.ts";
 import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
+import { parseListedDate } from "./listed-date.ts";
 import { type EntryParts, makeEntry } from "./make-entry.ts";
 import { RowReport } from "./row-report.ts";
 import { type TableColumns, tableColumns } from "./table-columns.ts";
@@ -28,6 +29,8 @@ export interface TableForm {
   readonly row: (row: TableRow, note: (detail: string) => void) => RowParts | { readonly skip: string } | undefined;
   /** Every row is an entry of its own: a second row with an id is skipped as a duplicate. Default `false`. */
   readonly rowPerEntry?: boolean;
+  /** The column in which every row says when the list was published. */
+  readonly dateColumn?: string;
   /** `YYYY-MM-DD` from what stands before the header. */
   readonly publishedAt?: (preamble: readonly string[]) => string | undefined;
 }
@@ -99,6 +102,7 @@ function readTable(
   let columns: TableColumns | undefined;
   let lastLine = 1;
   let rows = 0;
+  let dated: string | undefined;
   /** Rows with a detail that is not understood, and the last one. */
   const noted = { rows: 0, line: 0 };
   for (const record of records) {
@@ -121,14 +125,13 @@ function readTable(
     const { line, cells } = record;
     rows++;
     const at = columns;
-    const parts = form.row(
-      (column) => cells[at.placeOf(column) ?? -1]?.replace(/\s+/gu, " ").trim() ?? "",
-      (detail) => {
-        if (noted.line !== line) noted.rows++;
-        noted.line = line;
-        report.note(file, line, "not-understood", detail);
-      },
-    );
+    const cellOf: TableRow = (column) => cells[at.placeOf(column) ?? -1]?.replace(/\s+/gu, " ").trim() ?? "";
+    if (form.dateColumn !== undefined) dated ??= wholeDay(cellOf(form.dateColumn));
+    const parts = form.row(cellOf, (detail) => {
+      if (noted.line !== line) noted.rows++;
+      noted.line = line;
+      report.note(file, line, "not-understood", detail);
+    });
     if (parts === undefined) continue;
     if ("skip" in parts) report.skip(file, line, "unusable-row", parts.skip);
     else if (parts.entryId === "") report.skip(file, line, "missing-id", "the id is empty");
@@ -158,7 +161,7 @@ function readTable(
       report.breakOff(file, 1, `column ${echo(missing)} is missing, and ${echo(found)} is nearly its name`);
     }
   }
-  const publishedAt = form.publishedAt?.(preamble);
+  const publishedAt = dated ?? form.publishedAt?.(preamble);
   const entries: ListEntry[] = [];
   for (const [id, { line, rows }] of drafts) {
     const entry = mergeRows(rows, list);
@@ -166,6 +169,12 @@ function readTable(
     else report.skip(file, line, "missing-name", `entry ${id} has no name`);
   }
   return { entries, ...report.result(), ...(publishedAt === undefined ? {} : { publishedAt }) };
+}
+
+/** A date that is known to the day. */
+function wholeDay(text: string): string | undefined {
+  const date = parseListedDate(text)?.from;
+  return date?.length === 10 ? date : undefined;
 }
 
 function mergeRows(rows: readonly RowParts[], list: ListIdentity): ListEntry | undefined {

@@ -292,7 +292,7 @@ MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
 def day(stated):
     """(year, month, day) of what is a date in one of the usual forms, `None` of what is none."""
     stated = stated.strip().rstrip(".")
-    about = re.match(r"(?i)(circa|approximately|approx\.?|about|around)\s*", stated)
+    about = re.match(r"(?i)(circa|approximately|approx\.?|about|around)[:\s]*", stated)
     if about:
         rest = day(stated[about.end():])
         return rest and (*rest, "about")
@@ -314,7 +314,7 @@ def day(stated):
         # Of a day whose month is not known nothing is known.
         return tuple(numbers if numbers[1] else [numbers[0], 0, 0]) if numbers[0] else None
     between = re.fullmatch(r"(?:[Bb]etween )?(.+?)(?: and | to | ?[-–] ?)(.+)", stated)
-    ends = between and (day(between[1]), day(between[2]))
+    ends = between and (day(between[1]) or day(between[1] + between[2][-5:]), day(between[2]))
     return ends if ends and all(ends) else None
 
 
@@ -396,6 +396,9 @@ def dfat(path):
             for born in re.split(r"[,;]", stated):
                 if day(born.strip().removeprefix("and ")):
                     count.add("births", key, day(born.strip().removeprefix("and ")))
+        for other in re.sub(r"^Previous names includes? |^(?!Previous names).*", "", row["Additional Information"]).split(","):
+            if other.strip(" ."):
+                count.add("aliases", key, (other.strip(" ."), "former"))
         for number in between_semicolons(row["IMO Number"]):
             count.add("identifiers", key, number_of(number))
     for key, names in found.items():
@@ -431,18 +434,40 @@ def csl(path):
 def dpl(path):
     count = Count()
     for row in table(path, "Effective_Date", delimiter="\t"):
-        count.entry((row["Name"], row["Effective_Date"]), row["Name"])
+        key = row["Name"], row["Effective_Date"]
+        count.entry(key, row["Name"])
+        for both in re.findall(r"(.*)\(A\.K\.A\. (.*)\)(.*)", row["Name"]) + re.findall(r"(.*) D/B/A (.*)()", row["Name"]):
+            for alias in (both[0] + both[2], both[1]):
+                count.add("aliases", key, (alias,))
     return count
+
+
+def either(name):
+    """`A or B` of two whole names, `A and B` of two in Cyrillic."""
+    for word in (" or ", " and "):
+        left, found, right = name.strip().partition(word)
+        alphabet = not re.search("[A-Za-z]", left + right)
+        if found and (alphabet if word == " and " else len(left.split()) > 1 and len(right.split()) > 1):
+            return [left, *either(right)]
+    return [name]
 
 
 def sema(path):
     count = Count()
-    languages = r"\s*(Belarusian|Russian|Ukrainian|Persian|Arabic|Burmese|Spanish|English)\s*:\s*"
+    languages = r"(?<![^\s,;(])(Belarusian|Russian|Ukrainian|Persian|Farsi|Arabic|Burmese|Chinese|Spanish|English|French)\s*:"
     for key, node in enumerate(xml(path).iter("record")):
         person = " ".join(part for part in (said(node, "GivenName"), said(node, "LastName")) if part)
         count.entry(key, person or said(node, "EntityOrShip"))
-        for alias in re.split("[;,]", said(node, "Aliases")):
-            alias = re.sub("^" + languages, "", alias, flags=re.I).strip()
+        stated = re.sub(languages, ";", said(node, "Aliases"), flags=re.I)
+        names = re.split(r";|/ | /", stated)
+        names = [part for name in names for part in either(name)]
+        if ";" not in said(node, "Aliases"):
+            # No comma inside quotes, and none before a legal form.
+            names = [part for name in names for part in re.split(r",(?![^«“]*[»”])(?!\s*(?:[A-Z]{2,4}|[А-ЯЁ]{2,4}|Inc\.?|Ltd\.?|S\.?A\.?)(?:\s*,|\s*$))", name)]
+        both = said(node, "EntityOrShip").split("/")
+        if len(both) == 2 and all(" " in half.strip() for half in both):
+            names += both
+        for alias in (squeeze(part) for name in names for part in either(name)):
             if any(char.isalpha() for char in alias):
                 count.add("aliases", key, (alias,))
         for born in re.split(r"(?i)\s+or\s+", said(node, "DateOfBirthOrShipBuildDate")) if person else []:

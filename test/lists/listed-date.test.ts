@@ -12,6 +12,8 @@ describe("parseListedDate", () => {
     ["1955 to 1959", { from: "1955", to: "1959" }],
     ["10 Apr 1980 to 20 Apr 1982", { from: "1980-04-10", to: "1982-04-20" }],
     ["between 1953 and 1958", { from: "1953", to: "1958" }],
+    ["Approximately: Between 1959 and 1965", { from: "1959", to: "1965", circa: true }],
+    ["Between Aug. and Sep. 1977", { from: "1977-08", to: "1977-09" }],
     ["00/00/1966", { from: "1966", to: "1966" }],
     ["03/12/1966", { from: "1966-12-03", to: "1966-12-03" }],
     ["1977-02-30", undefined],

@@ -467,7 +467,7 @@ describe("official delimited forms", () => {
 describe.skipIf(!realList("uk/2022-05-04/ConList.csv.gz"))("official delimited forms on real editions", () => {
   const LISTS: readonly (readonly [ListFormatName, string, number, number, number])[] = [
     ["ofsi-conlist-csv", "uk/2022-05-04/ConList.csv.gz", 15_261, 3430, 2796],
-    ["dfat-csv", "au/2026-08-02/dfat_consolidated.csv.gz", 11_068, 3846, 2948],
+    ["dfat-csv", "au/2026-08-02/dfat_consolidated.csv.gz", 11_068, 3846, 2949],
     ["us-csl-csv", "us-csl/2022-04/consolidated.csv.gz", 14_160, 14_048, 5856],
     ["bis-dpl", "us-csl/dpl-2021/dpl.txt", 581, 461, 0],
     ["opensanctions-csv", "opensanctions/targets.simple.csv", 5, 5, 5],

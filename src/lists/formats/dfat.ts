@@ -1,5 +1,5 @@
 /** The consolidated list of Australia's Department of Foreign Affairs and Trade, as CSV and as a workbook. */
-import type { AliasQuality, EntryKind } from "../../model/list-entry.ts";
+import type { Alias, AliasQuality, EntryKind } from "../../model/list-entry.ts";
 import { type RowParts, type TableForm, type TableRow, tableList, workbookList } from "../table-list.ts";
 import { countryCells, datesIn, identifiersIn, semicolonValues } from "./table-values.ts";
 
@@ -30,15 +30,24 @@ function dfatRow(cells: TableRow, note: (detail: string) => void): RowParts | { 
     kind,
     name,
     primary: row("Name Type") === "Primary Name",
-    aliases: [{ name, quality }],
+    aliases: [{ name, quality }, ...previousNames(row("Additional Information"))],
     datesOfBirth: kind === "person" ? datesIn(dateTexts(row("Date of Birth")), note) : [],
-    placesOfBirth: semicolonValues(row("Place of Birth")),
+    placesOfBirth: semicolonValues(row("Place of Birth")).filter((place) => place.toLowerCase() !== "na"),
     countries: countryCells({ nationality: semicolonValues(row("Citizenship")) }, note),
     identifiers: identifiersIn("imo", semicolonValues(row("IMO Number"))),
     addresses: [row("Address")],
     programmes: [row("Committees")],
     remarks: row("Additional Information"),
   };
+}
+
+/** Vessels have no rows for the names that they had: `Previous names include GOLESTAN, AMBER STAR`. */
+function previousNames(text: string): readonly Alias[] {
+  const names = /^Previous names? (?:includes?:?|was|were|:)\s*([^.]+)\.?$/i.exec(text)?.[1] ?? "";
+  return names
+    .split(/,|;|\band\b/)
+    .map((name) => ({ name: name.trim(), quality: "former" as const }))
+    .filter(({ name }) => name !== "");
 }
 
 /** Dates stand between commas, and some between blanks; `Approximately` and ranges belong to their date. */

@@ -1,11 +1,13 @@
 /** The consolidated list of EU financial sanctions, XML 1.1. */
 import type { Alias, ListEntry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
+import { countryCodeOf } from "../country-code.ts";
 import type { ListIdentity } from "../list-parser.ts";
 import { partialDateOf } from "../listed-date.ts";
 import { addressLine, countriesIn, gendersIn, listedIdentifier, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";
 import { attributeOf, childrenOf, textsOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
+import { euContacts, isLowQuality } from "./eu-details.ts";
 import { euIdentifierKind } from "./eu-identifier-kind.ts";
 
 export const euXml = xmlList({ root: "export", records: ["sanctionEntity"] }, () => {
@@ -73,7 +75,9 @@ function euEntry(
 function aliasOf(node: XmlNode): Alias {
   const parts = ["firstName", "middleName", "lastName"].map((name) => attributeOf(node, name));
   const name = attributeOf(node, "wholeName") || parts.filter((part) => part !== "").join(" ");
-  return { name: name.replace(/\s+/g, " "), quality: attributeOf(node, "strong") === "false" ? "weak" : "strong" };
+  // Most weak aliases are marked strong, and said to be of low quality in words.
+  const weak = attributeOf(node, "strong") === "false" || textsOf(node, "remark").some(isLowQuality);
+  return { name: name.replace(/\s+/g, " "), quality: weak ? "weak" : "strong" };
 }
 
 function dateOf(node: XmlNode, note: (detail: string) => void): readonly ListedDate[] {
@@ -95,33 +99,25 @@ function dateOf(node: XmlNode, note: (detail: string) => void): readonly ListedD
 }
 
 function identifierOf(node: XmlNode): readonly ListedIdentifier[] {
-  const value = attributeOf(node, "latinNumber") || attributeOf(node, "number");
+  const values = [attributeOf(node, "latinNumber"), attributeOf(node, "number")].filter((value) => value !== "");
   const kind = euIdentifierKind(attributeOf(node, "identificationTypeCode"));
-  return value === "" || attributeOf(node, "knownFalse") === "true"
+  return attributeOf(node, "knownFalse") === "true"
     ? []
-    : [listedIdentifier(kind, value, countryOf(node))];
+    : values.map((value) => listedIdentifier(kind, value, countryOf(node)));
 }
 
 function contacts(addresses: readonly XmlNode[]): readonly ListedIdentifier[] {
   return addresses
     .flatMap((address) => childrenOf(address, "contactInfo"))
-    .map((contact) => [attributeOf(contact, "key").toLowerCase(), attributeOf(contact, "value")] as const)
-    .flatMap(([key, value]) => {
-      const kind = key.includes("mail")
-        ? "email"
-        : key.includes("web")
-          ? "website"
-          : key.includes("phone")
-            ? "phone"
-            : undefined;
-      return kind === undefined ? [] : [{ kind, value }];
-    });
+    .flatMap((contact) => euContacts(attributeOf(contact, "key"), attributeOf(contact, "value")));
 }
 
 /** The list writes 00 and UNKNOWN where it knows no country. */
 function countryOf(node: XmlNode): string {
   const code = attributeOf(node, "countryIso2Code");
-  return code === "00" ? "" : code || attributeOf(node, "countryDescription");
+  if (code === "00") return "";
+  // Some codes are of countries that are no more.
+  return countryCodeOf(code) === undefined ? attributeOf(node, "countryDescription") || code : code;
 }
 
 function known(node: XmlNode, name: string): string {

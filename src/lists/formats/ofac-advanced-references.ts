@@ -32,6 +32,8 @@ const KNOWN = {
   ],
   IDRegDocType: [["1571", "Passport"]],
   Country: [],
+  AreaCode: [],
+  RelationType: [],
 } as const satisfies Readonly<Record<string, readonly (readonly [id: string, text: string])[]>>;
 
 /** Values that parties point to by number: one that is damaged takes something from every party that points to it. */
@@ -72,6 +74,8 @@ export class AdvancedReferences {
   readonly #featureTypes = new ReferenceValues("FeatureType");
   readonly #details = new ReferenceValues("DetailReference");
   readonly #countries = new ReferenceValues("Country");
+  readonly #areas = new ReferenceValues("AreaCode");
+  readonly #relationTypes = new ReferenceValues("RelationType");
   readonly #documentTypes = new ReferenceValues("IDRegDocType");
   readonly #places = new Map<string, Place>();
   readonly #documents = new Map<string, IdentityDocument[]>();
@@ -81,14 +85,23 @@ export class AdvancedReferences {
     if (node.name === "Location") this.#places.set(attributeOf(node, "ID"), this.#readPlace(node));
     else if (node.name === "IDRegDocument") this.#addDocument(node);
     else {
-      for (const values of [this.#featureTypes, this.#details, this.#documentTypes]) values.add(node);
+      for (const values of [this.#featureTypes, this.#details, this.#documentTypes, this.#relationTypes])
+        values.add(node);
       this.#countries.add(node, countryName);
+      this.#areas.add(node, (area) => attributeOf(area, "Description") || area.text);
     }
   }
 
   /** What is wrong with the reference values, or with what points to them. */
   get flaw(): string | undefined {
-    const sets = [this.#featureTypes, this.#details, this.#countries, this.#documentTypes];
+    const sets = [
+      this.#featureTypes,
+      this.#details,
+      this.#countries,
+      this.#areas,
+      this.#documentTypes,
+      this.#relationTypes,
+    ];
     return sets.find(({ flaw }) => flaw !== undefined)?.flaw;
   }
 
@@ -98,6 +111,10 @@ export class AdvancedReferences {
 
   detail(id: string): string | undefined {
     return this.#details.textOf(id);
+  }
+
+  relationType(id: string): string | undefined {
+    return this.#relationTypes.textOf(id);
   }
 
   place(id: string): Place | undefined {
@@ -111,7 +128,11 @@ export class AdvancedReferences {
 
   #readPlace(node: XmlNode): Place {
     const [country] = childrenOf(node, "LocationCountry");
-    const name = this.#countries.textOf(attributeOf(country, "CountryID")) ?? "";
+    const [area] = childrenOf(node, "LocationAreaCode");
+    const name =
+      this.#countries.textOf(attributeOf(country, "CountryID")) ??
+      this.#areas.textOf(attributeOf(area, "AreaCodeID")) ??
+      "";
     const parts = childrenOf(node, "LocationPart").map((part) => textOf(part, "LocationPartValue", "Value"));
     return { country: name, text: addressLine([...parts, name]) };
   }

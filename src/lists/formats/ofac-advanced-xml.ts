@@ -9,6 +9,7 @@ import { xmlList } from "../xml-list.ts";
 import { attributeOf, childrenOf, textOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
 import { AdvancedReferences } from "./ofac-advanced-references.ts";
+import { ProfileRelations } from "./ofac-advanced-relations.ts";
 import { type OfacFeature, ofacFeatures, periodOf } from "./ofac-feature.ts";
 
 /** Sub-types of parties; the reference values name them too, and say the same since 2015. */
@@ -20,16 +21,30 @@ const ADDRESS = "25";
 export const ofacAdvancedXml = xmlList(
   {
     root: "Sanctions",
-    records: ["DateOfIssue", "ReferenceValueSets", "Location", "IDRegDocument", "DistinctParty", "SanctionsEntry"],
+    records: [
+      "DateOfIssue",
+      "ReferenceValueSets",
+      "Location",
+      "IDRegDocument",
+      "DistinctParty",
+      "ProfileRelationship",
+      "SanctionsEntry",
+    ],
   },
   () => {
     const references = new AdvancedReferences();
     const programmes = new Map<string, string[]>();
+    const relations = new ProfileRelations(references);
     let issued = "";
     return {
       record(node, list, note) {
-        if (node.name === "DistinctParty") return partyEntry(node, list, references, note);
-        if (node.name === "DateOfIssue") {
+        if (node.name === "DistinctParty") {
+          const entry = partyEntry(node, list, references, note);
+          if ("name" in entry) relations.named(entry);
+          return entry;
+        }
+        if (node.name === "ProfileRelationship") relations.add(node);
+        else if (node.name === "DateOfIssue") {
           issued = ["Year", "Month", "Day"].map((part) => textOf(node, part).padStart(2, "0")).join("-");
         } else if (node.name === "SanctionsEntry") {
           const measures = childrenOf(node, "SanctionsMeasure").map((measure) => textOf(measure, "Comment"));
@@ -41,6 +56,7 @@ export const ofacAdvancedXml = xmlList(
       finish: (entry) => ({
         ...entry,
         programmes: [...new Set(programmes.get(entry.entryId) ?? [])].filter((one) => one !== ""),
+        ...relations.remarksOf(entry),
       }),
       flaw: () => references.flaw,
       publishedAt: () => (/^\d{4}-\d{2}-\d{2}$/.test(issued) ? issued : undefined),
@@ -116,11 +132,16 @@ function namesOf(identity: XmlNode): readonly { readonly alias: Alias; readonly 
   });
 }
 
-/** Types of name parts: 1520 last, 1521 first, 1522 middle, 1523 maiden, 1528 patronymic, 1529 matronymic name. */
+/**
+ * Types of name parts that stand behind the comma: first, middle, nickname, patronymic. The others are 1520 last, 1523 maiden, 91709
+ * matronymic name, and the whole names of others than persons.
+ */
+const GIVEN = new Set(["1521", "1522", "1528", "91708"]);
+
 function nameOf(parts: readonly XmlNode[], types: ReadonlyMap<string, string>): string {
-  const typeOf = (part: XmlNode) => types.get(attributeOf(part, "NamePartGroupID"));
-  const given = parts.filter((part) => typeOf(part) === "1521" || typeOf(part) === "1522").map((part) => part.text);
-  const rest = parts.filter((part) => typeOf(part) !== "1521" && typeOf(part) !== "1522").map((part) => part.text);
+  const isGiven = (part: XmlNode) => GIVEN.has(types.get(attributeOf(part, "NamePartGroupID")) ?? "");
+  const given = parts.filter(isGiven).map((part) => part.text);
+  const rest = parts.filter((part) => !isGiven(part)).map((part) => part.text);
   const family = rest.join(" ");
   return given.length === 0 || family === "" ? [...rest, ...given].join(" ") : `${family}, ${given.join(" ")}`;
 }

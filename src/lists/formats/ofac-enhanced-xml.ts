@@ -58,12 +58,21 @@ function enhancedEntry(
       ...features.identifiers,
       ...childrenOf(node, "identityDocuments", "identityDocument").flatMap(documentOf),
     ],
-    addresses: addresses.map((address) => {
-      const [translation] = childrenOf(address, "translations", "translation");
-      return addressLine([...textsOf(translation, "addressParts", "addressPart", "value"), textOf(address, "country")]);
+    addresses: addresses.flatMap((address) => {
+      const country = textOf(address, "country");
+      const written = childrenOf(address, "translations", "translation").map((translation) =>
+        addressLine([...textsOf(translation, "addressParts", "addressPart", "value"), country]),
+      );
+      return written.length > 0 ? written : [country];
     }),
     programmes: textsOf(node, "sanctionsPrograms", "sanctionsProgram"),
-    remarks: [textOf(node, "generalInfo", "title"), textOf(node, "generalInfo", "remarks")]
+    remarks: [
+      textOf(node, "generalInfo", "title"),
+      textOf(node, "generalInfo", "remarks"),
+      ...childrenOf(node, "relationships", "relationship").map(
+        (relation) => `(${textOf(relation, "type")}: ${textOf(relation, "relatedEntity")})`,
+      ),
+    ]
       .filter((part) => part !== "")
       .join("; "),
   });

@@ -1,13 +1,16 @@
 /** What the newer OFAC forms say of an entry, one labelled feature a time: dates, places, countries, numbers. */
 import type { CountryRole, ListEntry, ListedCountry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
+import { countryCodeOf } from "../country-code.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { countriesIn, gendersIn } from "../make-entry.ts";
-import { parseOfacIdentifier } from "./ofac-remarks.ts";
+import { countryOfPlace, parseOfacIdentifier } from "./ofac-remarks.ts";
 
 /** A feature as read: the label of its type, its text, and where it has one its period. */
 export interface OfacFeature {
   readonly label: string;
   readonly value: string;
+  /** Issuer of a number, where it does not stand in the text. */
+  readonly country?: string;
   readonly period?: ListedDate;
 }
 
@@ -35,7 +38,7 @@ export function ofacFeatures(features: readonly OfacFeature[], note: (detail: st
   const countries: ListedCountry[] = [];
   const genders: ("f" | "m" | "x")[] = [];
   const identifiers: ListedIdentifier[] = [];
-  for (const { label, value, period } of features) {
+  for (const { label, value, country, period } of features) {
     const role = COUNTRY_ROLES.get(label.toLowerCase());
     if (label === "Birthdate") {
       const date = period ?? parseListedDate(value);
@@ -43,12 +46,14 @@ export function ofacFeatures(features: readonly OfacFeature[], note: (detail: st
       else note(value);
     } else if (label === "Place of Birth") {
       placesOfBirth.push(value);
-      countries.push(...countriesIn("birth", [value.split(",").at(-1) as string], () => undefined));
+      const born = countryOfPlace(value);
+      if (born !== undefined) countries.push({ code: born, role: "birth" });
     } else if (label === "Gender") genders.push(...gendersIn(value));
     else if (role !== undefined) countries.push(...countriesIn(role, value === "None Identified" ? [] : [value], note));
     else {
       const identifier = parseOfacIdentifier(`${label} ${value}`);
-      if (identifier) identifiers.push(identifier);
+      const issuer = country === undefined ? undefined : countryCodeOf(country);
+      if (identifier) identifiers.push(issuer === undefined ? identifier : { ...identifier, country: issuer });
     }
   }
   return { datesOfBirth, placesOfBirth, countries, genders, identifiers };

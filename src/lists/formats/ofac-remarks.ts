@@ -8,6 +8,7 @@ import type {
   ListedIdentifier,
 } from "../../model/list-entry.ts";
 import { countryCodeOf } from "../country-code.ts";
+import { isLei } from "../identifier-checks.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { OFAC_IDENTIFIER_LABELS } from "./ofac-identifier-labels.ts";
 
@@ -91,7 +92,9 @@ export function parseOfacIdentifier(text: string): ListedIdentifier | undefined 
   if (found.kind === "crypto-address") value = value.replace(/^[A-Z0-9]{2,5} (?=\S+$)/, "");
   value = value.trim().replace(/[,.]$/, "");
   if (value === "" || !/[\p{L}\p{N}]/u.test(value)) return undefined;
-  return country === undefined ? { kind: found.kind, value } : { kind: found.kind, value, country };
+  // OFAC gives Legal Entity Identifiers as numbers of a register.
+  const kind = isLei(value) ? "lei" : found.kind;
+  return country === undefined ? { kind, value } : { kind, value, country };
 }
 
 function readCountry(text: string, countries: ListedCountry[], unread: string[]): boolean {
@@ -110,7 +113,7 @@ function readCountry(text: string, countries: ListedCountry[], unread: string[])
 }
 
 /** The country that a place ends with: `Al Basuriyah, Lebanon`, `Pyongyang, Korea, North`. */
-function countryOfPlace(place: string): string | undefined {
+export function countryOfPlace(place: string): string | undefined {
   const parts = place.split(",").map((part) => part.trim());
   const last = parts.at(-1) as string;
   return (parts.length > 1 && countryCodeOf(`${parts.at(-2)}, ${last}`)) || countryCodeOf(last);

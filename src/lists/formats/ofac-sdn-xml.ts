@@ -1,20 +1,13 @@
 /** The OFAC SDN list as SDN.XML, and the consolidated non-SDN list, which has the same schema. */
-import type {
-  Alias,
-  AliasQuality,
-  EntryKind,
-  ListEntry,
-  ListedDate,
-  ListedIdentifier,
-} from "../../model/list-entry.ts";
-import { countryCodeOf } from "../country-code.ts";
+import type { Alias, AliasQuality, EntryKind, ListEntry, ListedDate } from "../../model/list-entry.ts";
 import type { ListIdentity } from "../list-parser.ts";
 import { parseListedDate } from "../listed-date.ts";
-import { addressLine, countriesIn, gendersIn, makeEntry } from "../make-entry.ts";
+import { addressLine, countriesIn, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";
 import { childrenOf, textOf, textsOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
-import { parseOfacIdentifier } from "./ofac-remarks.ts";
+import { type OfacFeature, ofacFeatures } from "./ofac-feature.ts";
+import { countryOfPlace } from "./ofac-remarks.ts";
 
 const KINDS: Readonly<Record<string, EntryKind>> = {
   individual: "person",
@@ -55,7 +48,7 @@ function sdnEntry(
   const kind = KINDS[textOf(node, "sdnType").toLowerCase()];
   if (entryId === "") return { skip: "no uid" };
   if (kind === undefined) return { skip: "sdnType is none of Individual, Entity, Vessel, Aircraft" };
-  const ids = childrenOf(node, "idList", "id");
+  const features = ofacFeatures(childrenOf(node, "idList", "id").map(featureOf), note);
   const addresses = childrenOf(node, "addressList", "address");
   const places = textsOf(node, "placeOfBirthList", "placeOfBirthItem", "placeOfBirth");
   const flag = textOf(node, "vesselInfo", "vesselFlag");
@@ -71,12 +64,13 @@ function sdnEntry(
     placesOfBirth: places,
     countries: [
       ...countriesIn("flag", [flag], note),
+      ...features.countries,
       ...countriesIn("nationality", textsOf(node, "nationalityList", "nationality", "country"), note),
       ...countriesIn("nationality", textsOf(node, "citizenshipList", "citizenship", "country"), note),
       ...countriesIn(
         "birth",
-        places.map((place) => place.split(",").at(-1) as string),
-        () => undefined,
+        places.map((place) => countryOfPlace(place) ?? ""),
+        note,
       ),
       ...countriesIn(
         "residence",
@@ -84,8 +78,8 @@ function sdnEntry(
         note,
       ),
     ],
-    genders: ids.flatMap((id) => (textOf(id, "idType") === "Gender" ? gendersIn(textOf(id, "idNumber")) : [])),
-    identifiers: [...ids.flatMap(identifierOf), ...(callSign === "" ? [] : [{ kind: "call-sign", value: callSign }])],
+    genders: features.genders,
+    identifiers: [...features.identifiers, ...(callSign === "" ? [] : [{ kind: "call-sign", value: callSign }])],
     addresses: addresses.map((address) =>
       addressLine(
         ["address1", "address2", "address3", "city", "stateOrProvince", "postalCode", "country"].map((part) =>
@@ -117,10 +111,7 @@ function dateOf(text: string, note: (detail: string) => void): readonly ListedDa
   return date === undefined ? [] : [date];
 }
 
-/** The labels are those of Remarks in the CSV files. */
-function identifierOf(node: XmlNode): readonly ListedIdentifier[] {
-  const found = parseOfacIdentifier(`${textOf(node, "idType")} ${textOf(node, "idNumber")}`);
-  if (found === undefined) return [];
-  const country = countryCodeOf(textOf(node, "idCountry"));
-  return [country === undefined ? found : { ...found, country }];
+/** What the CSV files have in Remarks stands in the list of ids, under the same labels. */
+function featureOf(node: XmlNode): OfacFeature {
+  return { label: textOf(node, "idType"), value: textOf(node, "idNumber"), country: textOf(node, "idCountry") };
 }

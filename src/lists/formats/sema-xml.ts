@@ -1,11 +1,12 @@
 /** The consolidated Canadian autonomous sanctions list (SEMA and JVCFOA) as XML. */
-import type { Alias, ListEntry, ListedDate } from "../../model/list-entry.ts";
+import type { ListEntry, ListedDate } from "../../model/list-entry.ts";
 import type { ListIdentity } from "../list-parser.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";
 import { textOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";
+import { semaAliases } from "./sema-aliases.ts";
 
 export const semaXml = xmlList({ root: "data-set", records: ["record"] }, () => ({
   record: (node, list, note) => (node.name === "record" ? semaEntry(node, list, note) : undefined),
@@ -29,7 +30,10 @@ function semaEntry(
     entryId: [regulation, textOf(node, "Schedule"), textOf(node, "Item"), name].join("/"),
     kind: person !== "" ? "person" : imo !== "" ? "vessel" : "entity",
     name,
-    aliases: aliasesOf(textOf(node, "Aliases")),
+    aliases: [...(person === "" ? bothLanguages(name) : []), ...semaAliases(textOf(node, "Aliases"))].map((alias) => ({
+      name: alias,
+      quality: "strong",
+    })),
     datesOfBirth: person === "" ? [] : datesOf(born, note),
     identifiers: imo === "" ? [] : [{ kind: "imo", value: imo }],
     programmes: [regulation],
@@ -37,15 +41,10 @@ function semaEntry(
   });
 }
 
-/** Names between commas or semicolons, some led by their language: `Belarusian: ...`. */
-function aliasesOf(text: string): readonly Alias[] {
-  return text
-    .split(/[;,]/)
-    .map((part) =>
-      part.replace(/^\s*(?:Belarusian|Russian|Ukrainian|Persian|Arabic|Burmese|Spanish|English)\s*:\s*/i, "").trim(),
-    )
-    .filter((name) => /\p{L}/u.test(name))
-    .map((name) => ({ name, quality: "strong" }));
+/** The name in two languages, where both stand in one: `Iranian Army/Armée iranienne`. */
+function bothLanguages(name: string): readonly string[] {
+  const parts = name.split("/").map((part) => part.trim());
+  return parts.length === 2 && parts.every((part) => /\p{L}.*\s.*\p{L}/u.test(part)) ? parts : [];
 }
 
 function datesOf(text: string, note: (detail: string) => void): readonly ListedDate[] {

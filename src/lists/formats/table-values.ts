@@ -3,17 +3,17 @@ import type { CountryRole, ListedCountry, ListedDate, ListedIdentifier } from ".
 import { parseListedDate } from "../listed-date.ts";
 import { countriesIn } from "../make-entry.ts";
 
-/** Values numbered as in `(1) Germany. (2) Morocco`; one value without a number. */
+/** Values numbered as in `(1) Germany. (2) Morocco` or `(1-3) Libya`; one value without a number. */
 export function numberedValues(cell: string): readonly string[] {
   return cell
-    .split(/\(\d{1,2}\)/)
+    .split(/\(\d{1,2}(?:\s?[-–]\s?\d{1,2})?\)/)
     .map((part) =>
       part
         .trim()
         .replace(/[.,;]$/, "")
         .trim(),
     )
-    .filter((part) => part !== "" && !/^(?:n\/a|unknown)$/i.test(part));
+    .filter((part) => part !== "" && !/^(?:n\/a|unknown|to|-)$/i.test(part));
 }
 
 /** Values between semicolons. */

@@ -75,7 +75,8 @@ function ukRow(
     countries: countryCells(
       {
         nationality: numberedValues(row(columns.nationality)),
-        birth: numberedValues(row(columns.birthCountry)),
+        // "Russia. Former USSR": what is behind was no country of its own.
+        birth: numberedValues(row(columns.birthCountry)).map((text) => text.replace(/\.\s+Former\s.*$/i, "")),
         residence: numberedValues(country),
         flag: [
           ...numberedValues(row("Current believed flag of ship") || said("Flag of ship")),

@@ -43,6 +43,7 @@ function unEntry(
   const aliasNodes = childrenOf(node, `${node.name}_ALIAS`);
   const addresses = childrenOf(node, `${node.name}_ADDRESS`);
   const births = childrenOf(node, "INDIVIDUAL_PLACE_OF_BIRTH");
+  const aliasBirths = aliasNodes.map((alias) => [textOf(alias, "CITY_OF_BIRTH"), textOf(alias, "COUNTRY_OF_BIRTH")]);
   const countries = (role: "nationality" | "residence" | "birth", texts: readonly string[]) =>
     countriesIn(
       role,
@@ -58,17 +59,17 @@ function unEntry(
       ...childrenOf(node, "INDIVIDUAL_DATE_OF_BIRTH").flatMap((birth) => dateOf(birth, note)),
       ...aliasNodes.flatMap((alias) => readDate(textOf(alias, "DATE_OF_BIRTH"), note)),
     ],
-    placesOfBirth: births.map(placeOf),
+    placesOfBirth: [...births.map(placeOf), ...aliasBirths.map(addressLine)],
     countries: [
       ...countries("nationality", textsOf(node, "NATIONALITY", "VALUE")),
       ...countries(
         "residence",
         addresses.flatMap((address) => textsOf(address, "COUNTRY")),
       ),
-      ...countries(
-        "birth",
-        births.flatMap((place) => textsOf(place, "COUNTRY")),
-      ),
+      ...countries("birth", [
+        ...births.flatMap((place) => textsOf(place, "COUNTRY")),
+        ...aliasBirths.map(([, country = ""]) => country),
+      ]),
     ],
     genders: gendersIn(textOf(node, "GENDER")),
     identifiers: childrenOf(node, "INDIVIDUAL_DOCUMENT").flatMap(documentOf),

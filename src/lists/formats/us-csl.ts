@@ -1,12 +1,12 @@
 /** The US Consolidated Screening List as CSV and as JSON. */
-import type { EntryKind, ListedIdentifier } from "../../model/list-entry.ts";
+import type { EntryKind } from "../../model/list-entry.ts";
 import { countryCodeOf } from "../country-code.ts";
 import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
 import { makeEntry } from "../make-entry.ts";
 import { RowReport } from "../row-report.ts";
 import { type RowParts, type TableRow, tableList } from "../table-list.ts";
 import { guessKind } from "./guess-kind.ts";
-import { parseOfacIdentifier } from "./ofac-remarks.ts";
+import { type OfacFeature, ofacFeatures } from "./ofac-feature.ts";
 import { countryCells, datesIn, semicolonValues } from "./table-values.ts";
 
 const KINDS: Readonly<Record<string, EntryKind>> = {
@@ -28,6 +28,7 @@ function cslRow(row: TableRow, note: (detail: string) => void): RowParts | { rea
   const kind = type === "" ? (persons ? guessKind(row("name")) : "entity") : KINDS[type];
   if (kind === undefined) return { skip: "type is none of Individual, Entity, Vessel, Aircraft" };
   const callSign = row("call_sign");
+  const features = ofacFeatures(semicolonValues(row("ids")).map(cslFeature), note);
   const addresses = semicolonValues(row("addresses"));
   const person = kind === "person";
   return {
@@ -37,21 +38,22 @@ function cslRow(row: TableRow, note: (detail: string) => void): RowParts | { rea
     aliases: semicolonValues(row("alt_names")).map((name) => ({ name, quality: "strong" })),
     datesOfBirth: person ? datesIn(semicolonValues(row("dates_of_birth")), note) : [],
     placesOfBirth: semicolonValues(row("places_of_birth")),
-    countries: countryCells(
-      {
-        nationality: [...semicolonValues(row("nationalities")), ...semicolonValues(row("citizenships"))],
-        // An address ends with the code of its country.
-        residence: addresses
-          .map((address) => address.split(",").at(-1) as string)
-          .filter((text) => countryCodeOf(text) !== undefined),
-        flag: [row("vessel_flag")].filter((text) => text !== ""),
-      },
-      note,
-    ),
-    identifiers: [
-      ...semicolonValues(row("ids")).flatMap(cslIdentifier),
-      ...(callSign === "" ? [] : [{ kind: "call-sign", value: callSign }]),
+    countries: [
+      ...countryCells(
+        {
+          nationality: [...semicolonValues(row("nationalities")), ...semicolonValues(row("citizenships"))],
+          // An address ends with the code of its country.
+          residence: addresses
+            .map((address) => address.split(",").at(-1) as string)
+            .filter((text) => countryCodeOf(text) !== undefined),
+          flag: [row("vessel_flag")].filter((text) => text !== ""),
+        },
+        note,
+      ),
+      ...features.countries,
     ],
+    genders: features.genders,
+    identifiers: [...features.identifiers, ...(callSign === "" ? [] : [{ kind: "call-sign", value: callSign }])],
     addresses,
     programmes: [...semicolonValues(row("programs")), row("source")],
     remarks: [row("title"), row("remarks")].filter((part) => part !== "").join("; "),
@@ -59,7 +61,7 @@ function cslRow(row: TableRow, note: (detail: string) => void): RowParts | { rea
 }
 
 /** `PK, 2013-09-09, 2008-09-09, 4117921, Passport`: country and dates where known, then the number, then its kind. */
-function cslIdentifier(text: string): readonly ListedIdentifier[] {
+function cslFeature(text: string): OfacFeature {
   const parts = text.split(",").map((part) => part.trim());
   const label = parts.at(-1) as string;
   const country = parts.length > 2 ? countryCodeOf(parts[0] as string) : undefined;
@@ -67,9 +69,7 @@ function cslIdentifier(text: string): readonly ListedIdentifier[] {
     .slice(country === undefined ? 0 : 1, -1)
     .filter((part) => !/^\d{4}-\d{2}-\d{2}$/.test(part))
     .join(", ");
-  const found = value === "" ? undefined : parseOfacIdentifier(`${label} ${value}`);
-  if (found === undefined) return [];
-  return [country === undefined ? found : { ...found, country }];
+  return country === undefined ? { label, value } : { label, value, country };
 }
 
 /** The JSON of the list: `{ "results": [ ... ] }`. */
