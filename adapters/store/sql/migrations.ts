@@ -300,6 +300,12 @@ export const MIGRATIONS: readonly Migration[] = [
       },
     ],
   },
+  {
+    version: 14,
+    // Parties in `screened` are lists from now on, see `packParties`. Those of before are read as they are; what cannot read the new
+    // ones must not open the database.
+    statements: [],
+  },
 ];
 
 /** The table of steps already taken. */
