@@ -27,6 +27,12 @@ const LONG_JOURNAL_PAGES = 4 * JOURNAL_PAGES;
  */
 const MAPPED_BYTES = 2 ** 31;
 
+/**
+ * Memory for copies of pages, in KB. A commit that moved rows between pages looks through all of them (`sqlite3PcacheTruncate`): with
+ * 64 MB that took 1.4 % of a customer check's processor time, and the pages that are written over and over are far fewer.
+ */
+const CACHE_KB = 16_384;
+
 export interface SqliteStoreOptions {
   /** File of the database, made when it is missing; `:memory:` for one that ends with the process. */
   readonly path: string;
@@ -53,7 +59,7 @@ export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteSto
     database.exec("pragma journal_mode = wal");
     database.exec("pragma synchronous = full");
     database.exec(`pragma wal_autocheckpoint = ${LONG_JOURNAL_PAGES}`);
-    database.exec("pragma cache_size = -65536");
+    database.exec(`pragma cache_size = -${CACHE_KB}`);
     database.exec(`pragma mmap_size = ${MAPPED_BYTES}`);
     // What a step sorts may be larger than the memory.
     migrate(database);
