@@ -8,6 +8,7 @@ import { type ListUpdate, type UpdateListsOptions, updateLists } from "../lists/
 import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
+import { type ListState, listStates } from "./list-states.ts";
 import { listsInService } from "./open-gateway.ts";
 import { progressBar } from "./progress-bar.ts";
 
@@ -23,11 +24,14 @@ export function listsCommand(): Command {
   const lists = new Command("lists").description("work with the lists in RISKGATE_LISTS");
   lists
     .command("status")
-    .description("what is in service: entries, edition and date of every list")
+    .description("entries, edition and date of every list that can be used, and why another cannot")
     .option("--json", "print JSON")
     .action(async ({ json }) => {
-      const rows = (await load()).map(statusOf);
-      print(json ? rows : table(rows.map((row) => Object.values(row).map((value) => String(value ?? "-")))));
+      const environment = readEnvironment();
+      const states = await listStates(environment.lists, listsInService(environment));
+      const problems = states.flatMap((state) => state.problems);
+      print(json ? states : [table(states.map(statusRow)), ...problems].join("\n"));
+      if (problems.length > 0) process.exitCode = EXIT.notReady;
     });
   lists
     .command("verify")
@@ -35,7 +39,7 @@ export function listsCommand(): Command {
     .argument("[manifest]", "a lists.json, in place of RISKGATE_LISTS")
     .option("--json", "print JSON")
     .action(async (manifest: string | undefined, { json }) => {
-      const result = await verify(manifest);
+      const result = summary(await listStates(manifest ?? readEnvironment().lists));
       print(
         json
           ? result
@@ -116,27 +120,19 @@ function load(manifest = readEnvironment().lists): Promise<readonly LoadedList[]
   return directoryLists(manifest, { clock: Date }).load();
 }
 
-/** Reads the lists; everything that refuses one is a problem, and a row that was skipped is none. */
-async function verify(manifest: string | undefined) {
-  try {
-    const lists = await load(manifest);
-    return { lists: lists.length, entries: lists.reduce((sum, { entries }) => sum + entries.length, 0), problems: [] };
-  } catch (error) {
-    if (!(error instanceof RiskgateError)) throw error;
-    const problems = error.issues.map((issue) => ("file" in issue ? `${issue.file}: ${issue.message}` : issue.message));
-    return { lists: 0, entries: 0, problems: problems.length > 0 ? problems : [error.message] };
-  }
+function summary(states: readonly ListState[]) {
+  const sound = states.filter((state) => state.problems.length === 0);
+  return {
+    lists: sound.length,
+    entries: sound.reduce((sum, { entries = 0 }) => sum + entries, 0),
+    problems: states.flatMap((state) => state.problems),
+  };
 }
 
-function statusOf({ listId, listKind, entries, skipped, edition, publishedAt }: LoadedList) {
-  return {
-    listId,
-    listKind,
-    entries: entries.length,
-    skipped: skipped.length,
-    publishedAt,
-    edition: edition.slice(0, 12),
-  };
+function statusRow({ listId, listKind, entries, skipped, publishedAt, edition }: ListState): readonly string[] {
+  return [listId, listKind, entries ?? "cannot be used", skipped, publishedAt, edition].map((cell) =>
+    String(cell ?? "-"),
+  );
 }
 
 function updateText({ listId, outcome, message, entries }: ListUpdate): string {

@@ -1,7 +1,7 @@
 /** Lists in a folder, described by a manifest. */
 import { dirname } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
-import { listSetsOf } from "../../src/lists/list-manifest.ts";
+import { listSetsOf, type ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
@@ -56,36 +56,60 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
 /** What was loaded last, by list: a new edition that lost half of it is refused. */
 export type ListsInService = ReadonlyMap<string, EntriesInService>;
 
+/** A list that cannot be used, and why. */
+export interface BrokenList {
+  readonly list: Pick<ManifestList, "id" | "kind">;
+  readonly error: RiskgateError;
+}
+
 /** Reads the lists of a manifest once. @throws RiskgateError as {@link directoryLists} does */
 export async function loadLists(
   manifestPath: string,
-  { clock, only, inService: folderInService }: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
+  options: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
   inService: ListsInService,
 ): Promise<{ readonly lists: readonly LoadedList[]; readonly sets: ListSets | undefined }> {
+  const { lists, broken, sets } = await loadSoundLists(manifestPath, options, inService);
+  const first = (broken.find(({ error }) => error.code === "LIST_UNREADABLE") ?? broken[0])?.error;
+  if (first === undefined) {
+    const { inService: folder, only } = options;
+    if (folder !== undefined && only === undefined) await keepEntriesInService(folder, lists);
+    return { lists, sets };
+  }
+  const more = broken.length > 1 ? ` (and ${broken.length - 1} more lists)` : "";
+  throw new RiskgateError(first.code, first.message + more, {
+    cause: first.cause,
+    issues: broken.flatMap(({ error }) => error.issues),
+  });
+}
+
+/**
+ * Reads the lists of a manifest once, each by itself, for people who look after them: what is screened against is all of them or none.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` for the manifest
+ */
+export async function loadSoundLists(
+  manifestPath: string,
+  { clock, only, inService: folderInService }: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
+  inService: ListsInService,
+): Promise<{
+  readonly lists: readonly LoadedList[];
+  readonly broken: readonly BrokenList[];
+  readonly sets: ListSets | undefined;
+}> {
   const manifest = await readManifest(manifestPath);
   const folder = dirname(manifestPath);
   const corrections = await readCorrections(manifest, folder);
-  const wanted = manifest.lists.filter((list) => only?.includes(list.id) ?? list.enabled);
-  const loaded: LoadedList[] = [];
-  const failures: RiskgateError[] = [];
-  for (const list of wanted) {
+  const lists: LoadedList[] = [];
+  const broken: BrokenList[] = [];
+  for (const list of manifest.lists.filter(({ id, enabled }) => only?.includes(id) ?? enabled)) {
     try {
       const before =
         inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id) : []);
-      loaded.push(await readList(list, folder, clock, corrections, before));
+      lists.push(await readList(list, folder, clock, corrections, before));
     } catch (error) {
       if (!(error instanceof RiskgateError)) throw error;
-      failures.push(error);
+      broken.push({ list, error });
     }
   }
-  const first = failures.find((failure) => failure.code === "LIST_UNREADABLE") ?? failures[0];
-  if (first === undefined) {
-    if (folderInService !== undefined && only === undefined) await keepEntriesInService(folderInService, loaded);
-    return { lists: loaded, sets: listSetsOf(manifest) };
-  }
-  const more = failures.length > 1 ? ` (and ${failures.length - 1} more lists)` : "";
-  throw new RiskgateError(first.code, first.message + more, {
-    cause: first.cause,
-    issues: failures.flatMap((failure) => failure.issues),
-  });
+  return { lists, broken, sets: listSetsOf(manifest) };
 }

@@ -62,7 +62,42 @@ describe("riskgate lists", () => {
     const broken = await run("verify");
     expect(broken.status).toBe(1);
     expect(broken.out).toMatch(
-      /^list `sample-pep`: 8 entries, at least 40 are expected\n0 lists, 0 entries, 1 problems\n$/,
+      /^list `sample-pep`: 8 entries, at least 40 are expected; fetch it again, [^\n]+\n5 lists, \d+ entries, 1 problems\n$/,
     );
+  });
+
+  it("status and verify: a broken list does not hide the sound ones, and each cause is told once with its place", async () => {
+    const manifest = join(folder, "lists.json");
+    const { lists } = JSON.parse(readFileSync(manifest, "utf8"));
+    const files = { list: "samples/half.csv" };
+    const half = { ...lists[1], id: "half", files, expect: { ...lists[1].expect, minEntries: 3 } };
+    writeFileSync(
+      manifest,
+      JSON.stringify({ lists: [half, lists[0], { ...lists[1], id: "absent", files: { list: "absent.csv" } }] }),
+    );
+    writeFileSync(join(folder, files.list), `id,kind,name\n1,person\n2,persom,Oruk\n3,person,Tamselen Varkondy`);
+    const status = await run("status");
+    expect(status.status).toBe(4);
+    const [head, ...rows] = status.out.trimEnd().split("\n");
+    expect(head).toMatch(/^list +kind +entries/);
+    expect(rows[0]).toMatch(/^sample-sanctions +sanctions +\d+ /);
+    expect(rows[1]).toMatch(/^half +pep +cannot be used/);
+    expect(rows[2]).toMatch(/^absent +pep +cannot be used/);
+    expect(rows.slice(3)).toEqual([
+      expect.stringMatching(
+        /^list `half`: the document is broken: samples\/half.csv line 4: the last line has no end.*; 1 entries, at least 3/,
+      ),
+      expect.stringMatching(/^samples\/half.csv line 3: kind: `persom` is none of/),
+      expect.stringMatching(/^list `absent`: absent.csv: the file cannot be read; fetch it again or disable the list$/),
+    ]);
+    expect(JSON.parse((await run("status", "--json")).out)).toMatchObject([
+      { listId: "sample-sanctions", problems: [] },
+      { listId: "half", problems: [expect.any(String), expect.any(String)] },
+      { listId: "absent", problems: [expect.any(String)] },
+    ]);
+    const verified = await run("verify");
+    expect(verified.status).toBe(1);
+    expect(verified.out.trimEnd().split("\n").slice(0, -1)).toEqual(rows.slice(3));
+    expect(verified.out).toMatch(/\n1 lists, \d+ entries, 3 problems\n$/);
   });
 });
