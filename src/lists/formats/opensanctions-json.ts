@@ -4,11 +4,18 @@ import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-par
 import { RowReport } from "../row-report.ts";
 import { textLines } from "../text-lines.ts";
 import { entryKindOf, isOpenSanctionsId, openSanctionsEntry } from "./opensanctions-entity.ts";
+import { OpenSanctionsLinks } from "./opensanctions-links.ts";
 
 /** Everything in a data set: entities that are only named beside a target say so. */
-export const openSanctionsFtm: ListFormat = jsonLines(({ target }) => target !== false);
+export const openSanctionsFtm: ListFormat = jsonLines(
+  ({ target }) => target !== false,
+  (links, entity) => links.add(entity),
+);
 /** The targets alone, each with what surrounds it inside it. */
-export const openSanctionsNested: ListFormat = jsonLines(() => true);
+export const openSanctionsNested: ListFormat = jsonLines(
+  () => true,
+  (links, entity) => links.addNested(entity),
+);
 
 interface Entity {
   readonly id: string;
@@ -18,7 +25,10 @@ interface Entity {
   readonly target: unknown;
 }
 
-function jsonLines(wanted: (entity: Entity) => boolean): ListFormat {
+function jsonLines(
+  wanted: (entity: Entity) => boolean,
+  link: (links: OpenSanctionsLinks, entity: Entity) => void,
+): ListFormat {
   return {
     required: ["list"],
     optional: [],
@@ -26,6 +36,7 @@ function jsonLines(wanted: (entity: Entity) => boolean): ListFormat {
       const report = new RowReport();
       const file = files["list"];
       const entries = new Map<string, ListEntry>();
+      const links = new OpenSanctionsLinks();
       const ending = { finished: true, marked: false };
       let last = { line: 1, whole: true };
       for (const { line, text } of textLines(file?.chunks ?? [], ending)) {
@@ -37,6 +48,7 @@ function jsonLines(wanted: (entity: Entity) => boolean): ListFormat {
           report.skip(file.name, line, "damaged-row", "the line is no JSON object with id, schema and properties");
           continue;
         }
+        link(links, entity);
         const kind = entryKindOf(entity.schema);
         if (kind === undefined || !wanted(entity)) continue;
         if (typeof kind === "object") {
@@ -52,7 +64,7 @@ function jsonLines(wanted: (entity: Entity) => boolean): ListFormat {
       }
       // The last line may lack its end, but not half of itself.
       if (file && !last.whole) report.ended(file.name, last.line, ending);
-      return { entries: [...entries.values()], ...report.result() };
+      return { entries: Array.from(entries.values(), (entry) => links.complete(entry)), ...report.result() };
     },
   };
 }
