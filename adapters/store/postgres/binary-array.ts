@@ -14,42 +14,68 @@ export function elementTypeOf(values: readonly SqlValue[]): ElementType {
 /** Dimensions, whether there are nulls, type of the elements, number of elements, number of the first. */
 const HEADER_BYTES = 20;
 
+const NULL_SIZE = -1;
+const NUMBER_BYTES = 8;
+/** Bytes of UTF-8 that a code unit becomes at most. */
+const UNIT_BYTES = 3;
+
+/** Where arrays are written before their size is known; made anew when one has needed more than this. */
+const SCRATCH_BYTES = 1 << 20;
+let scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
+
 /**
  * An array as PostgreSQL sends it: as a text, each quote and backslash in its elements would be escaped here and searched for
  * there.
  */
 export function binaryArray(type: ElementType, values: readonly SqlValue[]): Buffer {
-  const sizes = values.map((value) => sizeOf(type, value));
-  const bytes = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + 4 + Math.max(0, size), HEADER_BYTES));
-  bytes.writeInt32BE(1, 0);
-  bytes.writeInt32BE(sizes.includes(NULL_SIZE) ? 1 : 0, 4);
-  bytes.writeInt32BE(OIDS[type], 8);
-  bytes.writeInt32BE(values.length, 12);
-  bytes.writeInt32BE(1, 16);
-  let at = HEADER_BYTES;
-  for (const [i, value] of values.entries()) {
-    const size = sizes[i] as number;
-    bytes.writeInt32BE(size, at);
-    at += 4;
-    if (value === null) continue;
-    if (type === "text") bytes.write(value as string, at, "utf8");
-    else if (type === "bigint") writeBigint(bytes, value as number, at);
-    else bytes.writeDoubleBE(value as number, at);
-    at += size;
+  let end = HEADER_BYTES;
+  let hasNulls = 0;
+  for (const value of values) {
+    if (value === null) {
+      reserve(end, 4);
+      hasNulls = 1;
+      scratch.writeInt32BE(NULL_SIZE, end);
+      end += 4;
+    } else end = type === "text" ? writeText(value as string, end) : writeNumber(type, value as number, end);
   }
+  scratch.writeInt32BE(1, 0);
+  scratch.writeInt32BE(hasNulls, 4);
+  scratch.writeInt32BE(OIDS[type], 8);
+  scratch.writeInt32BE(values.length, 12);
+  scratch.writeInt32BE(1, 16);
+  const bytes = Buffer.allocUnsafe(end);
+  scratch.copy(bytes, 0, 0, end);
+  if (scratch.length > SCRATCH_BYTES) scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
   return bytes;
 }
 
-const NULL_SIZE = -1;
+/** Makes room for so many bytes behind those that are written. */
+function reserve(end: number, bytes: number): void {
+  if (end + bytes <= scratch.length) return;
+  const larger = Buffer.allocUnsafeSlow(2 * (end + bytes));
+  scratch.copy(larger, 0, 0, end);
+  scratch = larger;
+}
 
-function sizeOf(type: ElementType, value: SqlValue): number {
-  if (value === null) return NULL_SIZE;
-  return type === "text" ? Buffer.byteLength(value as string, "utf8") : 8;
+/** Its size is known when it is written: to ask for it before would be to go through it twice. @returns the end behind it */
+function writeText(text: string, at: number): number {
+  reserve(at, 4 + text.length * UNIT_BYTES);
+  const size = scratch.write(text, at + 4, "utf8");
+  scratch.writeInt32BE(size, at);
+  return at + 4 + size;
+}
+
+function writeNumber(type: ElementType, value: number, at: number): number {
+  reserve(at, 4 + NUMBER_BYTES);
+  scratch.writeInt32BE(NUMBER_BYTES, at);
+  if (type === "bigint") writeBigint(value, at + 4);
+  else scratch.writeDoubleBE(value, at + 4);
+  return at + 4 + NUMBER_BYTES;
 }
 
 /** Of an integer that a number can hold exactly. */
-function writeBigint(bytes: Buffer, value: number, at: number): void {
+function writeBigint(value: number, at: number): void {
   const high = Math.floor(value / 2 ** 32);
-  bytes.writeInt32BE(high, at);
-  bytes.writeUInt32BE(value - high * 2 ** 32, at + 4);
+  scratch.writeInt32BE(high, at);
+  scratch.writeUInt32BE(value - high * 2 ** 32, at + 4);
 }

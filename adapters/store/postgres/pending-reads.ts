@@ -1,5 +1,5 @@
 import type { SqlValue } from "../sql/sql-session.ts";
-import { elementTypeOf } from "./binary-array.ts";
+import { binaryArray, elementTypeOf } from "./binary-array.ts";
 
 type Rows = readonly unknown[];
 
@@ -66,7 +66,9 @@ function sendTogether(
     return;
   }
   const columns = first.values.map((_, place) => asked.map(({ values }) => values[place] ?? null));
-  send(textForMany(sql, columns.map(elementTypeOf)), columns).then(
+  const types = columns.map(elementTypeOf);
+  const arrays = columns.map((column, place) => binaryArray(types[place] as (typeof types)[number], column));
+  send(textForMany(sql, types), arrays).then(
     ...answerAll((rows) => {
       const byPlace = Map.groupBy(rows as readonly PlacedRow[], ({ asked_place }) => asked_place);
       return (at) => byPlace.get(at + 1) ?? [];

@@ -1,6 +1,7 @@
 import pg, { type PoolClient, type QueryResult } from "pg";
 import { withoutRowLocks } from "../sql/sql-row-lock.ts";
 import type { SqlLog, SqlSession, SqlValue } from "../sql/sql-session.ts";
+import { binaryArray } from "./binary-array.ts";
 import { pendingAdds } from "./pending-adds.ts";
 import { pendingReads } from "./pending-reads.ts";
 import { pendingWrites } from "./pending-writes.ts";
@@ -69,7 +70,7 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
   function flushAsked(): void {
     const taken = locks;
     locks = [];
-    for (const { mode, names: some } of taken) post(LOCK[mode], [some]);
+    for (const { mode, names: some } of taken) post(LOCK[mode], [binaryArray("text", some)]);
     reads.flush();
     adds.flush();
   }

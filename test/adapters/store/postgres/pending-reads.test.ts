@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { binaryArray } from "../../../../adapters/store/postgres/binary-array.ts";
 import { pendingReads } from "../../../../adapters/store/postgres/pending-reads.ts";
 
 const READ = "select a from t where b = $1 and c = $2";
@@ -52,10 +53,7 @@ describe("pendingReads", () => {
     ]);
     await other;
     expect(sent.map(({ values }) => values)).toEqual([
-      [
-        ["x", "y", "z"],
-        [1, null, 3],
-      ],
+      [binaryArray("text", ["x", "y", "z"]), binaryArray("bigint", [1, null, 3])],
       [],
     ]);
     expect(sent[0]?.sql).toContain("unnest($1::text[], $2::bigint[])");
