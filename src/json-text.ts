@@ -1,26 +1,29 @@
-/** JSON texts of values that are written several times, made once. */
-const kept = new WeakMap<object, string | undefined>();
+import { objectMemory } from "./object-memory.ts";
+
+/** JSON texts of values that are written several times, made once: `null` until somebody asks. */
+const kept = objectMemory<object, string | null>("json text");
 
 /**
  * Says of a value that never changes that its text will be asked for more than once. Its members stand in code point order at
  * every depth, as those of every parsed body do: its text is its canonical one.
  */
 export function keepJsonText(value: object): void {
-  kept.set(value, undefined);
+  kept.set(value, null);
 }
 
 /** What `JSON.stringify` gives of plain JSON data. Texts of members that are kept are not made again. */
 export function jsonText(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
   const known = kept.get(value);
-  if (known !== undefined) return known;
+  if (typeof known === "string") return known;
   const text = Object.values(value).some(isKept) ? textOfMembers(value) : JSON.stringify(value);
-  if (kept.has(value)) kept.set(value, text);
+  if (known === null) kept.set(value, text);
   return text;
 }
 
 /** Whether {@link keepJsonText} was told of a value. */
-export const isKept = (value: unknown): boolean => typeof value === "object" && value !== null && kept.has(value);
+export const isKept = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && kept.get(value) !== undefined;
 
 function textOfMembers(value: object): string {
   if (Array.isArray(value)) return `[${value.map(jsonText).join(",")}]`;

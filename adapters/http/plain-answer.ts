@@ -1,5 +1,7 @@
 /** Answers whose headers become `Headers` only where somebody asks for them: to make those costs more than the rest of an answer. */
 
+import { objectMemory } from "../../src/object-memory.ts";
+
 type PlainHeaders = Readonly<Record<string, string>>;
 
 interface Plain {
@@ -8,7 +10,7 @@ interface Plain {
 }
 
 /** Answers whose headers nobody has asked for. */
-const plain = new WeakMap<Response, Plain>();
+const plain = objectMemory<Response, Plain | undefined>("plain answer");
 
 /** 200 with a JSON body. Whoever adds to its headers takes them from {@link headersOf}. */
 export function jsonAnswer(value: unknown, more: PlainHeaders): Response {
@@ -21,7 +23,7 @@ export function jsonAnswer(value: unknown, more: PlainHeaders): Response {
 
 /** The headers of any answer, to be changed. */
 export function headersOf(response: Response): Headers {
-  plain.delete(response);
+  if (plain.get(response) !== undefined) plain.set(response, undefined);
   return response.headers;
 }
 

@@ -1,6 +1,7 @@
 /** What a customer may share with others: its device, its e-mail addresses and phone numbers, as digests. */
 import { digestText } from "../digest.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { objectMemory } from "../object-memory.ts";
 import type { StoreReads, StoreTransaction } from "../ports/store.ts";
 
 /** How many others share something, counted up to {@link MAX_COUNTED}. */
@@ -36,7 +37,7 @@ function sharedValues({ deviceDetails, contactDetails }: AccountHoldingPartyData
 const linkOf = (value: string): string => digestText(value).slice(0, 32);
 
 /** A check asks for the links of its data twice: before it is decided, and when it is stored. */
-const known = new WeakMap<AccountHoldingPartyData, SharedValues>();
+const known = objectMemory<AccountHoldingPartyData, SharedValues>("links");
 
 function linksOf(data: AccountHoldingPartyData): SharedValues {
   let links = known.get(data);

@@ -8,6 +8,7 @@ import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
 import type { StaffMember } from "../model/staff-member.ts";
+import { objectMemory } from "../object-memory.ts";
 import { accountHolderParties } from "./account-parties.ts";
 import { contactNames, otherContactParties } from "./contact-names.ts";
 import {
@@ -46,7 +47,7 @@ interface Holder {
 }
 
 /** Decisions ask for the parties of a request several times: to screen them, and to keep who was screened. */
-const known = new WeakMap<KnownMasterData, readonly ScreenedParty[]>();
+const known = objectMemory<KnownMasterData, readonly ScreenedParty[]>("parties");
 
 /**
  * The parties of a request, in the order in which they stand there: the customer as a person or company with the names at
