@@ -13,9 +13,9 @@ module.exports = {
     floor("core-has-no-node", "src has no node built-in", { path: "^src/" }, { dependencyTypes: ["core"] }),
     floor(
       "ground-floor",
-      "model, ports, errors, issue and what writes and digests JSON know nothing above them",
-      { path: "^src/(model|ports|errors|issue|digest|json-text)" },
-      { path: "^src/", pathNot: "^src/(model|ports|errors|issue|digest|json-text)" },
+      "model, ports, errors, issue, and what writes, digests and remembers data know nothing above them",
+      { path: "^src/(model|ports|errors|issue|digest|json-text|object-memory)" },
+      { path: "^src/", pathNot: "^src/(model|ports|errors|issue|digest|json-text|object-memory)" },
     ),
     floor(
       "model-below-ports",
