@@ -40,7 +40,9 @@ export class WrongEncoding extends Error {}
 /** Decodes bytes in pieces. @throws WrongEncoding at the first sequence that is not of the encoding */
 export function* decodePieces(bytes: Uint8Array, encoding: "utf-8" | "windows-1252"): Generator<string> {
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
-  if (mark === 0xfffe || mark === 0xfeff) throw new WrongEncoding("UTF-16 text; convert it to utf-8");
+  // Without its mark, one of the first two bytes is a zero.
+  const isUtf16 = mark === 0xfffe || mark === 0xfeff || (bytes.length > 1 && (bytes[0] === 0) !== (bytes[1] === 0));
+  if (isUtf16) throw new WrongEncoding("UTF-16 text; convert it to utf-8");
   const hint = "; say `windows-1252` as its encoding if it is";
   const decoder = new TextDecoder(encoding, { fatal: true });
   for (let start = 0; start < bytes.length; start += PIECE_BYTES) {

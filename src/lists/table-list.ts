@@ -123,6 +123,10 @@ function readTable(
       continue;
     }
     const { line, cells } = record;
+    if (isHeader(cells, form)) {
+      report.skip(file, line, "header-again", "the header line stands here again: the file may be doubled");
+      continue;
+    }
     rows++;
     const at = columns;
     const cellOf: TableRow = (column) => cells[at.placeOf(column) ?? -1]?.replace(/\s+/gu, " ").trim() ?? "";

@@ -55,7 +55,13 @@ export function* xmlRecords(
     throw new XmlProblem(message);
   };
   parser.on("error", (error) => refuse(error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")));
-  parser.on("doctype", () => refuse("a document type declaration: it is not read, because it could name other files"));
+  parser.on("doctype", (doctype) =>
+    refuse(
+      /^\s*html\b/i.test(doctype)
+        ? "a web page in place of the document"
+        : "a document type declaration: it is not read, because it could name other files",
+    ),
+  );
   parser.on("opentag", ({ name, attributes }) => {
     const local = localName(name);
     depth++;

@@ -438,6 +438,14 @@ describe("official delimited forms", () => {
     }
   });
 
+  it.each(Object.entries(texts))("%s: a header line that stands in the middle is no entry", (format, text) => {
+    const once = parse(format as ListFormatName, text);
+    const twice = parse(format as ListFormatName, text + text);
+    expect(twice.entries.map(({ entryId }) => entryId)).toEqual(once.entries.map(({ entryId }) => entryId));
+    // Behind a byte order mark the line is damaged as well.
+    expect(twice.skipped.map(({ code }) => code)).toContain(text.startsWith("\ufeff") ? "damaged-row" : "header-again");
+  });
+
   const all = { ...texts, "opensanctions-ftm": OS_FTM, "us-csl-json": CSL_JSON };
   test.prop([
     fc.constantFrom(...Object.entries(all)),

@@ -51,7 +51,7 @@ describe("damaged lists", () => {
     if (result instanceof RiskgateError) {
       expect([how, result.code]).toEqual([how, expect.stringMatching(/^LIST_UN/)]);
       expect(result.message).toContain(`\`${id}\``);
-      expect(result.message).toMatch(/fetch it again|say `windows-1252`|cannot be parsed/);
+      expect(result.message).toMatch(/fetch it again|convert it|say `windows-1252`|cannot be parsed/);
       expect(result.issues.length).toBeGreaterThan(0);
     } else expect([how, result.entries.length + result.skipped.length]).toEqual([how, size]);
   }

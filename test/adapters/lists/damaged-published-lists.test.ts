@@ -101,9 +101,16 @@ describe("damaged lists in published forms", () => {
       "a gzip file that is cut off": halfOf(gzipSync(text)),
     };
     for (const [how, bytes] of Object.entries(damages)) expectRefused(await load(list, bytes), list, how);
-    expect(await load(list, damages["UTF-16 with its mark"] as Uint8Array)).toMatchObject({
-      message: expect.stringContaining("UTF-16 text; convert it to utf-8"),
-    });
+    for (const how of ["UTF-16", "UTF-16 with its mark"]) {
+      expect(await load(list, damages[how] as Uint8Array)).toMatchObject({
+        message: expect.stringContaining("UTF-16 text; convert it to utf-8"),
+      });
+    }
+    const page = await load(list, damages["an error page"] as string);
+    if (xml) expect(page).toMatchObject({ message: expect.stringContaining("a web page in place of the document") });
+    // The cause is told once.
+    const [cause = ""] = /(?<=line 1: )[^;]+/.exec((page as RiskgateError).message) ?? [];
+    expect((page as RiskgateError).message.split(cause)).toHaveLength(2);
     expectRefusedOrWhole(await load(list, text + text), list, good, 0, "twice");
   });
 
