@@ -164,8 +164,8 @@ async function takeStep(
   const { runId } = range;
   const { decided } = step;
   return parts.store.transaction(async (tx) => {
-    const newestKey = await tx.rescreens.newestListsKey();
-    const run = await tx.rescreens.get(runId);
+    // Asked together: where the store is far away, the answers are waited for once.
+    const [newestKey, run] = await Promise.all([tx.rescreens.newestListsKey(), tx.rescreens.get(runId)]);
     const isCurrent = (key: string) => key === newestKey;
     if (run?.status !== "running" || !isCurrent(listsKey(lists, parts.settings))) throw OVERTAKEN;
     if (!decided.every(({ redecided }) => isCurrent(redecided.decided.listsKey))) throw OVERTAKEN;
