@@ -1,6 +1,6 @@
 import type { TransactionCheckDetail } from "../../src/gateway/transactions/transaction-check-detail.ts";
-import type { Issue } from "../../src/issue.ts";
 import type { TransactionResponse } from "../../src/model/transaction-response.ts";
+import type { PaymentIssue } from "../iso20022/payment-file.ts";
 import { shortJson } from "./short-json.ts";
 
 /** What became of one payment of a file. */
@@ -12,14 +12,17 @@ export interface CheckedPayment {
   /** With the reasons, where they were asked for. */
   readonly detail?: TransactionCheckDetail;
   /** What is wrong with it, when it could not be checked. */
-  readonly issues?: readonly Issue[];
+  readonly issues?: readonly PaymentIssue[];
 }
 
 /** A checked payment as lines for people. */
 export function paymentText({ payment, tenantTransactionId, result, detail, issues }: CheckedPayment): string {
   const title = `payment ${payment}${tenantTransactionId === undefined ? "" : ` ${tenantTransactionId}`}`;
   if (!result) {
-    const wrong = (issues ?? []).map(({ pointer, message }) => `    ${pointer}: ${message}`);
+    const wrong = (issues ?? []).map(
+      ({ element, pointer, message }) =>
+        `    ${element === undefined ? pointer : `${element} (${pointer})`}: ${message}`,
+    );
     return [`${title}: cannot be checked`, ...wrong].join("\n");
   }
   const verdict = result.decision ?? "pending";

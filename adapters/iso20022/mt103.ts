@@ -36,6 +36,7 @@ export function mt103Payment(text: string, options: PaymentFileOptions): Payment
     issues: [],
     payments: [
       filePayment(
+        "MT103",
         0,
         {
           tenantTransactionId: uetr ?? first(fields, "20"),

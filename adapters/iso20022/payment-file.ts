@@ -1,5 +1,6 @@
 import type { Issue } from "../../src/issue.ts";
 import { type GatewayTransaction, parseTransaction } from "../../src/model/gateway-transaction.ts";
+import { elementOf } from "./element-of.ts";
 
 /** Which side of the payments in a file is the customer, and who it is. */
 export interface PaymentFileOptions {
@@ -11,7 +12,13 @@ export interface PaymentFileOptions {
 /** One payment of a file: a request for a transaction check, or what is wrong with it. */
 export type FilePayment =
   | { readonly index: number; readonly transaction: GatewayTransaction; readonly issues: readonly [] }
-  | { readonly index: number; readonly transaction?: undefined; readonly issues: readonly Issue[] };
+  | { readonly index: number; readonly transaction?: undefined; readonly issues: readonly PaymentIssue[] };
+
+/** What is wrong with a payment. */
+export interface PaymentIssue extends Issue {
+  /** The element of the message, or its fields, that became the member of the pointer: see `elementOf`. */
+  readonly element?: string;
+}
 
 /** What a file holds. Problems of the file as a whole are in `issues`, and then there is no payment. */
 export interface PaymentFile {
@@ -24,7 +31,12 @@ export interface PaymentFile {
 export type PaymentBody = Readonly<Record<string, unknown>>;
 
 /** Reads the members of a payment with the options of its file. */
-export function filePayment(index: number, body: PaymentBody, options: PaymentFileOptions): FilePayment {
+export function filePayment(
+  format: PaymentFile["format"],
+  index: number,
+  body: PaymentBody,
+  options: PaymentFileOptions,
+): FilePayment {
   const { accountHoldingParty, customerId } = options;
   const other = accountHoldingParty === "FUNDS_ORIGINATOR" ? body.beneficiaryData : body.originatorData;
   const { originatorData: _o, beneficiaryData: _b, ...members } = body;
@@ -38,7 +50,12 @@ export function filePayment(index: number, body: PaymentBody, options: PaymentFi
       },
     }),
   );
-  return result.ok ? { index, transaction: result.value, issues: [] } : { index, issues: result.issues };
+  if (result.ok) return { index, transaction: result.value, issues: [] };
+  const issues = result.issues.map((issue): PaymentIssue => {
+    const element = elementOf(format, issue.pointer, options);
+    return element === undefined ? issue : { ...issue, element };
+  });
+  return { index, issues };
 }
 
 /** A file of which nothing can be read. */

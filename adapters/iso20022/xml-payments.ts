@@ -49,11 +49,8 @@ export function xmlPayments(text: string, options: PaymentFileOptions): PaymentF
     return refusedFile("unknown", `no message that is understood; expected ${names.join(", ")}`);
   }
   const bodies = message.name === "CstmrCdtTrfInitn" ? initiations(message) : transfers(message);
-  return {
-    format: MESSAGES[message.name as Message],
-    payments: bodies.map((body, index) => filePayment(index, body, options)),
-    issues: [],
-  };
+  const format = MESSAGES[message.name as Message];
+  return { format, payments: bodies.map((body, index) => filePayment(format, index, body, options)), issues: [] };
 }
 
 function initiations(message: XmlNode): readonly PaymentBody[] {

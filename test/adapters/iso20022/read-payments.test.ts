@@ -50,7 +50,29 @@ describe("readPayments", () => {
         },
       },
     });
-    expect(payments[1]?.issues.map(({ pointer }) => pointer)).toEqual(["#/initiatedAmount", "#/initiatedCurrency"]);
+    expect(payments[1]?.issues).toMatchObject([
+      { pointer: "#/initiatedAmount", element: "Amt/InstdAmt or Amt/EqvtAmt/Amt" },
+      { pointer: "#/initiatedCurrency", element: "Amt/InstdAmt/@Ccy or Amt/EqvtAmt/Amt/@Ccy" },
+    ]);
+  });
+
+  it.each([
+    [
+      "pain.001",
+      PAIN_001.replace("<Ctry>LB</Ctry>", "<Ctry>Lebanon</Ctry>"),
+      ["Cdtr/PstlAdr/Ctry", "Cdtr/PstlAdr/Ctry"],
+    ],
+    [
+      "pain.001",
+      PAIN_001.replace("<BirthDt>1970-02-03", "<BirthDt>3.2.1970"),
+      ["UltmtCdtr/Id/PrvtId/DtAndPlcOfBirth/BirthDt"],
+    ],
+    ["pain.001", PAIN_001.replace("<Ctry>DE</Ctry>", "<Ctry>Germany</Ctry>"), ["PmtInf/Dbtr/PstlAdr/Ctry"]],
+    ["MT103", MT103.replace(/:32A:(\d{6})EUR/, ":32A:$1EEE"), ["32A"]],
+  ])("names what of a %s became what is wrong", (format, text, elements) => {
+    const file = readPayments(text, OUT);
+    expect(file.format).toBe(format);
+    expect(file.payments[0]?.issues.map((issue) => ("element" in issue ? issue.element : undefined))).toEqual(elements);
   });
 
   it("reads a pacs.008 from the side of the beneficiary, with prefixes", () => {
