@@ -4,7 +4,14 @@ import { isTellingKorean, koreanWords } from "./korean-names.ts";
 import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { isCompoundPart, joinCompounds } from "./person-compounds.ts";
-import { areInitials, generationOf, isGenerationMark, particleOf, titleOf } from "./person-words.ts";
+import {
+  areInitials,
+  generationOf,
+  isGenerationMark,
+  isGenerationSuffix,
+  particleOf,
+  titleOf,
+} from "./person-words.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import { rememberWords } from "./remember-words.ts";
 import { splitHanName } from "./scripts/han-reading.ts";
@@ -45,7 +52,7 @@ export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
 
 /** The same, word by word with what stands beside it. */
 export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
-  const read = naturalOrder(withNamesApart(words));
+  const read = naturalOrder(withNamesApart(withSuffixLast(words)));
   const latin = read.map((word) => word.latin);
   const titles = leadingTitles(latin);
   const korean = read.every((word) => word.script === "latin") ? koreanWords(latin.slice(titles)) : undefined;
@@ -182,12 +189,25 @@ function simplified(word: Word): Word {
   return word.script === "han" ? { ...word, source: simplifyHan(word.source) } : word;
 }
 
+/**
+ * `John Jr. Doe` is `John Doe Jr.`, as forms have it that ask for given names and family name apart. A comma before the suffix is the
+ * suffix's and tells no order: `John, Jr. Doe` is no Doe John.
+ */
+function withSuffixLast(words: readonly Word[]): readonly Word[] {
+  const at = words.findIndex(({ source }, place) => place > 0 && isGenerationSuffix(source));
+  const suffix = words[at];
+  if (suffix === undefined || generationOf(words.at(-1)?.source ?? "") !== undefined) return words;
+  const isBehindComma = suffix.afterComma && !words[at - 1]?.afterComma;
+  const names = words.toSpliced(at, 1);
+  return [...(isBehindComma ? names.map((word) => ({ ...word, afterComma: false })) : names), suffix];
+}
+
 /** Given names before family names, and what tells a generation last: `Doe, John Jr` is `John Doe Jr`. */
 function naturalOrder(words: readonly Word[]): readonly ReadWord[] {
   const read = (part: readonly Word[], role: NameRole): readonly ReadWord[] =>
     part.map((word) => ({ ...word, latin: latinOf(word.source, word.script), role }));
   const family = words.filter((word) => !word.afterComma);
-  const behind = words.slice(family.length);
+  const behind = words.filter((word) => word.afterComma);
   const given = behind.slice(0, behind.findLastIndex(({ source }) => !isGenerationMark(source)) + 1);
   // nor does the comma of `John Doe, Jr` tell an order
   if (given.length === 0) return read(words, "none");

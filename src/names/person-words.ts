@@ -107,6 +107,13 @@ export function isGenerationMark(word: string): boolean {
   return GENERATION_MARKS.has(word);
 }
 
+const SUFFIXES = new Set(["jr", "jnr", "sr", "snr"]);
+
+/** True for what tells a generation wherever it stands behind a word: no name, and no numeral either. */
+export function isGenerationSuffix(word: string): boolean {
+  return SUFFIXES.has(word);
+}
+
 /** Consonants without a vowel that are names or abbreviations, not initials written together. */
 const NOT_INITIALS = new Set(["ng", "md", "st", "mc", "mb", "nz", "ndr", "krk", "srb", "vlk", "hmm", "mhd", "mnd"]);
 

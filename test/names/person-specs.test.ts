@@ -47,6 +47,10 @@ describe("words of persons", () => {
     // generations last, and behind a name only
     ["Odo Quillborne III", [O, Q, "number iii=3"]],
     ["Odo III Quillborne", [O, "word iii", Q]],
+    // a suffix that is no numeral wherever it stands behind a word, as forms have it that ask for given names apart
+    ["Odo Jr. Quillborne", [O, Q, "number jr=2"]],
+    ["Odo snr Quillborne", [O, Q, "number snr=1"]],
+    ["Odo Jr Quillborne III", [O, "initial j", "initial r", Q, "number iii=3"]],
     ["Jr", ["initial j", "initial r"]],
   ])("%s", (raw, specs) => {
     expect(specsOf(raw)).toEqual(specs);
@@ -70,6 +74,9 @@ describe("a comma", () => {
     // and the comma tells no order when nothing else stands behind it
     ["Odo Quillborne, Jr", [O, Q, "number jr=2"]],
     ["Odo Quillborne, II", [O, Q, "number ii=2"]],
+    // nor when it stands before the suffix alone
+    ["Odo, Jr. Quillborne", [O, Q, "number jr=2"]],
+    ["Quillborne, Jr., Odo", [Q, O, "number jr=2"]],
     ["Quillborne, Junior", ["word junior given", `${Q} family`]],
   ])("%s", (raw, specs) => {
     expect(specsOf(raw)).toEqual(specs);

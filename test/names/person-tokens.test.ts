@@ -31,6 +31,18 @@ test.prop([name], { numRuns: 3_000 })("plain words are read as they are beside a
   expect(personTokens(words)).toEqual(readTokens(words));
 });
 
+test.prop([
+  fc.array(fc.constantFrom("anna", "odo", "quill", "brimstone"), { minLength: 1, maxLength: 5 }),
+  fc.constantFrom("jr", "Jr.", "sr", "jnr"),
+  fc.nat(),
+  fc.constantFrom(" ", ", "),
+])("a suffix says the same wherever it stands behind a word", (words, suffix, random, between) => {
+  const at = 1 + (random % words.length);
+  const moved = `${words.slice(0, at).join(" ")}${between}${suffix} ${words.slice(at).join(" ")}`;
+  const tokensOf = (text: string) => readTokens(splitWords(text, "person").words);
+  expect(tokensOf(moved)).toEqual(tokensOf(`${words.join(" ")} ${suffix}`));
+});
+
 test.prop([fc.array(name, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(" "))], { numRuns: 3_000 })(
   "a name is read piece by piece where each piece says what it is",
   (text) => {

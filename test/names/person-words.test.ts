@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { areInitials, generationOf, isGenerationMark, isPatronymic, titleOf } from "../../src/names/person-words.ts";
+import {
+  areInitials,
+  generationOf,
+  isGenerationMark,
+  isGenerationSuffix,
+  isPatronymic,
+  titleOf,
+} from "../../src/names/person-words.ts";
 
 test.each([
   ["jf", true],
@@ -58,6 +65,13 @@ test("marks of a generation are no names", () => {
     expect(generationOf(mark), mark).toBeDefined();
   }
   expect(["junior", "jun", "neto", "v", "quill", ""].some(isGenerationMark)).toBe(false);
+});
+
+test("suffixes are marks of a generation, but no numerals", () => {
+  for (const suffix of ["jr", "jnr", "sr", "snr"]) {
+    expect([isGenerationSuffix(suffix), isGenerationMark(suffix)], suffix).toEqual([true, true]);
+  }
+  expect(["ii", "3rd", "junior", "jun", ""].some(isGenerationSuffix)).toBe(false);
 });
 
 test.each([
