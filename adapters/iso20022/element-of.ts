@@ -1,6 +1,4 @@
 /** The element of a message, or the field, from which a member of a payment is read: what its sender can look up. */
-import type { PaymentFile, PaymentFileOptions } from "./payment-file.ts";
-
 type Table = Readonly<Record<string, string>>;
 
 const ADDRESS: Table = {
@@ -67,14 +65,16 @@ const PARTIES: Table = {
 };
 
 /**
+ * @param format - of the file, as `PaymentFile` says it
  * @param pointer - of a member of the request that was made of a payment
+ * @param accountHoldingParty - the side that is the customer: the other one is the counterparty of the request
  * @returns the path of the element below its transaction, or the tags of the fields; several where any of them may have been read;
  *   `undefined` for a member that no element becomes
  */
 export function elementOf(
-  format: PaymentFile["format"],
+  format: string,
   pointer: string,
-  { accountHoldingParty }: Pick<PaymentFileOptions, "accountHoldingParty">,
+  accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY",
 ): string | undefined {
   const [first = "", ...below] = pointer.split("/").slice(1);
   const isCounterparty = first === "masterData" && below[0] === "counterpartyData";

@@ -52,7 +52,7 @@ export function filePayment(
   );
   if (result.ok) return { index, transaction: result.value, issues: [] };
   const issues = result.issues.map((issue): PaymentIssue => {
-    const element = elementOf(format, issue.pointer, options);
+    const element = elementOf(format, issue.pointer, accountHoldingParty);
     return element === undefined ? issue : { ...issue, element };
   });
   return { index, issues };
