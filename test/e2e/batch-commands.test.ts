@@ -62,7 +62,9 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     expect(status).toBe(3);
     expect(out).toMatch(/^payment 1 MSG-1\/I1: ACCEPT, proceeded, score \d+ of 100$/mu);
     expect(out).toContain("rule T20: Counterparty in a jurisdiction under increased monitoring");
-    expect(out).toContain("payment 2: cannot be checked\n    #/initiatedAmount: must be a number, not a string");
+    expect(out).toContain(
+      "payment 2: cannot be checked\n    Amt/InstdAmt or Amt/EqvtAmt/Amt (#/initiatedAmount): must be a number, not a string",
+    );
     const { format, payments } = JSON.parse(runWith(MT103, "check-payment", "-", "--json").out);
     expect([format, payments.length]).toEqual(["MT103", 1]);
     expect(payments[0].result).toMatchObject({ decision: "REJECT", transactionStatus: "blocked" });
