@@ -1,8 +1,7 @@
 /** `riskgate/metrics`: what a gateway does and how it is, as Prometheus reads it. */
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import type { GatewayEvent, Observer } from "../../src/ports/observer.ts";
-import { counter, histogram } from "./bound-series.ts";
+import type { GatewayEvent, Observer, Step } from "../../src/ports/observer.ts";
 import { stateGauges } from "./state-gauges.ts";
 
 export interface PrometheusMetrics {
@@ -35,19 +34,23 @@ export function prometheusMetrics({
   const registry = new Registry();
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const steps = histogram({
+  const steps = new Histogram({
     name: "riskgate_step_duration_seconds",
     help: "How long each step of requests and jobs takes.",
     labelNames: ["step", "failed"],
-    bounds: BUCKETS,
+    buckets: BUCKETS,
     registers,
   });
+  const stepTimes = {
+    good: remember((step: Step) => steps.labels(step, "no")),
+    failed: remember((step: Step) => steps.labels(step, "yes")),
+  };
   const state = stateGauges(registry, version);
   return {
     observer: {
       step(step) {
         const begin = performance.now();
-        return (failed) => steps(step, yesOrNo(failed)).observe(secondsSince(begin));
+        return (failed) => (failed ? stepTimes.failed : stepTimes.good)(step).observe(secondsSince(begin));
       },
       event: eventCounters(registers),
     },
@@ -60,58 +63,74 @@ export function prometheusMetrics({
 
 const secondsSince = (begin: number): number => (performance.now() - begin) / 1_000;
 
+/** One of each kind of thing: labels are looked up once. */
+function remember<Key extends string, T>(make: (key: Key) => T): (key: Key) => T {
+  const known = new Map<Key, T>();
+  return (key) => {
+    let value = known.get(key);
+    if (value === undefined) {
+      value = make(key);
+      known.set(key, value);
+    }
+    return value;
+  };
+}
+
 function eventCounters(registers: Registry[]): (event: GatewayEvent) => void {
-  const counts = (name: string, help: string, labelNames: readonly string[]) =>
-    counter({ name, help, labelNames, registers });
-  const operations = counts("riskgate_operations_total", "Checks and other operations by outcome and decision.", [
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const operations = counter("riskgate_operations_total", "Checks and other operations by outcome and decision.", [
     "operation",
     "outcome",
     "result",
   ]);
-  const found = counts("riskgate_screening_results_total", "What screening found, by type.", ["type"]);
-  const callbacks = counts("riskgate_callback_attempts_total", "Attempts to send a callback, and those given up.", [
+  const found = counter("riskgate_screening_results_total", "What screening found, by type.", ["type"]);
+  const callbacks = counter("riskgate_callback_attempts_total", "Attempts to send a callback, and those given up.", [
     "outcome",
   ]);
-  const providers = counts("riskgate_provider_requests_total", "Requests to screening providers.", [
+  const providers = counter("riskgate_provider_requests_total", "Requests to screening providers.", [
     "provider",
     "answered",
   ]);
-  const caches = counts("riskgate_cache_lookups_total", "Looks into caches.", ["cache", "hit"]);
-  const reloads = counts("riskgate_reloads_total", "Loads of lists and rules.", ["part", "good"]);
-  const requests = counts("riskgate_http_requests_total", "Requests by route and status.", [
+  const caches = counter("riskgate_cache_lookups_total", "Looks into caches.", ["cache", "hit"]);
+  const reloads = counter("riskgate_reloads_total", "Loads of lists and rules.", ["part", "good"]);
+  const requests = counter("riskgate_http_requests_total", "Requests by route and status.", [
     "method",
     "route",
     "status",
   ]);
-  const requestTimes = histogram({
+  const requestTimes = new Histogram({
     name: "riskgate_http_request_duration_seconds",
     help: "Time from the arrival of a request to its answer.",
     labelNames: ["route"],
-    bounds: BUCKETS,
+    buckets: BUCKETS,
     registers,
   });
+  const timesOf = remember((route: string) => requestTimes.labels(route));
+  const requestsOf = remember((key: string) => requests.labels(...(key.split(" ") as [string, string, string])));
+  const cacheOf = remember((key: string) => caches.labels(...(key.split(" ") as [string, string])));
 
   return (event) => {
     switch (event.type) {
       case "request":
-        requests(event.method, event.route, String(event.status)).value++;
-        requestTimes(event.route).observe(event.durationMs / 1_000);
+        requestsOf(`${event.method} ${event.route} ${event.status}`).inc();
+        timesOf(event.route).observe(event.durationMs / 1_000);
         break;
       case "operation":
-        operations(event.operation, event.outcome, event.result ?? "").value++;
-        for (const type of event.screeningTypes ?? []) found(type).value++;
+        operations.labels(event.operation, event.outcome, event.result ?? "").inc();
+        for (const type of event.screeningTypes ?? []) found.labels(type).inc();
         break;
       case "callback":
-        callbacks(event.outcome).value++;
+        callbacks.labels(event.outcome).inc();
         break;
       case "provider":
-        providers(event.provider, yesOrNo(event.answered)).value++;
+        providers.labels(event.provider, yesOrNo(event.answered)).inc();
         break;
       case "cache":
-        caches(event.cache, yesOrNo(event.hit)).value++;
+        cacheOf(`${event.cache} ${yesOrNo(event.hit)}`).inc();
         break;
       case "reload":
-        reloads(event.part, yesOrNo(event.good)).value++;
+        reloads.labels(event.part, yesOrNo(event.good)).inc();
         break;
     }
   };
