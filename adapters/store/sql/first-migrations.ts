@@ -215,4 +215,52 @@ export const FIRST_MIGRATIONS: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    version: 3,
+    statements: [
+      // A customer's log of transactions, read from a number on.
+      `create table transaction_changes (
+        tenant key_text not null,
+        bucket integer not null,
+        customer_id key_text not null,
+        change integer not null,
+        transaction_id key_text not null,
+        revision integer not null,
+        removed integer not null,
+        entry text not null,
+        primary key (tenant, bucket, customer_id, change)
+      )`,
+      // The same transactions by account, counterparty, device and address; the bucket is that of the value.
+      `create table transaction_links (
+        tenant key_text not null,
+        bucket integer not null,
+        link key_text not null,
+        value key_text not null,
+        occurred_at bigint not null,
+        transaction_id key_text not null,
+        customer_id key_text not null,
+        entry text not null,
+        primary key (tenant, bucket, link, value, occurred_at, transaction_id, customer_id)
+      )`,
+    ],
+  },
+  {
+    version: 4,
+    statements: [
+      // Customers by what they share; the bucket is that of the link.
+      `create table customer_links (
+        tenant key_text not null,
+        bucket integer not null,
+        link key_text not null,
+        customer_id key_text not null,
+        customer_bucket integer not null,
+        primary key (tenant, bucket, link, customer_id)
+      )`,
+      "create index customer_links_of on customer_links (tenant, customer_bucket, customer_id)",
+    ],
+  },
+  {
+    version: 5,
+    statements: ["alter table cases add column subject text", "alter table customers add column changed_at text"],
+  },
 ];
