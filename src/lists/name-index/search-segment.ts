@@ -14,6 +14,7 @@ import { nameFilter } from "./name-filter.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
 import { type ExpandedToken, type PlannedToken, queryPlanner } from "./query-plan.ts";
+import { READY_WORDS } from "./query-preparer.ts";
 import type { QueryRole } from "./query-role.ts";
 import { RecentMap } from "./recent-map.ts";
 import { seenMarks } from "./seen-marks.ts";
@@ -40,8 +41,6 @@ const JOIN_CREDIT = pairCredit(0.96);
  * words of some 2,000 names that were looked for in all published lists.
  */
 const READY_SIZE = 3 * 2 ** 21;
-/** Words whose expansions are kept: each costs some kilobytes, however little it found. */
-const READY_WORDS = 2 ** 14;
 
 function sizeOf({ tokens, joined }: Expansion): number {
   return tokens.length + joined.length + 1;
