@@ -10,7 +10,15 @@ import { ownDatabase } from "../postgres/own-database.ts";
 import { processorTimeOfServer } from "../postgres/server-time.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
 import { fillStore } from "./fill-store.ts";
-import { type BenchServer, CONNECTIONS, type Load, load, startServer, warmUp } from "./http-load.ts";
+import {
+  type BenchServer,
+  CHECKS_OF_NEW_NAMES,
+  CONNECTIONS,
+  type Load,
+  load,
+  startServer,
+  warmUp,
+} from "./http-load.ts";
 import { writeInventedList } from "./invented-list.ts";
 import { type Area, type Metric, median } from "./metric.ts";
 import { sampleCheck } from "./sample-check.ts";
@@ -102,6 +110,8 @@ async function onSqlite(dir: string, lists: Readonly<Record<string, string>>): P
   try {
     const [echo, shipped, sqlite] = servers;
     const rounds = await inTurn({ echo: [echo], shipped: [shipped], sqlite: [sqlite] });
+    const ofNewNames: Load[] = [];
+    for (let round = 0; round < ROUNDS; round++) ofNewNames.push(await load([sqlite], SECONDS, CHECKS_OF_NEW_NAMES));
     return [
       perSecond("gateway.echo_per_s", rounds.echo),
       cpuMicros("gateway.echo_cpu_us", rounds.echo),
@@ -118,6 +128,8 @@ async function onSqlite(dir: string, lists: Readonly<Record<string, string>>): P
       perSecond("gateway.sqlite_checks_per_s", rounds.sqlite),
       { metric: "gateway.sqlite_share_of_echo", value: ratio(rounds.sqlite, rounds.echo), unit: "share" },
       cpuMicros("gateway.sqlite_cpu_us", rounds.sqlite),
+      perSecond("gateway.sqlite_new_names_checks_per_s", ofNewNames),
+      cpuMicros("gateway.sqlite_new_names_cpu_us", ofNewNames),
       milliseconds(
         "gateway.sqlite_p50_ms",
         middle(rounds.sqlite, ({ p50 }) => p50),

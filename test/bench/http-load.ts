@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { newFamilyName } from "./invented-list.ts";
 import { sampleCheck } from "./sample-check.ts";
 
 export const CONNECTIONS = 32;
@@ -66,6 +67,11 @@ export interface Requests {
 
 /** Every request is about another customer, so that none is too early. */
 const CUSTOMER_CHECKS: Requests = { path: "/v1/customerChecks", bodyOf: () => sampleCheck(++nextCustomer) };
+/** The worst that names can do: no word of theirs is known from another customer. */
+export const CHECKS_OF_NEW_NAMES: Requests = {
+  path: CUSTOMER_CHECKS.path,
+  bodyOf: () => sampleCheck(++nextCustomer, newFamilyName),
+};
 
 /** Loads all servers at once with all connections. */
 export async function load(

@@ -11,11 +11,22 @@ const CODAS = ["", "", "", "n", "r", "l", "s", "m", "k", "d"];
 const BRANCHES = "Trading Shipping Holding Construction Petroleum Industries Export Bank Engineering Foods".split(" ");
 const FORMS = ["LLC", "Ltd", "GmbH", "JSC", "Co", "Inc", "SA"];
 
-/** Given and family names of the list, some of them far more frequent than others, as they are. */
+/** Given names, and family names of the list, some of them far more frequent than others, as they are. */
 const GIVEN = 1_500;
 const FAMILY = 12_000;
-/** Family names of customers, those of the list among them: few customers have the name of somebody who is listed. */
-const ALL_FAMILY = 60_000;
+/**
+ * Which part of people have one of how many family names, as the census of the United States found in 2000 (Word, Coleman, Nunziata and
+ * Kominski, "Demographic Aspects of Surnames from Census 2000"): 275 names are 26 % of people, 1,712 half of them, 151,671 nine tenths. In each
+ * of these classes a name is as frequent as its rank is low. The last tenth shares six million names, of which none comes twice here.
+ */
+const CLASSES = [
+  { upTo: 275, share: 0.26 },
+  { upTo: 1_712, share: 0.24 },
+  { upTo: 151_671, share: 0.4 },
+];
+const NAMED = 151_671;
+/** Every so many of these names is on the list: of customers one in so many has the family name of somebody who is listed. */
+const LISTED_EACH = 5;
 
 function word(random: Random): string {
   const syllables = 2 + Math.floor(random() * 2);
@@ -34,12 +45,40 @@ const words = (count: number, seed: number): readonly string[] => {
   return Array.from({ length: count }, () => word(random));
 };
 const given = words(GIVEN, 1);
-const allFamily = words(ALL_FAMILY, 2);
-const family = allFamily.slice(0, FAMILY);
+const allFamily = words(NAMED, 2);
+const family = shuffled(allFamily.filter((_, at) => at % LISTED_EACH === 0)).slice(0, FAMILY);
+
+/** In another order, the same in every run. */
+function shuffled(texts: readonly string[]): readonly string[] {
+  const random = seededRandom(7);
+  const keyed = texts.map((text) => ({ text, at: random() }));
+  return keyed.sort((a, b) => a.at - b.at).map(({ text }) => text);
+}
+
+/** How a customer comes by a family name. */
+export type FamilyNames = (random: Random) => string;
+
+/** As people do: most have a name that many have. */
+export const commonFamilyName: FamilyNames = (random) => {
+  let at = random();
+  let from = 1;
+  for (const { upTo, share } of CLASSES) {
+    if (at < share) return allFamily[Math.floor(from * ((upTo + 1) / from) ** random()) - 1] ?? "";
+    at -= share;
+    from = upTo + 1;
+  }
+  return word(random);
+};
+
+/** Nobody has the name of anybody else. */
+export const newFamilyName: FamilyNames = word;
 
 /** First and last name of a customer who does not exist. */
-export function inventedPerson(random: Random): { readonly firstName: string; readonly lastName: string } {
-  return { firstName: pickSkewed(given, random), lastName: pick(allFamily, random) };
+export function inventedPerson(
+  random: Random,
+  familyName: FamilyNames = commonFamilyName,
+): { readonly firstName: string; readonly lastName: string } {
+  return { firstName: pickSkewed(given, random), lastName: familyName(random) };
 }
 
 /** Name of a person on a list, who does not exist either. */
@@ -50,8 +89,8 @@ export function inventedListed(random: Random): string {
 }
 
 /** Name of a company that does not exist. */
-export function inventedCompany(random: Random): string {
-  return `${pick(allFamily, random)} ${pick(allFamily, random)} ${pick(BRANCHES, random)} ${pick(FORMS, random)}`;
+export function inventedCompany(random: Random, familyName: FamilyNames = commonFamilyName): string {
+  return `${familyName(random)} ${familyName(random)} ${pick(BRANCHES, random)} ${pick(FORMS, random)}`;
 }
 
 /**

@@ -1,17 +1,19 @@
 import { seededRandom } from "../eval/seeded-random.ts";
-import { inventedCompany, inventedPerson } from "./invented-list.ts";
+import { type FamilyNames, inventedCompany, inventedPerson } from "./invented-list.ts";
 
 /**
  * A body of about 4 KB with three screened names: a company, its owner and its manager, all invented. Names, addresses and
  * device are others for every customer, so that nobody is found because somebody was found before or is linked to all.
+ *
+ * @param familyName - how many people have the same (Default: as in life)
  */
-export function sampleCheck(customerId: number): string {
+export function sampleCheck(customerId: number, familyName?: FamilyNames): string {
   const random = seededRandom(customerId);
-  const owner = inventedPerson(random);
-  const manager = inventedPerson(random);
+  const owner = inventedPerson(random, familyName);
+  const manager = inventedPerson(random, familyName);
   const values: Readonly<Record<string, string>> = {
     id: String(customerId),
-    company: inventedCompany(random),
+    company: inventedCompany(random, familyName),
     ownerFirst: owner.firstName,
     ownerLast: owner.lastName,
     managerFirst: manager.firstName,
