@@ -27,11 +27,21 @@ export function joinCompounds(words: readonly string[]): readonly { readonly tex
   const joined: { text: string; length: number }[] = [];
   let at = 0;
   while (at < words.length) {
-    const compound = servantAt(words, at) ?? dinAt(words, at) ?? macAt(words, at);
+    const compound = compoundAt(words, at);
     joined.push(compound ?? { text: canonicalGlued(words[at]!), length: 1 });
     at += compound?.length ?? 1;
   }
   return joined;
+}
+
+/** Number of words of the compound with which words begin, 1 when they begin with none. */
+export function compoundLength(words: readonly string[]): number {
+  return compoundAt(words, 0)?.length ?? 1;
+}
+
+/** Number of names of several words in a name. */
+export function countCompounds(words: readonly string[]): number {
+  return joinCompounds(words).filter(({ length }) => length > 1).length;
 }
 
 /** True for a word that is a compound, or may be one with the words beside it; a compound has one such word at least. */
@@ -45,8 +55,21 @@ export function servantOf(word: string): string {
   return word.startsWith("abdul") && word.length >= 8 && word !== "abdullah" ? word.slice(5) : "";
 }
 
+function compoundAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
+  return servantAt(words, at) ?? dinAt(words, at) ?? macAt(words, at);
+}
+
+export function isArticle(word: string): boolean {
+  return ARTICLE.test(word);
+}
+
+/** `din` as a word of its own, with its article or without. */
+export function isDin(word: string): boolean {
+  return DIN.test(word);
+}
+
 /** `abdul` with a slip of the pen. */
-function isServant(word: string): boolean {
+export function isServant(word: string): boolean {
   if (!word.startsWith("a")) return false;
   return SERVANT.test(word) || osaDistance(word, "abdul", 1) <= 1;
 }

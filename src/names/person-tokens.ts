@@ -1,9 +1,12 @@
 /** Tokens of a person's name. */
+import { compoundOrder } from "./compound-order.ts";
 import { isFamilyFirst } from "./family-first.ts";
 import { isTellingKorean, koreanWords } from "./korean-names.ts";
+import type { KoreanSyllable } from "./korean-syllables.ts";
 import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { isCompoundPart, joinCompounds } from "./person-compounds.ts";
+import { type ReadWord, titlesApart } from "./person-titles.ts";
 import {
   areInitials,
   generationOf,
@@ -38,11 +41,6 @@ const ALPHABETS: ReadonlySet<Word["script"]> = new Set(["latin", "cyrillic", "gr
 /** Stands for `junior`, and is a Chinese, Japanese or Korean given name. */
 const JUN = "jun";
 
-interface ReadWord extends Word {
-  readonly latin: string;
-  readonly role: NameRole;
-}
-
 /**
  * Specs of the tokens of a person's name in natural order: what stands before a comma is the family name and goes last.
  */
@@ -52,20 +50,16 @@ export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
 
 /** The same, word by word with what stands beside it. */
 export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
-  const read = naturalOrder(withNamesApart(withSuffixLast(words)));
+  const { titles, names } = titlesApart(naturalOrder(withNamesApart(withSuffixLast(words))));
+  const read = compoundsTogether(names);
   const latin = read.map((word) => word.latin);
-  const titles = leadingTitles(latin);
-  const korean = read.every((word) => word.script === "latin") ? koreanWords(latin.slice(titles)) : undefined;
-  if (korean !== undefined) {
-    return read.flatMap((word, at) =>
-      at < titles ? wordSpecs(word, at === 0, false) : koreanSpecs(word, korean[at - titles]!),
-    );
-  }
-  const specs: PlacedSpec[] = [];
+  const specs = titles.flatMap((word) => wordSpecs(word, false, false));
+  const korean = read.every((word) => word.script === "latin") ? koreanWords(latin) : undefined;
+  if (korean !== undefined) return [...specs, ...read.flatMap((word, at) => koreanSpecs(word, korean[at]!))];
   let at = 0;
   for (const { text, length } of joinCompounds(latin)) {
     const word = read[at]!;
-    const isLast = at + length === read.length && !(word.latin === JUN && isFamilyFirst(latin.slice(titles, at)));
+    const isLast = at + length === read.length && !(word.latin === JUN && isFamilyFirst(latin.slice(0, at)));
     if (length > 1 || isGlued(word, text)) specs.push(compound(read.slice(at, at + length), text));
     else specs.push(...wordSpecs(word, at === 0, isLast));
     at += length;
@@ -109,15 +103,14 @@ export function readPiece(piece: string): NamePiece {
   return { words, specs: plainTokens(words, plainWord) };
 }
 
-/** Number of words before the name that can only be titles. */
-function leadingTitles(words: readonly string[]): number {
-  const first = words.findIndex((word) => titleOf(word) === undefined);
-  return first < 0 ? 0 : first;
+/** Parts of a compound beside each other. */
+function compoundsTogether(words: readonly ReadWord[]): readonly ReadWord[] {
+  const order = compoundOrder(words.map(({ latin }) => latin));
+  return order === undefined ? words : order.map((at) => words[at]!);
 }
 
-function koreanSpecs(word: ReadWord, canonical: readonly string[]): readonly PlacedSpec[] {
-  if (canonical.length === 1) return [spec("word", word.latin, "latin", word.role, canonical[0])];
-  return canonical.map((syllable) => spec("word", syllable, "latin", word.role));
+function koreanSpecs({ role }: ReadWord, syllables: readonly KoreanSyllable[]): readonly PlacedSpec[] {
+  return syllables.map(({ source, canonical }) => spec("word", source, "latin", role, canonical));
 }
 
 /** Several words, or one, with their canonical spelling; Arabic letters say the article as it is spoken. */

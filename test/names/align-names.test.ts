@@ -9,8 +9,8 @@ const shown = ({ pairs }: ReturnType<typeof person>) =>
 describe("a lone `abdul`", () => {
   test("is used up where the other name has it in one word", () => {
     for (const [query, candidate] of [
-      ["Quillborne Rahman Abdul", "Quillborne Abdulrahman"],
-      ["Quillborne Abdulrahman", "Quillborne Rahman Abdul"],
+      ["Quillborne Rahman Abdi", "Quillborne Abdulrahman"],
+      ["Quillborne Abdulrahman", "Quillborne Rahman Abdi"],
     ] as const) {
       const score = person(query, candidate);
       expect(score.score).toBeGreaterThan(0.95);
@@ -25,8 +25,8 @@ describe("a lone `abdul`", () => {
 
   test("is found wherever the name stands, and is evidence as the commoner of both is", () => {
     for (const [query, candidate] of [
-      ["Rahman Quillborne Abdul", "Quillborne Abdulrahman"],
-      ["Quillborne Abdulrahman", "Rahman Quillborne Abdul"],
+      ["Rahman Quillborne Abdi", "Quillborne Abdulrahman"],
+      ["Quillborne Abdulrahman", "Rahman Quillborne Abdi"],
     ] as const) {
       const score = person(query, candidate);
       expect(shown(score).map(([, , route]) => route)).toEqual(["equal", "fold"]);
@@ -37,11 +37,11 @@ describe("a lone `abdul`", () => {
 
   test("is used up by the name behind another `abdul` only, and once", () => {
     for (const [query, candidate] of [
-      ["Rahmaan Quillborne", "Rahman Quillborne Abdul"],
-      ["Abdulrahman Quillborne", "Abdulrahman Rahman Abdul"],
+      ["Rahmaan Quillborne", "Rahman Quillborne Abdi"],
+      ["Abdulrahman Quillborne", "Abdulrahman Rahman Abdi"],
     ] as const) {
-      expect(person(query, candidate).missingInQuery.map(({ token }) => token)).toContain("abdul");
-      expect(person(candidate, query).missingInCandidate.map(({ token }) => token)).toContain("abdul");
+      expect(person(query, candidate).missingInQuery.map(({ token }) => token)).toContain("abdi");
+      expect(person(candidate, query).missingInCandidate.map(({ token }) => token)).toContain("abdi");
     }
   });
 
@@ -56,8 +56,8 @@ describe("a lone `abdul`", () => {
 
   test("is not used up by a name that is paired, nor by letters that are not read", () => {
     for (const [query, candidate] of [
-      ["Rahman Quillborne Abdul", "Rahman Abdulrahman"],
-      ["ꔀꔁ Quillborne Abdul", "Zolmari Abdulrahman"],
+      ["Rahman Quillborne Abdi", "Rahman Abdulrahman"],
+      ["ꔀꔁ Quillborne Abdi", "Zolmari Abdulrahman"],
     ] as const) {
       expect(shown(person(query, candidate)).map(([, , route]) => route)).not.toContain("fold");
       expect(shown(person(candidate, query)).map(([, , route]) => route)).not.toContain("fold");
@@ -77,20 +77,20 @@ describe("a lone `abdul`", () => {
     ["abdr", true],
     ["ahdul", false],
   ])("%s is one: %s", (word, isOne) => {
-    const whole = shown(person(`Quillborne Rahman ${word}`, "Quillborne Abdulrahman"));
+    const whole = shown(person(`Quillborne Rahman ${word} Q`, "Quillborne Abdulrahman Q"));
     expect(whole.some(([, , , similarity]) => similarity === 0.97)).toBe(isOne);
   });
 
   test("is used up by one name, not by another that is paired with another", () => {
-    const pairs = shown(person("Rahman Quillborne Abdul", "Abdulrahman Zolmari Abdul"));
+    const pairs = shown(person("Rahman Quillborne Abdi", "Abdulrahman Zolmari Abdi"));
     expect(pairs.map(([, , , similarity]) => similarity)).not.toContain(0.97);
   });
 
   test("is missed where there is none", () => {
     expect(person("Quillborne Rahman", "Quillborne Abdulrahman").score).toBeLessThan(
-      person("Quillborne Rahman Abdul", "Quillborne Abdulrahman").score,
+      person("Quillborne Rahman Abdi", "Quillborne Abdulrahman").score,
     );
-    expect(shown(person("Quillborne Zolmari Abdul", "Quillborne Abdulrahman"))).toEqual([
+    expect(shown(person("Quillborne Zolmari Abdi", "Quillborne Abdulrahman"))).toEqual([
       ["quillborne", "quillborne", "equal", 1],
     ]);
   });

@@ -1,9 +1,13 @@
+import { fc, test as law } from "@fast-check/vitest";
 import { expect, test } from "vitest";
+import { DEFAULT_FREQUENCIES } from "../../src/names/default-frequencies.ts";
 import { isTellingKorean, koreanWords } from "../../src/names/korean-names.ts";
+import { prepareName } from "../../src/names/prepare-name.ts";
+import { scorePrepared } from "../../src/names/score-prepared.ts";
 
 const canonical = (name: string): string | undefined =>
   koreanWords(name.split(" "))
-    ?.map((syllables) => syllables.join("-"))
+    ?.map((syllables) => syllables.map((syllable) => syllable.canonical).join("-"))
     .join(" ");
 
 test.each([
@@ -24,6 +28,28 @@ test.each([
   ["kim sunghyun", "gim sung-hyun"],
   ["kim kyunghee", "gim gyung-hi"],
   ["kim su", "gim su"],
+  // where it may be cut in two places, as the commoner names are
+  ["kim jongun", "gim jong-un"],
+  ["kim kwangil", "gim gwang-il"],
+  ["kim chanil", "gim jan-il"],
+  ["kim sonok", "gim son-ok"],
+  ["kim kumok", "gim gum-ok"],
+  ["kim minu", "gim min-u"],
+  ["kim jimin", "gim ji-min"],
+  ["kim jina", "gim ji-na"],
+  ["kim yerin", "gim ye-rin"],
+  ["kim yelin", "gim ye-rin"],
+  ["kim cholung", "gim jol-ung"],
+  ["kim jaegyong", "gim je-gyong"],
+  ["kim sougwang", "gim su-gwang"],
+  ["kim songwang", "gim son-gwang"],
+  ["kim dongwon", "gim dong-won"],
+  ["kim sukwon", "gim suk-won"],
+  ["kim chumyong", "gim ju-myong"],
+  ["kim jinyong", "gim jin-yong"],
+  ["kim suil", "gim su-il"],
+  ["kim haeun", "gim ha-un"],
+  ["kim jaeuk", "gim je-uk"],
 ])("%s is %s", (name, words) => {
   expect(canonical(name)).toBe(words);
 });
@@ -72,4 +98,23 @@ test.each([
 test("family names that are hardly anything else tell that a name is Korean", () => {
   expect(["kim", "park", "choi"].map(isTellingKorean)).toEqual([true, true, true]);
   expect(["quill", "go", ""].map(isTellingKorean)).toEqual([false, false, false]);
+});
+
+test("the syllables of a given name in one word are its letters", () => {
+  const [, given] = koreanWords(["kim", "kwangil"]) ?? [];
+  expect(given?.map(({ source }) => source)).toEqual(["kwang", "il"]);
+});
+
+const scoreOf = (query: string, listed: string) => {
+  const [left, right] = [query, listed].map((name) => prepareName(name, "person", DEFAULT_FREQUENCIES));
+  return scorePrepared(left!, right!);
+};
+
+law.prop([
+  fc.constantFrom("kwang", "kum", "chol", "sun", "jong", "hyok", "myong", "ha", "ji", "min", "yong"),
+  fc.constantFrom("il", "ok", "un", "u", "ung", "ho", "nam", "chol", "kyong", "myong", "hui"),
+  fc.boolean(),
+])("a given name in one word is the one in two", (first, second, isFamilyLast) => {
+  const named = (given: string) => (isFamilyLast ? `${given} Kim` : `Kim ${given}`);
+  expect(scoreOf(named(first + second), named(`${first}-${second}`))).toBeGreaterThanOrEqual(0.95);
 });

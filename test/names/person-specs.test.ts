@@ -83,11 +83,45 @@ describe("a comma", () => {
   });
 });
 
+describe("titles", () => {
+  const H = "word abdulhamid";
+  it.each<readonly [string, readonly string[]]>([
+    // none is between the words of a name, whichever part it stands before or behind
+    ["Captain Hamid, Abdul", ["title captain family", `${H} given`]],
+    ["Hamid, Captain Abdul", ["title captain given", `${H} given`]],
+    ["Hamid, Abdul, PhD", ["title phd given", `${H} given`]],
+    ["al-Hajj Hamid, Abdul", ["particle al family", "title hajj=haji family", `${H} given`]],
+    ["Hamid Abdul Mr", ["title mr", H]],
+    ["Dr. Kim, Jihoon", ["title dr family", "word ji given", "word hoon=hun given", "word kim=gim family"]],
+    ["Kim Ji Hun Dr", ["title dr", "word kim=gim", "word ji", "word hun"]],
+    ["Mullah Din Quillborne", ["title mullah", "word din", Q]],
+    // what parts nothing may be a name as well
+    ["Haji Quillborne, Odo", [`${O} given`, "title haji family", `${Q} family`]],
+    ["al-Sheikh, Odo", [`${O} given`, "particle al family", "title sheikh family"]],
+    ["Odo Sheikh", [O, "title sheikh"]],
+    ["Sheikh", ["title sheikh"]],
+  ])("%s", (raw, specs) => {
+    expect(specsOf(raw)).toEqual(specs);
+  });
+});
+
 describe("names of several parts", () => {
   it.each<readonly [string, readonly string[]]>([
     ["Abd al Rahman", ["word abdalrahman=abdulrahman"]],
     ["Abdurrahman", ["word abdurrahman=abdulrahman"]],
     ["Abdulrahman", ["word abdulrahman"]],
+    // the family name first, and whole names backwards
+    ["Rahman Abdul", ["word abdulrahman"]],
+    ["Rahman Odo Abdul", ["word abdulrahman", O]],
+    ["Rahman, Odo Abdul", [`${O} given`, "word abdulrahman given"]],
+    ["al Rahman Odo Abd", ["word abdalrahman=abdulrahman", O]],
+    ["Quillborne Hamid Abdul", [Q, "word abdulhamid"]],
+    ["Odo Abdul", ["word abdulodo"]],
+    ["Odo Abdi", [O, "word abdi"]],
+    ["Odo al Abd", [O, "particle al", "word abd"]],
+    ["al Din Odo Nur", [O, "word nuraldin=nuruddin"]],
+    ["Eddine Odo Nur", [O, "word nureddine=nuruddin"]],
+    ["Din Odo Nur", ["word din", O, "word nur"]],
     ["Нур ад дин", ["word нураддин=nuruddin cyrillic"]],
     ["Абдуррахман", ["word абдуррахман=abdulrakhman cyrillic"]],
     ["McQuill", ["word mcquill"]],
@@ -113,10 +147,10 @@ describe("names of several parts", () => {
 
 describe("Korean and Chinese names", () => {
   it.each<readonly [string, readonly string[]]>([
-    ["Kim Jihoon", ["word kim=gim", "word ji", "word hun"]],
-    ["Dr Kim Jihoon", ["title dr", "word kim=gim", "word ji", "word hun"]],
+    ["Kim Jihoon", ["word kim=gim", "word ji", "word hoon=hun"]],
+    ["Dr Kim Jihoon", ["title dr", "word kim=gim", "word ji", "word hoon=hun"]],
     ["Park, Ji Hun", ["word ji given", "word hun given", "word park family"]],
-    ["Park, Jihoon", ["word ji given", "word hun given", "word park family"]],
+    ["Park, Jihoon", ["word ji given", "word hoon=hun given", "word park family"]],
     ["Kim Quillborne", ["word kim", Q]],
     ["Kim Жи", ["word kim", "word жи cyrillic"]],
     ["李 小明", ["word 李 han", "word 小 han", "word 明 han"]],

@@ -1,0 +1,80 @@
+/** Titles at the ends of a person's name. */
+import { compoundOrder } from "./compound-order.ts";
+import { koreanWords } from "./korean-names.ts";
+import { countCompounds } from "./person-compounds.ts";
+import { particleOf, titleOf } from "./person-words.ts";
+import type { NameRole } from "./placed-spec.ts";
+import type { Word } from "./split-words.ts";
+
+/** A word of a person's name with its Latin reading and what a comma says about it. */
+export interface ReadWord extends Word {
+  readonly latin: string;
+  readonly role: NameRole;
+}
+
+/** A name without its titles, in its order, and these. */
+export interface TitlesApart {
+  readonly titles: readonly ReadWord[];
+  /** All words of a name that consists of titles. */
+  readonly names: readonly ReadWord[];
+}
+
+/**
+ * Takes the titles off a name that stand before it, and those that stand before its family name or behind its given names where they part
+ * what belongs together: `Dr. Hamid, Abdul` and `Hamid, Abdul Dr.` are `Abdul Hamid`. Any other may be a name as well: `Hajihosseini` is
+ * `Haji Hosseini, Mostafa`.
+ */
+export function titlesApart(words: readonly ReadWord[]): TitlesApart {
+  if (!words.some(isTitle)) return { titles: NONE, names: words };
+  const isAtAnEnd = words.map((_, at) => isInFront(words, at) || isBehind(words, at));
+  const front = isAtAnEnd.indexOf(false);
+  if (front < 0) return { titles: NONE, names: words };
+  const rest = words.slice(front);
+  const named = rest.filter((_, at) => !isAtAnEnd[front + at]);
+  if (named.length === rest.length || !belongTogether(named, rest))
+    return { titles: words.slice(0, front), names: rest };
+  return { titles: words.filter((_, at) => isAtAnEnd[at]), names: named };
+}
+
+/** True for words that are a name of several words, or a Korean one, when the titles are not among them. */
+function belongTogether(named: readonly ReadWord[], all: readonly ReadWord[]): boolean {
+  const latin = named.map((word) => word.latin);
+  // a title is no part of a compound
+  const parted = all.map((word) => (named.includes(word) ? word.latin : ""));
+  return (
+    countCompounds(latin) > countCompounds(parted) ||
+    (compoundOrder(latin) !== undefined && compoundOrder(parted) === undefined) ||
+    (named.every(({ script }) => script === "latin") && koreanWords(latin) !== undefined)
+  );
+}
+
+const NONE: readonly ReadWord[] = [];
+
+function isTitle(word: ReadWord | undefined): boolean {
+  return word !== undefined && titleOf(word.latin) !== undefined;
+}
+
+/** A title with nothing but titles before it in its part of the name, or the article of one: `al-Hajj`. */
+function isInFront(words: readonly ReadWord[], at: number): boolean {
+  const { role, latin } = words[at]!;
+  const behind = words[at + 1];
+  const isArticleOfTitle = isArticle(latin) && behind?.role === role && isTitle(behind) && words[at + 2]?.role === role;
+  if (!isTitle(words[at]) && !isArticleOfTitle) return false;
+  return words[at - 1]?.role !== role || isInFront(words, at - 1);
+}
+
+/** A title with nothing but titles behind it in its part of the name; behind an article it is a name: `al-Sheikh`. */
+function isBehind(words: readonly ReadWord[], at: number): boolean {
+  const { role, latin } = words[at]!;
+  const before = words[at - 1];
+  if (!isTitle(words[at]) || (before !== undefined && particleOf(before.latin, false) !== undefined)) return false;
+  // at the end of the whole name it may be a family name, but for what is short for a title alone
+  if (role !== "given" && !ABBREVIATION.test(latin)) return false;
+  return words[at + 1]?.role !== role || isBehind(words, at + 1);
+}
+
+const ABBREVIATION = /^(?:[^aeiou]+|esq)$/;
+
+function isArticle(word: string): boolean {
+  return word === "al" || word === "el";
+}
