@@ -4,6 +4,7 @@ import { plainLatin } from "./latin-letters.ts";
 import { latinReadings } from "./latin-readings.ts";
 import { beginsLegalForm, legalPhraseAt, needsEdge } from "./legal-phrases.ts";
 import { PERHAPS } from "./name-token.ts";
+import { withNumbersApart } from "./number-apart.ts";
 import { numberAt } from "./number-words.ts";
 import { genericPhraseAt, placePhraseAt } from "./organisation-phrases.ts";
 import type { PlacedSpec } from "./placed-spec.ts";
@@ -16,7 +17,7 @@ import { repairWord } from "./word-repair.ts";
 
 /** Articles, prepositions and conjunctions in the languages that companies are often named in. */
 const PARTICLES = new Set(
-  "the of and for in on at to by a an al el de del della di da do dos das la le les las los du des der die das den dem und fur e et y i o en pour para van het voor och og ja ve".split(
+  "the messrs of and for in on at to by a an al el de del della di da do dos das la le les las los du des der die das den dem und fur e et y i o en pour para van het voor och og ja ve".split(
     " ",
   ),
 );
@@ -56,7 +57,8 @@ interface Found {
 /** Specs of the tokens of an organisation's name, in written order. */
 export function organisationTokens(split: readonly Word[], kind: NameKind): readonly PlacedSpec[] {
   if (kind === "aircraft") return aircraftMark(split.map(firstReading));
-  const written = kind === "entity" ? withWordsApart(split) : split;
+  const numbered = withNumbersApart(split);
+  const written = kind === "entity" ? withWordsApart(numbered) : numbered;
   const looked = written.map(tableText);
   const moved = kind === "entity" ? wordsOfDividedForm(looked) : 0;
   const words = rotated(written, moved);
@@ -103,6 +105,8 @@ function wordsOfDividedForm(texts: readonly string[]): number {
     if (!beginsLegalForm(texts[at]!)) continue;
     const form = legalPhraseAt([...texts, ...texts.slice(0, Math.min(MAX_DIVIDED_FORM, at - 1))], at);
     if (form === undefined || form.length <= Math.max(most, tail)) continue;
+    // `K A S` are letters apart, and no `A S K`
+    if (form.length === tail + 1 && texts[0]!.length === 1) continue;
     most = form.length;
     moved = form.length - tail;
   }
@@ -134,6 +138,7 @@ function phraseAt(place: Place, at: number): Found {
   return (
     vesselPrefixAt(place, at) ??
     legalFormAt(place, at) ??
+    lettersApartAt(place, at) ??
     numberFoundAt(place, at) ??
     namedThingAt(place, at) ??
     wordAt(place, at)
@@ -142,9 +147,33 @@ function phraseAt(place: Place, at: number): Found {
 
 function vesselPrefixAt({ kind, latin, texts, words }: Place, at: number): Found | undefined {
   if (kind !== "vessel" || at > 0) return undefined;
+  const apart = `${latin[0]}${latin[1]}`;
+  if (words.length > 2 && latin[0]!.length === 1 && latin[1]!.length === 1 && SHIP_PREFIXES.has(apart)) {
+    return { spec: spec("title", apart, "latin"), length: 2 };
+  }
   if (!SHIP_PREFIXES.has(words[at]!.script === "latin" ? latin[at]! : texts[at]!)) return undefined;
   return { spec: spec("title", latin[at]!, "latin"), length: 1 };
 }
+
+/** Letters with blanks between them are an abbreviation, as with dots: `I B M`, but for two with an `and` between them: `J y M`. */
+function lettersApartAt(place: Place, at: number): Found | undefined {
+  const { words, latin, texts } = place;
+  const { script } = words[at]!;
+  if (at > 0 && script === "latin" && PARTICLES.has(latin[at]!)) return undefined;
+  let end = at;
+  while (isLetterApart(words[end], script) && !FOREIGN_PARTICLES.has(texts[end]!) && !legalFormAt(place, end)) end++;
+  const length = end - at;
+  if (length < 2 || (length === 3 && PARTICLES.has(latin[at + 1]!))) return undefined;
+  const source = (script === "latin" ? latin : words.map((word) => word.source)).slice(at, end).join("");
+  const meaning = placePhraseAt([source], 0)?.meaning ?? genericPhraseAt([source], 0)?.meaning.replaceAll(" ", "");
+  return { spec: spec("word", source, script, meaning), length };
+}
+
+function isLetterApart(word: Word | undefined, script: Word["script"]): boolean {
+  return word !== undefined && word.script === script && ALPHABETS.has(script) && /^\p{L}$/u.test(word.source);
+}
+
+const ALPHABETS: ReadonlySet<Word["script"]> = new Set(["latin", "cyrillic", "greek"]);
 
 function legalFormAt(place: Place, at: number): Found | undefined {
   const { kind, texts, latin, edge } = place;

@@ -66,7 +66,18 @@ const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 /** What Persian writes between the parts of a word in place of a blank; a short part is one of a foreign name, as of McKenna. */
 const NARROW_BREAK = /(?<=\p{Script=Arabic}{3})\u200c(?=\p{Script=Arabic}{3})/gu;
 const HEBREW = /[\u0590-\u05ff]/;
-const FORMAT_CHARACTERS = /\p{Cf}/gu;
+/** What is not seen: zero-width and direction signs, variation selectors, joiners. */
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Letters of Hangul that look like a blank. */
+const FILLERS = /[\u115f\u1160]/g;
+/** Signs as web pages write them. */
+const HTML_SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/&(?:(?:amp|#38|#x26);)+/gi, "&"],
+  [/&(?:apos|#0*39|#x27);/gi, "'"],
+  [/&(?:quot|#34|#x22|nbsp|#160|#xa0);/gi, " "],
+];
+/** `Messrs` before the name of a firm. */
+const MESSRS = /^[^\p{L}\p{N}]*m\/s\b\.?(?=.*[\p{L}\p{N}])/u;
 /** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
 /** Letters with a dot behind each: either no blank between them, or one behind every dot, so that `S.A. S.R.L.` is two abbreviations. */
@@ -144,16 +155,17 @@ function splitPlain(text: string): SplitName {
 function cleanText(raw: string, kind: NameKind): string {
   // the sign stands beside letters as well: a blank tells them apart when it has become two of them
   const spaced = raw.slice(0, MAX_RAW_LENGTH).replaceAll("№", " №");
-  let text = spaced.normalize("NFKC").toLowerCase();
+  let text = withoutHtml(spaced).normalize("NFKC").toLowerCase();
   // few names have these: to look for one letter costs less than for what stands around it
   if (text.includes("\u200c")) text = text.replace(NARROW_BREAK, " ");
-  text = text.replace(FORMAT_CHARACTERS, "");
+  text = text.replace(FILLERS, " ").replace(UNSEEN, "");
   if (HEBREW.test(text)) {
     text = text.replace(/(\p{Script=Hebrew})["״]/gu, "$1").replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
   }
   if (kind !== "person") {
     // letters of a registration mark are no sign
     if (kind !== "aircraft") text = text.replace(NUMBER_SIGN, " ");
+    if (kind === "entity") text = text.replace(MESSRS, "messrs ");
     text = text
       .replace(/\s+/gu, " ")
       .replace(SLASHED_PREFIX, "$1$2")
@@ -161,6 +173,11 @@ function cleanText(raw: string, kind: NameKind): string {
       .replace(/&/g, " and ");
   }
   return text.replace(APOSTROPHES, "");
+}
+
+function withoutHtml(text: string): string {
+  if (!text.includes("&")) return text;
+  return HTML_SIGNS.reduce((result, [written, sign]) => result.replace(written, sign), text);
 }
 
 function isWordPart(character: string, run: string): boolean {

@@ -35,6 +35,32 @@ describe("words of organisations", () => {
   });
 });
 
+describe("what is written together or apart", () => {
+  it.each<readonly [string, readonly string[], NameKind | undefined]>([
+    // letters with blanks between them are an abbreviation, as with dots
+    ["Q V X Quillborne", ["word qvx qvx", Q], undefined],
+    ["Q.V.X. Quillborne", ["word qvx q", Q], undefined],
+    ["Q V Quillborne S A S", ["word qv qv", Q, "legal sas ss=JSC+LP"], undefined],
+    ["Q Quillborne M", ["initial q q", Q, "initial m m"], undefined],
+    ["Q y V Quillborne", ["initial q q", "particle y y", "initial v v", Q], undefined],
+    ["Quillborne А П", [Q, "word ап p cyrillic"], undefined],
+    ["K A S", ["initial k k", "legal as s=JSC+LLC"], undefined],
+    // numbers
+    ["Quillborne1", [Q, "number 1 1=1"], undefined],
+    ["Quillborne 21st", [Q, "number 21st 2=21"], undefined],
+    ["Quillborne1", [Q, "number 1 1=1"], "vessel"],
+    // what stands before a firm and a ship
+    ["M/s. Quillborne", ["particle messrs m", Q], undefined],
+    ["Messrs Quillborne", ["particle messrs m", Q], undefined],
+    ["M/s", ["word ms m"], undefined],
+    ["M V Quillborne", ["title mv mv", Q], "vessel"],
+    ["M V", ["word mv mv"], "vessel"],
+    ["Q &amp; M", ["initial q q", "particle and a", "initial m m"], undefined],
+  ])("%s", (raw, specs, kind) => {
+    expect(specsOf(raw, kind)).toEqual(specs);
+  });
+});
+
 describe("legal forms of organisations", () => {
   it.each<readonly [string, readonly string[]]>([
     // short forms are words elsewhere: they count at both ends only
@@ -115,7 +141,7 @@ describe("generic words and places", () => {
     ["Tradign House Quillborne", ["word tradignhouse th=trading", Q]],
     ["Burau de Change Quillborne", ["word buraudechange bc=exchange", Q]],
     // a single letter begins neither
-    ["Quillborne U K", [Q, "initial u u", "initial k k"]],
+    ["Quillborne U K", [Q, "word uk uk=unitedkingdom"]],
   ])("%s", (raw, specs) => {
     expect(specsOf(raw)).toEqual(specs);
   });

@@ -9,6 +9,9 @@ export const WAYS_OF_WRITING: Readonly<Record<string, (name: string) => string>>
     [...name].map((letter, at) => (at % 2 === 0 ? letter.toLowerCase() : letter.toUpperCase())).join(""),
   "without accents": withoutAccents,
   "with accents as marks of their own": (name) => name.normalize("NFD"),
+  "with signs that are not seen": (name) => name.replace(/\p{L}(?=\p{L})/gu, "$&\u034f\ufe00\u2060"),
+  "with fillers for blanks": (name) => wordsOf(name).join("\u3164"),
+  "with signs as web pages write them": (name) => name.replaceAll("&", "&amp;").replaceAll("'", "&#39;"),
   "with other blanks": (name) => `  ${wordsOf(name).join(" \t\u00a0 ")}\n`,
 };
 

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { withNumbersApart } from "../../src/names/number-apart.ts";
+
+test.each([
+  ["ansan1", "ansan 1"],
+  ["l409", "l 409"],
+  ["7quill", "7 quill"],
+  ["24q", "24 q"],
+  ["ansan", "ansan"],
+  ["409", "409"],
+  // an ordinal is a number of its own, and a code is one word
+  ["21st", "21st"],
+  ["g4s", "g4s"],
+  ["m7", "m7"],
+  ["3m", "3m"],
+  ["tx003", "tx003"],
+  ["0x3fa9", "0x3fa9"],
+])("%s is %s", (source, words) => {
+  const apart = withNumbersApart([{ source, script: "latin", afterComma: false }]);
+  expect(apart.map((word) => word.source).join(" ")).toBe(words);
+});
