@@ -42,9 +42,10 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
       await session.lock(name);
       const kept = session.known?.customers.get(name);
       const since = session.known?.customers.changes ?? 0;
+      if (kept === null) return undefined;
       const row = kept ?? (await firstRow<CustomerRow>(session, GET, [toSqlText(tenant), bucketOf(customerId), key]));
+      if (kept === undefined) session.known?.customers.learn(since, name, row ?? null);
       if (row === undefined) return undefined;
-      if (kept === undefined) session.known?.customers.learn(since, name, row);
       const before = known && rows.get(known);
       if (known?.tenant === tenant && before && isSameRow(before, row)) return known;
       const record = recordOf(tenant, row);

@@ -19,10 +19,13 @@ export class KnownRows {
   readonly heads = new Known<AuditHead>(MAX_NUMBERS);
   /** The last number of each customer's log. */
   readonly lastChanges = new Known<number>(MAX_NUMBERS);
-  readonly customers = new Known<CustomerRow>(MAX_CUSTOMERS, MAX_CUSTOMER_TEXT, ({ data }) => data.length);
+  /** Customers; `null` where there is none: whoever is checked for the first time is looked for before the decision and behind it. */
+  readonly customers = new Known<CustomerRow | null>(MAX_CUSTOMERS, MAX_CUSTOMER_TEXT, (row) => row?.data.length ?? 0);
+  /** Lists of the newest rescreening; `null` when there was none. */
+  readonly newestLists = new Known<string | null>(1);
 
   clear(): void {
-    for (const each of [this.owners, this.heads, this.lastChanges, this.customers]) each.clear();
+    for (const each of [this.owners, this.heads, this.lastChanges, this.customers, this.newestLists]) each.clear();
   }
 }
 

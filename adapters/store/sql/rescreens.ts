@@ -57,11 +57,17 @@ export function sqlRescreens(session: SqlSession): RescreenStore {
   return {
     async newestListsKey() {
       await session.lock(LOCK, "shared");
-      return (await firstRow<Pick<RunRow, "lists_key">>(session, NEWEST_KEY, []))?.lists_key;
+      const kept = session.known?.newestLists.get(LOCK);
+      if (kept !== undefined) return kept ?? undefined;
+      const since = session.known?.newestLists.changes ?? 0;
+      const newest = await firstRow<Pick<RunRow, "lists_key">>(session, NEWEST_KEY, []);
+      session.known?.newestLists.learn(since, LOCK, newest?.lists_key ?? null);
+      return newest?.lists_key;
     },
 
     async add(run, ranges) {
       await session.lock(LOCK);
+      session.known?.newestLists.delete(LOCK);
       const added = await session.run(ADD, [
         run.number,
         toSqlText(run.runId),

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { sqliteStore } from "../../../../adapters/store/sqlite.ts";
 import { AUDIT_START } from "../../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../../src/model/bucket.ts";
-import type { StoreReads, StoreTransaction } from "../../../../src/ports/store.ts";
+import type { Store, StoreReads, StoreTransaction } from "../../../../src/ports/store.ts";
 import { aCase, aCustomer, aTransaction, SOME_TIME } from "../../../contract/store/records.ts";
 
 const CUSTOMERS = ["a", "b"];
@@ -16,7 +16,7 @@ const FAILED = new Error("undone");
 const customerId = fc.constantFrom(...CUSTOMERS);
 const steps = fc.array(
   fc.record({
-    kind: fc.constantFrom("put", "append", "tell", "erase", "remove"),
+    kind: fc.constantFrom("put", "append", "tell", "erase", "remove", "rescreen"),
     customerId,
     fails: fc.boolean(),
   }),
@@ -27,17 +27,36 @@ async function take(tx: StoreTransaction, kind: string, customerId: string, numb
   const ids = { tenant: TENANT, customerId, transactionId: `t${number}`, caseId: `c${number}` };
   // What is read first is what may be remembered.
   await look(tx);
+  await tx.rescreens.newestListsKey();
   if (kind === "put") await tx.customers.put(aCustomer({ tenant: TENANT, customerId, data: { number } }));
   if (kind === "tell")
     await tx.audit.append({ tenant: TENANT, at: number, actor: "x", action: "x", customerId, details: {} });
   if (kind === "erase") await tx.erasure.eraseCustomer(TENANT, customerId, SOME_TIME, () => ({}));
   if (kind === "remove") await tx.erasure.removeCasesBefore(TENANT, SOME_TIME, 99);
+  if (kind === "rescreen") await addRescreen(tx, number);
   if (kind !== "append") return;
   await tx.transactions.add(aTransaction({ ...ids, tenantTransactionId: ids.transactionId }));
   await tx.cases.put(aCase({ ...ids, processingStatus: "finished", caseStatus: "closed", createdAt: 1, updatedAt: 1 }));
   const content = { ...ids, at: number, direction: "out", result: "ACCEPTED", account: "x" } as const;
   await tx.history.append(TENANT, content, 1);
 }
+
+const addRescreen = (tx: StoreTransaction, number: number) =>
+  tx.rescreens.add(
+    {
+      runId: `r${number}`,
+      number,
+      kind: "changes",
+      status: "done",
+      listsKey: `lists ${number}`,
+      details: {},
+      createdAt: number,
+      updatedAt: number,
+    },
+    [],
+  );
+
+const newestLists = (store: Store) => store.transaction((tx) => tx.rescreens.newestListsKey());
 
 const look = (tx: StoreReads) =>
   Promise.all([
@@ -62,7 +81,11 @@ describe("rows that SQLite remembers", () => {
         else await done;
         const fresh = sqliteStore(path);
         const there = await fresh.read(look);
-        for (const store of stores) expect(await store.read(look)).toEqual(there);
+        const lists = await newestLists(fresh);
+        for (const store of stores) {
+          expect(await store.read(look)).toEqual(there);
+          expect(await newestLists(store)).toBe(lists);
+        }
         await fresh.close();
       }
       await Promise.all(stores.map((each) => each.close()));
