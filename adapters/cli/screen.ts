@@ -20,7 +20,7 @@ import { print, printJson } from "./print.ts";
 import { screenFile } from "./screen-file.ts";
 
 /** Answers that are kept for a file: its names come again now and then, and its length must not matter. */
-const QUESTIONS_OF_FILE = 10_000;
+const NAMES_OF_FILE = 10_000;
 
 interface ScreenOptions {
   readonly dob?: string;
@@ -77,7 +77,7 @@ async function screenNames(file: string, { tenant, json = false, threads }: Scre
     count > 0 && profile.createMatcher === undefined
       ? nameIndexPool(matcher as NameIndex, { threads: count })
       : undefined;
-  const remembering = rememberSearches(matcher, { maxQuestions: QUESTIONS_OF_FILE, threads: pool });
+  const remembering = rememberSearches(matcher, { maxNames: NAMES_OF_FILE, threads: pool });
   try {
     await screenFile(nameRows(file), { matcher: remembering, profile, json });
   } finally {

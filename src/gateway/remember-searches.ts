@@ -2,17 +2,28 @@ import { RecentMap } from "../lists/name-index/recent-map.ts";
 import type { Candidate, Matcher, MatchQuery, SearchThreads } from "../ports/matcher.ts";
 import type { PartyQueries } from "../screening/party-queries.ts";
 
-/** Questions whose answers are kept: of the order of 50 MB, as most answers are empty. */
-const MAX_QUESTIONS = 100_000;
+/** Names whose answers are kept: of the order of 50 MB, as most answers are empty. */
+const MAX_NAMES = 100_000;
+/** Questions about one name, which those who are called the same differ in. */
+const MAX_QUESTIONS = 32;
 /** Longer answers are asked for again: they are rare, and large. */
 const MAX_CANDIDATES = 20;
 
 /** Most answers: one list for all of them is one thing less to keep for each. */
 const NOBODY: readonly Candidate[] = [];
 
+/** A question and its answer. */
+interface Answer {
+  readonly query: MatchQuery;
+  readonly threshold: number;
+  readonly found: readonly Candidate[];
+  /** Looked for ahead, and not asked yet: it is not told as an answer that was kept. */
+  isAhead: boolean;
+}
+
 export interface RememberOptions {
-  /** Questions whose answers are kept (Default: 100,000). */
-  readonly maxQuestions?: number;
+  /** Names whose answers are kept (Default: 100,000). */
+  readonly maxNames?: number;
   /** Told at every question whether its answer was kept from an earlier one. */
   readonly onLookUp?: ((hit: boolean) => void) | undefined;
   /** Who searches before it is asked (Default: nobody). */
@@ -34,27 +45,35 @@ export interface RememberingMatcher extends Matcher {
  */
 export function rememberSearches(
   matcher: Matcher,
-  { maxQuestions = MAX_QUESTIONS, onLookUp, threads }: RememberOptions = {},
+  { maxNames = MAX_NAMES, onLookUp, threads }: RememberOptions = {},
 ): RememberingMatcher {
-  const known = new RecentMap<string, readonly Candidate[]>(maxQuestions);
-  /** Looked for ahead, and not asked yet: none of them is told as an answer that was kept. */
-  const ahead = new Set<string>();
-  const keep = (key: string, found: readonly Candidate[]): boolean => {
-    if (found.length > MAX_CANDIDATES) return false;
-    known.set(key, found.length === 0 ? NOBODY : found);
-    return true;
+  const known = new RecentMap<string, Answer[]>(maxNames);
+  const answerTo = (query: MatchQuery, threshold: number): Answer | undefined =>
+    known.get(query.name)?.find((answer) => answer.threshold === threshold && isSame(answer.query, query));
+  /** @param query - not asked before */
+  const keep = (query: MatchQuery, threshold: number, candidates: readonly Candidate[], isAhead: boolean): void => {
+    if (candidates.length > MAX_CANDIDATES) return;
+    const answer = { query, threshold, found: candidates.length === 0 ? NOBODY : candidates, isAhead };
+    const others = known.get(query.name);
+    if (others === undefined) known.set(query.name, [answer]);
+    else {
+      if (others.length >= MAX_QUESTIONS) others.shift();
+      others.push(answer);
+    }
   };
   const remembering: RememberingMatcher = {
     get size() {
       return matcher.size;
     },
     search(query, options) {
-      const key = keyOf(query, options);
-      const kept = known.get(key);
-      onLookUp?.(kept !== undefined && !ahead.delete(key));
-      if (kept !== undefined) return kept;
+      const kept = answerTo(query, options.threshold);
+      onLookUp?.(kept !== undefined && !kept.isAhead);
+      if (kept !== undefined) {
+        kept.isAhead = false;
+        return kept.found;
+      }
       const found = matcher.search(query, options);
-      keep(key, found);
+      keep(query, options.threshold, found, false);
       return found;
     },
   };
@@ -75,20 +94,18 @@ export function rememberSearches(
         const some = unknown.get(threshold) ?? new Map<string, MatchQuery>();
         unknown.set(threshold, some);
         for (const query of queries) {
-          const key = keyOf(query, { threshold });
-          if (known.get(key) === undefined) some.set(key, query);
+          if (answerTo(query, threshold) === undefined) some.set(JSON.stringify(partsOf(query)), query);
         }
       }
       await Promise.all(
         [...unknown].map(async ([threshold, some]) => {
-          if (some.size === 0) return;
+          const queries = [...some.values()];
+          if (queries.length === 0) return;
           // What is not found ahead is looked for when it is asked.
-          const found = await threads.searchAll([...some.values()], { threshold }).catch(() => []);
-          // Never asked for by a check that broke off: forgotten with the answers.
-          if (ahead.size > maxQuestions) ahead.clear();
-          for (const [at, key] of [...some.keys()].entries()) {
+          const found = await threads.searchAll(queries, { threshold }).catch(() => []);
+          for (const [at, query] of queries.entries()) {
             const candidates = found[at];
-            if (candidates && keep(key, candidates) && onLookUp) ahead.add(key);
+            if (candidates && answerTo(query, threshold) === undefined) keep(query, threshold, candidates, true);
           }
         }),
       );
@@ -96,8 +113,24 @@ export function rememberSearches(
   });
 }
 
-/** All that an answer may depend on. */
-function keyOf(query: MatchQuery, options: { readonly threshold: number }): string {
-  const { name, kinds, dateOfBirth, countries, gender, identifiers } = query;
-  return JSON.stringify([name, options.threshold, kinds, identifiers, dateOfBirth, countries, gender]);
+/** All that an answer may depend on beside the threshold. */
+function partsOf({ name, kinds, dateOfBirth, countries, gender, identifiers }: MatchQuery): readonly unknown[] {
+  return [name, kinds, identifiers, dateOfBirth, countries, gender];
+}
+
+/** Whether two queries have the same answer. @param query - of the same name */
+function isSame(kept: MatchQuery, query: MatchQuery): boolean {
+  return (
+    kept.dateOfBirth === query.dateOfBirth &&
+    kept.gender === query.gender &&
+    areSame(kept.kinds, query.kinds) &&
+    areSame(kept.identifiers, query.identifiers) &&
+    areSame(kept.countries, query.countries)
+  );
+}
+
+function areSame(kept: readonly unknown[] | undefined, list: readonly unknown[] | undefined): boolean {
+  if (kept === list) return true;
+  if (kept === undefined || list === undefined || kept.length !== list.length) return false;
+  return kept.length === 0 || JSON.stringify(kept) === JSON.stringify(list);
 }
