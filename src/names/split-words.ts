@@ -2,6 +2,7 @@
 import type { NameKind } from "./score-result.ts";
 import { type Script, scriptOf } from "./script.ts";
 import { plainArabic } from "./scripts/abjad-spelling.ts";
+import { visibleText } from "./visible-text.ts";
 
 /** Longest part of a raw string that is looked at, in UTF-16 units: no name is longer, and time must stay bounded. */
 export const MAX_RAW_LENGTH = 1000;
@@ -66,10 +67,6 @@ const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 /** What Persian writes between the parts of a word in place of a blank; a short part is one of a foreign name, as of McKenna. */
 const NARROW_BREAK = /(?<=\p{Script=Arabic}{3})\u200c(?=\p{Script=Arabic}{3})/gu;
 const HEBREW = /[\u0590-\u05ff]/;
-/** What is not seen: zero-width and direction signs, variation selectors, joiners. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Letters of Hangul that look like a blank. */
-const FILLERS = /[\u115f\u1160]/g;
 /** Signs as web pages write them. */
 const HTML_SIGNS: readonly (readonly [RegExp, string])[] = [
   [/&(?:(?:amp|#38|#x26);)+/gi, "&"],
@@ -158,7 +155,7 @@ function cleanText(raw: string, kind: NameKind): string {
   let text = withoutHtml(spaced).normalize("NFKC").toLowerCase();
   // few names have these: to look for one letter costs less than for what stands around it
   if (text.includes("\u200c")) text = text.replace(NARROW_BREAK, " ");
-  text = text.replace(FILLERS, " ").replace(UNSEEN, "");
+  text = visibleText(text);
   if (HEBREW.test(text)) {
     text = text.replace(/(\p{Script=Hebrew})["״]/gu, "$1").replace(/(\p{Script=Hebrew})['’׳´`]/gu, "$1׳");
   }

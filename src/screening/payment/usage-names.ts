@@ -1,4 +1,5 @@
 /** Names inside a remittance text: which parts of it may be somebody's name. */
+import { visibleText } from "../../names/visible-text.ts";
 
 /** Words that end a name or are none, in the languages of payments; whatever else is in a text is looked up. */
 const NO_NAMES: ReadonlySet<string> = new Set(
@@ -15,9 +16,22 @@ const MAX_PARTS = 400;
 
 const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.-]*/gu;
 
+/** Small words between the words of organisations, which begin and end no name. */
+const BETWEEN: ReadonlySet<string> = new Set(["and", "of", "und", "et", "y", "e"]);
+/** What stands between two words of a name: blanks, the comma behind a family name, an apostrophe before a word, or `&`. */
+const GAP = /^[ ,'’‘`]*(?:& ?)?$/;
+/** A small article together with a name: `al-Quill`, `d'Odo`. */
+const WITH_ARTICLE = /^\p{Ll}{1,4}(?:[-'’]\p{Ll}{1,4})*[-'’]\p{Lu}/u;
+
+/** A digit between letters, for one that it looks like: `Qu1ll`. */
+const DIGITS_FOR_LETTERS = /^\p{L}+(?:\d\p{L}+)+$/u;
+/** The end of a line that was full: messages of banks break a text after 35 characters. */
+const WRAPPED = /([^\n]{30})\r?\n/g;
+
 /** A word, and where in the text it stands. */
 interface Word {
   readonly text: string;
+  readonly isBetween: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -25,9 +39,10 @@ interface Word {
 /**
  * Parts of a text that may be names: stretches of words that no digit, line, mark or common word of payments breaks, and
  * in texts of mixed case only words that begin in capitals. Of a long stretch every part of up to five words is
- * returned; single words are not, unless the stretch has no other: they are far too often words.
+ * returned, small words of organisations between them; single words are not, unless the stretch has no other: they are far too often
+ * words. What is not seen counts for nothing, and whatever looks like a blank is one.
  *
- * @returns the parts as they stand in the text, the longest first, each once; at most 400, see {@link isReadWhole}
+ * @returns the parts as they are seen in the text, the longest first, each once; at most 400, see {@link isReadWhole}
  */
 export function usageNames(text: string): readonly string[] {
   return allParts(text).slice(0, MAX_PARTS);
@@ -35,18 +50,26 @@ export function usageNames(text: string): readonly string[] {
 
 /** Whether {@link usageNames} gives all parts of a text: else a name may hide among so many words. */
 export function isReadWhole(text: string): boolean {
-  // A word has a letter and something behind it, and begins four parts at most.
-  return text.length <= MAX_PARTS / 2 || allParts(text).length <= MAX_PARTS;
+  // A word has a letter and something behind it, and begins four parts at most; a sign may be several letters.
+  return text.length <= MAX_PARTS / 4 || allParts(text).length <= MAX_PARTS;
 }
 
-function allParts(text: string): readonly string[] {
+function allParts(usage: string): readonly string[] {
+  const text = visibleText(usage.normalize("NFKC"))
+    .replace(/[\p{Zs}\t_]/gu, " ")
+    .replace(WRAPPED, "$1 ");
   const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
   const parts: string[] = [];
   for (const words of runsOf(text, isMixed)) {
-    const most = Math.min(MAX_WORDS, words.length);
-    for (let length = most; length >= Math.min(2, most); length--) {
-      for (let first = 0; first + length <= words.length; first++) {
-        parts.push(text.slice(words[first]!.start, words[first + length - 1]!.end).replace(/[.'’-]+$/u, ""));
+    const count = words.filter(({ isBetween }) => !isBetween).length;
+    for (const [first, { start, isBetween }] of words.entries()) {
+      if (isBetween) continue;
+      let length = 0;
+      for (const { end, isBetween: isSmall } of words.slice(first)) {
+        if (isSmall) continue;
+        length++;
+        if (length > MAX_WORDS) break;
+        if (length > 1 || count === 1) parts.push(text.slice(start, end).replace(/[.'’-]+$/u, ""));
       }
     }
   }
@@ -65,13 +88,16 @@ function runsOf(text: string, isMixed: boolean): readonly (readonly Word[])[] {
   let end = 0;
   for (const match of text.matchAll(WORD)) {
     const word = match[0];
-    // Anything but spaces and a comma (surname, given name) between two words ends a name.
-    if (!/^[ ,]*$/.test(text.slice(end, match.index))) close();
+    const small = word.toLowerCase();
+    // Anything else between two words ends a name.
+    if (!GAP.test(text.slice(end, match.index))) close();
     end = match.index + word.length;
-    const isCommon = NO_NAMES.has(word.toLowerCase().replace(/\.$/, ""));
-    const isName = !isMixed || !/^\p{Ll}/u.test(word) || (words.length > 0 && PARTICLES.has(word.toLowerCase()));
-    if ((isCommon && !PARTICLES.has(word.toLowerCase())) || !isName || /\d/.test(word)) close();
-    else words.push({ text: word, start: match.index, end });
+    const isBetween = words.length > 0 && BETWEEN.has(small);
+    const isCommon = NO_NAMES.has(small.replace(/\.$/, "")) && !PARTICLES.has(small) && !isBetween;
+    const isSmall = /^\p{Ll}/u.test(word) && !WITH_ARTICLE.test(word);
+    const isName = !isMixed || !isSmall || isBetween || (words.length > 0 && PARTICLES.has(small));
+    if (isCommon || !isName || (/\d/.test(word) && !DIGITS_FOR_LETTERS.test(word))) close();
+    else words.push({ text: word, isBetween, start: match.index, end });
   }
   close();
   return runs;
@@ -84,7 +110,7 @@ const PARTICLES: ReadonlySet<string> = new Set(
 
 function withoutLooseParticles(words: readonly Word[]): readonly Word[] {
   let end = words.length;
-  while (end > 0 && PARTICLES.has(words[end - 1]!.text.toLowerCase())) end--;
+  while (end > 0 && (words[end - 1]!.isBetween || PARTICLES.has(words[end - 1]!.text.toLowerCase()))) end--;
   return words.slice(0, end);
 }
 
