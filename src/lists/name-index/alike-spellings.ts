@@ -17,17 +17,21 @@ import { visitDeleteHashes } from "./hash-text.ts";
 import { nearSkeleton, nearSkeletons } from "./near-skeletons.ts";
 import { SPELLING_KEY, type SpellingTable } from "./spelling-table.ts";
 import { equalsText, lengthOfText } from "./text-pack.ts";
+import type { WantedTokens } from "./wanted-tokens.ts";
 
 export interface AlikeSpellings {
   /**
    * Calls `take` with every spelling whose similarity to the reading is `LEAST_SIMILARITY` or more, some twice. A reading that is not
    * plain letters is alike to its own fold alone, which is not looked for here.
+   *
+   * @param wanted - spellings of which no token is wanted are left out
    */
-  find(reading: TokenReading, take: (spelling: number, similarity: number) => void): void;
+  find(reading: TokenReading, take: (spelling: number, similarity: number) => void, wanted?: WantedTokens): void;
 }
 
 export function alikeSpellings(table: SpellingTable): AlikeSpellings {
-  const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds } = table;
+  const { skeletonFolds, folds, foldMasks, foldSpellings, texts, textMasks, spellingFolds, spellingTokens, tokens } =
+    table;
   const findNear = nearSkeletons(table);
   const comparison = foldComparison();
 
@@ -72,7 +76,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
   };
 
   return {
-    find(reading, take) {
+    find(reading, take, wanted) {
       const { skeleton, text, textMask } = reading;
       if (skeleton.startsWith("#")) return;
       comparison.begin(reading.fold);
@@ -84,9 +88,11 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
         const firm = nearSkeleton.firm(near, at);
         const end = skeletonFolds[id + 1]!;
         for (let fold = skeletonFolds[id]!; fold < end; fold++) {
-          const ofFold = foldSimilarity(reading, fold, least, leastWithBreath, firm);
+          const first = foldSpellings[fold]!;
           const last = foldSpellings[fold + 1]!;
-          for (let spelling = foldSpellings[fold]!; spelling < last; spelling++) {
+          if (wanted && !wanted.hasAny(tokens, spellingTokens[first]!, spellingTokens[last]!)) continue;
+          const ofFold = foldSimilarity(reading, fold, least, leastWithBreath, firm);
+          for (let spelling = first; spelling < last; spelling++) {
             const value = similarity(reading, spelling, ofFold);
             if (value >= LEAST_SIMILARITY) take(spelling, value);
           }
@@ -94,6 +100,7 @@ export function alikeSpellings(table: SpellingTable): AlikeSpellings {
       }
       const consider = (spelling: number): void => {
         if (leastEdits(textMask, textMasks[spelling]!) > 1) return;
+        if (wanted && !wanted.hasAny(tokens, spellingTokens[spelling]!, spellingTokens[spelling + 1]!)) return;
         if (osaDistanceToBytes(text, texts.bytes, texts.starts[spelling]!, texts.starts[spelling + 1]!, 1) > 1) return;
         const value = similarity(reading, spelling, foldSimilarity(reading, spellingFolds[spelling]!, 0, 0, 0));
         if (value >= LEAST_SIMILARITY) take(spelling, value);

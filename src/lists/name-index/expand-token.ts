@@ -12,6 +12,7 @@ import { GRAIN, type NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
 import { KEY, kinKeys } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
+import type { WantedTokens } from "./wanted-tokens.ts";
 
 /** Tokens with the most that a pair with each can add, and what it costs. */
 export interface Expansion {
@@ -34,7 +35,7 @@ export interface Expansion {
 }
 
 /** Most words are alike to nothing on a small list. */
-const NOTHING: Expansion = {
+export const NOTHING: Expansion = {
   tokens: new Uint32Array(0),
   gains: new Float32Array(0),
   losses: new Float32Array(0),
@@ -53,8 +54,11 @@ const DOWN = 1 - 2 ** -20;
 const FREE_SERVANT = 0.97;
 const INITIAL = 0.85;
 
+/** @param wanted - others may be left out; all by default */
+export type ExpandToken = (token: NameToken, wanted?: WantedTokens) => Expansion;
+
 /** Expands tokens of queries. Initials of the query are not expanded to the words that they begin. */
-export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens): (token: NameToken) => Expansion {
+export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens): ExpandToken {
   const { kind, tokenFlags, tokenNats, tokenWeights, tokensByKey, postingStarts } = segment;
   const alike = alikeTokens(segment);
   const joinedWith = joinedNames(segment, segmentTokens);
@@ -83,17 +87,18 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
     }
   };
 
-  return (token) => {
+  return (token, wanted) => {
     [ids, gains, losses, nats, inexact] = [[], [], [], [], []];
     const kin = new Set<number>();
     for (const hash of kinKeys(token, kind)) visitBucket(tokensByKey, hash, (id) => kin.add(id));
     for (const id of kin) compare(token, id);
     if (!isApart(token)) {
-      alike.find(token, (id, similarity) => {
+      const takeAlike = (id: number, similarity: number | undefined): void => {
         if (kin.has(id)) return;
         if (similarity === undefined) compare(token, id);
         else take(token, id, similarity, (token.weight + tokenWeights[id]! / GRAIN) / 2);
-      });
+      };
+      alike.find(token, takeAlike, wanted);
     }
     const letter = kind === "person" && token.kind === "word" ? initialKey(token) : undefined;
     if (letter !== undefined) {
