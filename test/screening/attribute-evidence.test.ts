@@ -103,6 +103,29 @@ describe("dateOfBirthEvidence", () => {
     expect(dateOfBirthEvidence(query, [{ from: "1962-01-01", to: "1964-12-31" }])?.outcome).toBe(outcome);
   });
 
+  it.each([
+    // of the Islamic, Persian or Buddhist calendar, or what programs write where there is none
+    ["1961-03-14", "1402-06-24"],
+    ["1402-06-24", "1982-04-19"],
+    ["1349", "1970"],
+    ["2513-03-14", "1970-03-14"],
+    ["1900-01-01", "1970-03-14"],
+    ["1970-03-14", "1900-01-01"],
+    ["1900-01-01", "1900-01-01"],
+    ["9999-12-31", "1970-03-14"],
+    ["1970-03-14", "1382 to 1384"],
+  ])("learns nothing from %s and %s", (query, listed) => {
+    expect(dateOfBirthEvidence(query, [listedDate(listed)])).toBeUndefined();
+  });
+
+  it("takes a date of another calendar that both have, and those beside it", () => {
+    expect(dateOfBirthEvidence("1402-06-24", [listedDate("1402-06-24")])).toMatchObject({ outcome: "day-equal" });
+    const dates = ["1402-06-24", "1982-04-19"].map(listedDate);
+    expect(dateOfBirthEvidence("1950-03-14", dates)).toMatchObject({ delta: -0.4, listed: "1982-04-19" });
+    // somebody who died long ago is nobody's customer
+    expect(dateOfBirthEvidence("1950-03-14", [listedDate("1884-03-02")])).toMatchObject({ delta: -0.4 });
+  });
+
   it("does not read a date that is none, on either side", () => {
     const known = { from: "1961", to: "1961" };
     expect(dateOfBirthEvidence("1961-13-01", [known])).toBeUndefined();
@@ -120,7 +143,7 @@ describe("dateOfBirthEvidence", () => {
   });
 
   const day = fc
-    .date({ min: new Date("1900-01-02"), max: new Date("2020-12-31"), noInvalidDate: true })
+    .date({ min: new Date("1901-01-02"), max: new Date("2020-12-31"), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
   const partial = fc.tuple(day, fc.constantFrom(4, 7, 10)).map(([text, length]) => text.slice(0, length));
 

@@ -20,6 +20,15 @@ const YEARS_APART: readonly (readonly [number, number])[] = [
 const RANGE_SLACK = 2;
 const CIRCA_SLACK = 5;
 const DAY_MS = 86_400_000;
+/**
+ * Years in which nobody on a list was born: dates of the Islamic, Persian or Buddhist calendar that nobody converted, and those that programs
+ * write where none is known.
+ */
+const FIRST_LISTED_YEAR = 1600;
+/** The same of a customer, who is alive: programs write the first of January 1753 or 1900. */
+const FIRST_CUSTOMER_YEAR = 1901;
+const LAST_YEAR = 2200;
+const NO_DATE = "1900-01-01";
 
 type Found = Pick<AttributeEvidence, "outcome" | "delta" | "supports">;
 
@@ -27,7 +36,7 @@ type Found = Pick<AttributeEvidence, "outcome" | "delta" | "supports">;
  * Compares a date of birth with those of an entry; the best one counts.
  *
  * @param dateOfBirth - `YYYY`, `YYYY-MM` or `YYYY-MM-DD`
- * @returns `undefined` when a side has no date
+ * @returns `undefined` when a side has no date. One that is of another calendar, or stands for none, tells nothing unless both have it
  */
 export function dateOfBirthEvidence(
   dateOfBirth: string | undefined,
@@ -35,9 +44,12 @@ export function dateOfBirthEvidence(
 ): AttributeEvidence | undefined {
   const query = dateOfBirth === undefined ? undefined : knownPart(dateOfBirth);
   if (query === undefined || parsePartialDate(query) === undefined) return undefined;
+  const isBirth = isBirthYear(query, FIRST_CUSTOMER_YEAR);
   let best: AttributeEvidence | undefined;
   for (const date of listed) {
     if (parsePartialDate(date.from) === undefined || parsePartialDate(date.to) === undefined) continue;
+    const isDoubtful = !isBirth || date.from === NO_DATE || !isBirthYear(date.from, FIRST_LISTED_YEAR);
+    if (isDoubtful && (date.from !== dateOfBirth || date.to !== dateOfBirth || dateOfBirth === NO_DATE)) continue;
     const found = compareDates(query, date);
     if (best !== undefined && best.delta >= found.delta) continue;
     const text = `${date.circa ? "circa " : ""}${date.from}${date.to === date.from ? "" : ` to ${date.to}`}`;
@@ -99,6 +111,11 @@ function differentYears(query: string, listed: string): Found {
 function yearsApart(apart: number): Found {
   const [, delta] = YEARS_APART.find(([most]) => apart <= most) as readonly [number, number];
   return { outcome: `years-apart-${apart}`, delta, supports: false };
+}
+
+function isBirthYear(date: string, first: number): boolean {
+  const year = Number(date.slice(0, 4));
+  return year >= first && year <= LAST_YEAR;
 }
 
 /** Registers write the first of January where only the year is known. */
