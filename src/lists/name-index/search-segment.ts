@@ -3,7 +3,7 @@
 import { MIN_JOIN_SOUND } from "../../names/name-joins.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
-import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY, pairCredit } from "../../names/score-parts.ts";
+import { pairCredit } from "../../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";
 import { soundSimilarityToBytes } from "../../names/sound-distance.ts";
 import { type Expansion, NOTHING, tokenExpander } from "./expand-token.ts";
@@ -12,15 +12,15 @@ import { hashText } from "./hash-text.ts";
 import { ALL, type LeadingWorth, leadingWorth } from "./leading-tokens.ts";
 import { nameFilter } from "./name-filter.ts";
 import { NAME_KEY, type NameSegment } from "./name-segment.ts";
+import { MANY_TOKENS, newWords, type Question } from "./new-words.ts";
 import { anyWorth, equalWorth } from "./pair-worth.ts";
-import { type ExpandedToken, type PlannedToken, plannedTokens, queryPlanner } from "./query-plan.ts";
+import { type ExpandedToken, type PlannedToken, queryPlanner } from "./query-plan.ts";
 import { READY_WORDS } from "./query-preparer.ts";
 import type { QueryRole } from "./query-role.ts";
 import { RecentMap } from "./recent-map.ts";
 import { seenMarks } from "./seen-marks.ts";
 import { segmentTokens } from "./segment-tokens.ts";
 import { visitSounds } from "./sound-table.ts";
-import { tokenCompany } from "./token-company.ts";
 import { KEY } from "./token-keys.ts";
 import { FLAG } from "./token-pack.ts";
 
@@ -43,9 +43,6 @@ const JOIN_CREDIT = pairCredit(0.96);
  */
 const READY_SIZE = 3 * 2 ** 21;
 
-/** Tokens of a segment from which on it pays to look first what stands beside a word: with fewer, the word is compared in less time. */
-const MANY_TOKENS = 2 ** 16;
-
 function sizeOf({ tokens, joined }: Expansion): number {
   return tokens.length + joined.length + 1;
 }
@@ -60,9 +57,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, manyT
   const expand = tokenExpander(segment, tokens);
   const planTokens = queryPlanner(segment.kind === "person");
   const seenNames = seenMarks(names);
-  const company = tokenCompany(segment);
-  /** Rare words that were asked for once. */
-  const met = new RecentMap<NameToken, true>(READY_WORDS);
+  const rareWords = newWords(segment, expand, context.evidenceNeeded, manyTokens);
 
   const score = (query: PreparedName, role: QueryRole, name: number): number =>
     role === "screened"
@@ -92,46 +87,17 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, manyT
     return { token, times, expansion, joinGain: isJoined ? JOIN_CREDIT * weight : 0 };
   };
 
-  /**
-   * The tokens with what they may be matched with: a rare word that is new with what stands beside something for the others alone, which is not kept.
-   * Of a word that is asked for again everything is looked for, and kept.
-   */
-  const expandAll = (
-    query: PreparedName,
-    role: QueryRole,
-    different: readonly NameToken[],
-    joins: readonly QueryJoin[],
-    threshold: number,
-  ): readonly ExpandedToken[] => {
-    const own = newWord(query, different);
-    const expanded = different.map((token, at) =>
-      expandedToken(query, role, token, joins, at, at === own ? NOTHING : expansionOf(token)),
-    );
-    if (own < 0) return expanded;
-    const penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
-    const plan = plannedTokens(expanded, role);
-    const token = different[own]!;
-    const expansion = company.begin(plan, own, joins, threshold, penalty, context.evidenceNeeded)
-      ? expand(token, company)
-      : expansionOf(token);
-    expanded[own] = expandedToken(query, role, token, joins, own, expansion);
-    return expanded;
-  };
-
-  /** The place of the rarest word of several, where it is asked for the first time; else -1. */
-  const newWord = ({ tokens }: PreparedName, different: readonly NameToken[]): number => {
-    if (tokenFlags.length < manyTokens || different.length < 2) return -1;
-    // an initial may be matched with any word
-    if (tokens.some(({ kind }) => kind === "initial")) return -1;
-    let rarest = -1;
-    for (let at = 0; at < different.length; at++) {
-      if (rarest < 0 || different[at]!.nats > different[rarest]!.nats) rarest = at;
-    }
-    const token = different[rarest]!;
-    if (token.kind !== "word" || tokens.filter(({ text }) => text === token.text).length > 1) return -1;
-    if (expansions.get(token) !== undefined || met.get(token) !== undefined) return -1;
-    met.set(token, true);
-    return rarest;
+  /** The tokens with what they may be matched with; of a rare word that is new, in names that reach the threshold alone. */
+  const expandAll = (question: Question, different: readonly NameToken[], joins: readonly QueryJoin[]) => {
+    const { query, role } = question;
+    const expandedBut = (rare: NameToken | undefined, expansion: Expansion): readonly ExpandedToken[] =>
+      different.map((token, at) =>
+        expandedToken(query, role, token, joins, at, token === rare ? expansion : expansionOf(token)),
+      );
+    const rare = rareWords.rarest(query, different);
+    if (rare === undefined || expansions.get(rare) !== undefined) return expandedBut(undefined, NOTHING);
+    const expansion = rareWords.expansionOf(rare, question, () => expandedBut(rare, NOTHING));
+    return expandedBut(rare, expansion ?? expansionOf(rare));
   };
 
   /** Calls `visit` with names of which one at least is each that reaches the threshold by single tokens. */
@@ -176,7 +142,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, manyT
       // a token that the query has twice is looked up once
       const different = query.tokens.filter((token, at) => query.tokens.indexOf(token) === at);
       const joins = queryJoins(query, segment).map(({ at, id }) => ({ at: different.indexOf(query.tokens[at]!), id }));
-      const plan = planTokens(expandAll(query, role, different, joins, threshold), role, threshold);
+      const plan = planTokens(expandAll({ query, role, threshold, joins }, different, joins), role, threshold);
       const scoreName = (name: number): void => {
         const value = score(query, role, name);
         if (value >= threshold) visit(name, value);
