@@ -59,7 +59,7 @@ export async function readList(
     ...checkListAge(publishedAt, list.maxAgeDays, clock.now()),
     ...unused.map(({ entryId }) => ({
       code: "correction-without-entry",
-      message: `a correction is for entry ${echo(entryId)}, which is not on the list; take the correction away`,
+      message: `a correction is for entry ${echo(entryId)}, which is not on the list or has not the alias that it takes away; take the correction away`,
       pointer: "#/corrections",
     })),
   ];

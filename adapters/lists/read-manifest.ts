@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
+import { echo, type Issue, pointerOf } from "../../src/issue.ts";
 import { type ListCorrection, parseListCorrections } from "../../src/lists/list-corrections.ts";
 import { type ListManifest, parseListManifest } from "../../src/lists/list-manifest.ts";
 
@@ -34,7 +35,17 @@ export async function readCorrections(manifest: ListManifest, folder: string): P
     });
   }
   const result = parseListCorrections(value);
-  if ("corrections" in result) return result.corrections;
-  const [first] = result.issues;
-  throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues: result.issues });
+  const issues = "issues" in result ? result.issues : [...unknownLists(result.corrections, manifest)];
+  if ("corrections" in result && issues.length === 0) return result.corrections;
+  const [first] = issues;
+  throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues });
+}
+
+/** A correction of a list that the manifest does not name would correct nothing, and nobody would see it. */
+function* unknownLists(corrections: readonly ListCorrection[], { lists }: ListManifest): Iterable<Issue> {
+  for (const [index, { listId }] of corrections.entries()) {
+    if (lists.some(({ id }) => id === listId)) continue;
+    const message = `there is no list ${echo(listId)}`;
+    yield { code: "correction-list", message, pointer: pointerOf(["corrections", index, "listId"]) };
+  }
 }

@@ -43,8 +43,8 @@ export function parseListCorrections(
 /**
  * Applies the corrections of one list.
  *
- * @returns the corrected entries, and the corrections that fit nothing any more: the publisher may have made them itself,
- *   and somebody has to look
+ * @returns the corrected entries, and the corrections that fit nothing any more, or take an alias away that is none: the publisher may
+ *   have made them itself, and somebody has to look
  */
 export function correctEntries(
   listId: string,
@@ -56,10 +56,14 @@ export function correctEntries(
   const unused = new Set(own);
   const corrected = entries.flatMap((entry) => {
     const fitting = own.filter((correction) => correction.entryId === entry.entryId);
-    for (const correction of fitting) unused.delete(correction);
+    for (const correction of fitting) if (fitsAliases(correction, entry)) unused.delete(correction);
     return fitting.some(({ drop }) => drop === true) ? [] : [fitting.reduce(correctEntry, entry)];
   });
   return { entries: corrected, unused: [...unused] };
+}
+
+function fitsAliases({ removeAliases = [] }: ListCorrection, { aliases }: ListEntry): boolean {
+  return removeAliases.every((removed) => aliases.some(({ name }) => name === removed));
 }
 
 function correctEntry(entry: ListEntry, correction: ListCorrection): ListEntry {

@@ -221,6 +221,11 @@ describe("directoryLists", () => {
     const [dropped] = await correct({ listId: "house", entryId: "1", reason: "cleared by court", drop: true });
     expect(dropped?.entries.map((entry) => entry.entryId)).toEqual(["2"]);
     await expect(correct({ ...alias, entryId: "9" })).rejects.toMatchObject({ code: "LIST_UNHEALTHY" });
+    await expect(correct({ ...alias, removeAliases: ["Q. O."] })).rejects.toMatchObject({ code: "LIST_UNHEALTHY" });
+    await expect(correct(alias, { ...alias, listId: "houses" })).rejects.toMatchObject({
+      code: "CONFIG_INVALID",
+      issues: [{ pointer: "#/corrections/1/listId", message: "there is no list `houses`" }],
+    });
     await expect(correct({ ...alias, reason: "" })).rejects.toMatchObject({ code: "CONFIG_INVALID" });
   });
 
