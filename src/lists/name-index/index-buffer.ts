@@ -16,6 +16,8 @@ const MARK = 0x314e4752;
 /** Changes with the layout of the arrays and with what keys and flags mean. */
 const FORMAT = 7;
 const HEADER = 10;
+/** Where the header has the number of arrays, which no sum is over. */
+const ARRAYS = 9;
 const TABLE_ROW = 3;
 const ALIGNMENT = 8;
 const STEP = 0x01000193;
@@ -80,10 +82,13 @@ export function openIndex(buffer: ArrayBufferLike, version: string, isWhole = fa
   if (words[2] !== buffer.byteLength) throw unusable(`has ${buffer.byteLength} bytes, expected ${words[2]}`);
   if (!isWhole && !isPair(words, 3, checksum(words))) throw unusable("is damaged: its checksum differs");
   if (!isPair(words, 5, versionHash(version))) throw unusable("was built by another version or with other frequencies");
-  return indexOfArrays(arrayReader(buffer, words));
+  const reader = arrayReader(buffer, words);
+  const index = indexOfArrays(reader);
+  if (reader.count() !== words[ARRAYS]) throw unusable(`has ${words[ARRAYS]} arrays, expected ${reader.count()}`);
+  return index;
 }
 
-function arrayReader(buffer: ArrayBufferLike, words: Uint32Array): ArrayReader {
+function arrayReader(buffer: ArrayBufferLike, words: Uint32Array): ArrayReader & { readonly count: () => number } {
   let at = HEADER;
   const next = <A extends NumberArray>(type: new (buffer: ArrayBufferLike, offset: number, length: number) => A): A => {
     const array = new type(buffer, words[at + 1]!, words[at + 2]!);
@@ -91,7 +96,12 @@ function arrayReader(buffer: ArrayBufferLike, words: Uint32Array): ArrayReader {
     at += TABLE_ROW;
     return array;
   };
-  return { bytes: () => next(Uint8Array), shorts: () => next(Uint16Array), words: () => next(Uint32Array) };
+  return {
+    bytes: () => next(Uint8Array),
+    shorts: () => next(Uint16Array),
+    words: () => next(Uint32Array),
+    count: () => (at - HEADER) / TABLE_ROW,
+  };
 }
 
 function unusable(why: string): RiskgateError {

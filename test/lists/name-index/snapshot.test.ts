@@ -37,6 +37,15 @@ describe("a snapshot", () => {
     },
   );
 
+  test.prop([inventedList], { numRuns: 1 })("with any byte of its header changed is refused", (entries) => {
+    const bytes = bytesOf(createNameIndex(entries).buffer);
+    for (let at = 0; at < 4 * 10; at++) {
+      const changed = bytes.slice();
+      changed[at]! ^= 1;
+      expect(codeOf(() => loadNameIndex(changed, entries))).toBe("INDEX_UNUSABLE");
+    }
+  });
+
   test.prop([inventedList, fc.nat()], { numRuns: 30 })("cut short or empty is refused", (entries, length) => {
     const bytes = bytesOf(createNameIndex(entries).buffer);
     expect(codeOf(() => loadNameIndex(bytes.slice(0, length % bytes.length), entries))).toBe("INDEX_UNUSABLE");
