@@ -1,11 +1,11 @@
-/** Numbers that are written together with a word: `Ansan1`, `3M`. */
+/** Numbers that are written together with a word: `Zolmar1`, `3M`. */
 import type { Word } from "./split-words.ts";
 
 /** Letters and a number behind or before them. A code such as `G4S`, `M7` or `TX003`, a wallet or an account is one word. */
 const TOGETHER = /^(?:([a-z]{3,})([1-9]\d*)|([a-z]+)([1-9]\d+)|([1-9]\d*)([a-z]{3,})|([1-9]\d+)([a-z]+))$/;
 const ORDINAL = /^\d+(?:st|nd|rd|th)$/;
 
-/** Words with their numbers as words of their own, as in every other script: `Ansan1` is `Ansan-1` and `Ansan 1`. */
+/** Words with their numbers as words of their own, as in every other script: `Zolmar1` is `Zolmar-1` and `Zolmar 1`. */
 export function withNumbersApart(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ source }) => /\d/.test(source))) return words;
   return words.flatMap((word) => {

@@ -21,8 +21,8 @@ export interface TitlesApart {
 
 /**
  * Takes the titles off a name that stand before it, and those that stand before its family name or behind its given names where they part
- * what belongs together: `Dr. Hamid, Abdul` and `Hamid, Abdul Dr.` are `Abdul Hamid`. Any other may be a name as well: `Hajihosseini` is
- * `Haji Hosseini, Mostafa`.
+ * what belongs together: `Dr. Hamid, Abdul` and `Hamid, Abdul Dr.` are `Abdul Hamid`. Any other may be a name as well: `Hajiquillborne` is
+ * `Haji Quillborne, Odo`.
  */
 export function titlesApart(words: readonly ReadWord[]): TitlesApart {
   if (!words.some(isTitle)) return { titles: NONE, names: words };

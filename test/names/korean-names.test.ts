@@ -29,8 +29,8 @@ test.each([
   ["kim kyunghee", "gim gyung-hi"],
   ["kim su", "gim su"],
   // where it may be cut in two places, as the commoner names are
-  ["kim jongun", "gim jong-un"],
-  ["kim kwangil", "gim gwang-il"],
+  ["kim sangun", "gim sang-un"],
+  ["kim gwangok", "gim gwang-ok"],
   ["kim chanil", "gim jan-il"],
   ["kim sonok", "gim son-ok"],
   ["kim kumok", "gim gum-ok"],
@@ -40,8 +40,8 @@ test.each([
   ["kim yerin", "gim ye-rin"],
   ["kim yelin", "gim ye-rin"],
   ["kim cholung", "gim jol-ung"],
-  ["kim jaegyong", "gim je-gyong"],
-  ["kim sougwang", "gim su-gwang"],
+  ["kim haegyong", "gim he-gyong"],
+  ["kim jougwang", "gim ju-gwang"],
   ["kim songwang", "gim son-gwang"],
   ["kim dongwon", "gim dong-won"],
   ["kim sukwon", "gim suk-won"],
@@ -101,8 +101,8 @@ test("family names that are hardly anything else tell that a name is Korean", ()
 });
 
 test("the syllables of a given name in one word are its letters", () => {
-  const [, given] = koreanWords(["kim", "kwangil"]) ?? [];
-  expect(given?.map(({ source }) => source)).toEqual(["kwang", "il"]);
+  const [, given] = koreanWords(["kim", "kwangok"]) ?? [];
+  expect(given?.map(({ source }) => source)).toEqual(["kwang", "ok"]);
 });
 
 const scoreOf = (query: string, listed: string) => {

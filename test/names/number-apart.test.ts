@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { withNumbersApart } from "../../src/names/number-apart.ts";
 
 test.each([
-  ["ansan1", "ansan 1"],
-  ["l409", "l 409"],
+  ["zolmar1", "zolmar 1"],
+  ["q409", "q 409"],
   ["7quill", "7 quill"],
   ["24q", "24 q"],
-  ["ansan", "ansan"],
+  ["zolmar", "zolmar"],
   ["409", "409"],
   // an ordinal is a number of its own, and a code is one word
   ["21st", "21st"],
