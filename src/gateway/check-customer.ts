@@ -92,7 +92,11 @@ async function tryCheck(
   const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
   const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known, budgetMs);
   const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
-    const earlier = await tx.customers.get(tenant, customerId);
+    // What storing the decision asks first is asked here too: where the store is far away, both answers are waited for once.
+    const [earlier] = await Promise.all([
+      tx.customers.get(tenant, customerId),
+      decided && tx.rescreens.newestListsKey(),
+    ]);
     // Asked again inside: of several checks that arrived together only one may be accepted.
     const rest = restOfSpacing(earlier, at, spacingMs);
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };

@@ -52,22 +52,34 @@ const KEEP_FINDING = "update rescreen_findings set found = $4 where run_id = $1 
 const FINDINGS = "select part, found from rescreen_findings where run_id = $1 and tenant = $2 order by part";
 const REMOVE_FINDINGS = "delete from rescreen_findings where run_id = $1";
 
+/** What transactions read of the newest run since they hold the lock: it is the newest one until they end. */
+const heldKeys = new WeakMap<SqlSession, Promise<string | undefined>>();
+
+async function readNewestKey(session: SqlSession): Promise<string | undefined> {
+  await session.lock(LOCK, "shared");
+  const kept = session.known?.newestLists.get(LOCK);
+  if (kept !== undefined) return kept ?? undefined;
+  const since = session.known?.newestLists.changes ?? 0;
+  const newest = await firstRow<Pick<RunRow, "lists_key">>(session, NEWEST_KEY, []);
+  session.known?.newestLists.learn(since, LOCK, newest?.lists_key ?? null);
+  return newest?.lists_key;
+}
+
 /** Rescreening in a SQL database. */
 export function sqlRescreens(session: SqlSession): RescreenStore {
   return {
-    async newestListsKey() {
-      await session.lock(LOCK, "shared");
-      const kept = session.known?.newestLists.get(LOCK);
-      if (kept !== undefined) return kept ?? undefined;
-      const since = session.known?.newestLists.changes ?? 0;
-      const newest = await firstRow<Pick<RunRow, "lists_key">>(session, NEWEST_KEY, []);
-      session.known?.newestLists.learn(since, LOCK, newest?.lists_key ?? null);
-      return newest?.lists_key;
+    newestListsKey() {
+      // Works that share a local session are undone one by one: what they read is kept in `known`.
+      if (session.isLocal) return readNewestKey(session);
+      const key = heldKeys.get(session) ?? readNewestKey(session);
+      heldKeys.set(session, key);
+      return key;
     },
 
     async add(run, ranges) {
       await session.lock(LOCK);
       session.known?.newestLists.delete(LOCK);
+      heldKeys.delete(session);
       const added = await session.run(ADD, [
         run.number,
         toSqlText(run.runId),

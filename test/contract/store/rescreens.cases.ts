@@ -47,6 +47,16 @@ export function rescreenCases({ describe, it, expect }: TestRunner, store: () =>
       expect(await store().read((tx) => tx.rescreens.ranges(lost))).toEqual([]);
     });
 
+    it("are the newest at once for the transaction that adds them", async () => {
+      await add(run(1));
+      const keys = await store().transaction(async (tx) => {
+        const before = await tx.rescreens.newestListsKey();
+        await tx.rescreens.add(run(2), []);
+        return [before, await tx.rescreens.newestListsKey(), await tx.rescreens.newestListsKey()];
+      });
+      expect(keys).toEqual(["lists-1", "lists-2", "lists-2"]);
+    });
+
     it("change their status only from the one that is expected", async () => {
       await add(run(1));
       const set = (from: RescreenRecord["status"], to: RescreenRecord["status"]) =>
