@@ -38,6 +38,12 @@ import { provedTransactionRules } from "./transaction-rules.ts";
 const ids = timeOrderedIds(crypto, Date);
 
 /**
+ * Stretches of a run that nodes share. Whoever is done first waits for the last stretch of another one: with 8 that was up to an eighth of
+ * the run. More of them cost a job and some statements each.
+ */
+const RESCREEN_RANGES = 16;
+
+/**
  * The gateway with everything: its store, the lists, the rules, work that is done later, callbacks.
  *
  * @param telemetry - who watches (Default: nobody)
@@ -71,7 +77,7 @@ export function openGateway(
     random: Math.random,
     ...(threads > 0 ? { startSearchThreads: (index) => nameIndexPool(index, { threads }) } : {}),
     createScreenedIndex: threadedScreenedIndexes(),
-    ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: 8 }),
+    ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: RESCREEN_RANGES }),
     workOnJobs,
     archive: directoryArchive(environment.archiveDir, { key: archiveKey(environment) }),
     settings: {

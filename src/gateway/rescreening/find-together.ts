@@ -1,7 +1,7 @@
 /** Whom changed entries concern, found by all processes that work on a run: each looks for some of the entries and tells the others. */
 import { type EditionChanges, entryKey } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
-import type { FoundCustomer } from "../../ports/screened-index.ts";
+import type { FoundCustomer, ScreenedIndex } from "../../ports/screened-index.ts";
 import type { Json, RescreenRange } from "../../ports/store.ts";
 import { mostBonusOfEntry } from "../../screening/screen-party.ts";
 import { leastNameScore } from "../../screening/screening-profile.ts";
@@ -28,8 +28,11 @@ export async function findTogether(
   const { store } = parts;
   const order = Array.from({ length: of }, (_, at) => (first + at) % of);
   const known = new Map<number, readonly Told[]>();
+  // Brought up to date once: who changes later is decided for that reason.
+  let index: Promise<ScreenedIndex> | undefined;
   const look = async (part: number): Promise<void> => {
-    const told = await findPart(parts, tenant, changes, (key) => bucketOf(key) % of === part);
+    index ??= parts.indexes.upToDate(tenant);
+    const told = await findPart(parts, await index, changes, (key) => bucketOf(key) % of === part);
     known.set(part, told);
     await store.transaction((tx) => tx.rescreens.keepFinding({ runId, tenant, part, found: told as unknown as Json }));
   };
@@ -56,11 +59,10 @@ export async function findTogether(
 /** Everybody whom the entries of these keys concern. */
 async function findPart(
   parts: RescreeningParts,
-  tenant: string,
+  index: ScreenedIndex,
   { arrived, left }: EditionChanges,
   isOfPart: (key: string) => boolean,
 ): Promise<readonly Told[]> {
-  const index = await parts.indexes.upToDate(tenant);
   const own = arrived.filter((entry) => isOfPart(entryKey(entry)));
   const found = await index.find({ arrived: own.map(thresholdOf(parts)), left: left.filter(isOfPart) });
   return found.map(({ customerId, arrived: places = [] }) => [customerId, places.map((at) => entryKey(own[at]!))]);
