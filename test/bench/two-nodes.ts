@@ -1,5 +1,5 @@
 /**
- * One run of rescreening on PostgreSQL by one node and by two: how much sooner two are done.
+ * Runs of rescreening on PostgreSQL by one node and by two, the median of warm ones: how much sooner two are done.
  *
  * Measured twice. **Free**: nodes and database use whatever cores there are; one node already uses more than one, for what its other
  * threads do, so that on two cores there is less for a second node to gain. **A core each**: all threads of a node share one core, as on
@@ -7,6 +7,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
+import type { ServedGateway } from "../crash/served-gateway.ts";
 import { type FinishedRun, rescreeningNodes } from "../nodes/rescreening-nodes.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
 import { processorTimeOfServer } from "../postgres/server-time.ts";
@@ -24,8 +25,15 @@ const SIZE = {
   alikeEvery: 6,
   slips: true,
 };
-/** So many runs by one node and as many by two. */
-const ROUNDS = Number(process.env["RISKGATE_BENCH_NODE_ROUNDS"] ?? 2);
+/** How often nodes are started, one and two in turn. */
+const ROUNDS = Number(process.env["RISKGATE_BENCH_NODE_ROUNDS"] ?? 1);
+/**
+ * Runs before those that count, for each of the nodes that share them: each has then decided as many customers as one alone has. Nodes serve
+ * for months, and code is compiled within the first runs: by two nodes twice, and by either later, because it decides half as many in a run.
+ */
+const WARM_RUNS = 2;
+/** Runs that count, of each start. */
+const RUNS = 3;
 
 /** Seconds of a run. */
 interface Measured {
@@ -61,22 +69,26 @@ export async function twoNodesMetrics(log: (line: string) => void): Promise<read
     shared.publish(edition as 0 | 1);
     return shared.run(number, ({ status }) => status === "done");
   };
+  const measuredRun = async (nodes: readonly ServedGateway[]): Promise<Measured> => {
+    const before = nodes.map((node) => node.processorTime());
+    const databaseBefore = databaseTime();
+    const run = await nextRun();
+    const times = nodes.map((node, at) => node.processorTime() - (before[at] ?? 0));
+    decided = run.ranges.reduce((sum, { counts }) => sum + (counts["decided"] ?? 0), 0);
+    return {
+      wall: (run.updatedAt - run.createdAt) / 1_000,
+      most: Math.max(...times),
+      all: times.reduce((sum, time) => sum + time, 0),
+      database: databaseTime() - databaseBefore,
+    };
+  };
   for (let round = 0; round < 2 * ROUNDS; round++) {
     // Ends and begins with the same number, so that what is stored meanwhile is no advantage of either.
     const count = [1, 2, 2, 1][round % 4] as 1 | 2;
     for (const cores of kinds) {
       const nodes = await shared.start(count, cores === "free" ? undefined : [0, 1]);
-      // A node that has just begun knows no customers yet.
-      await nextRun();
-      const before = nodes.map((node) => node.processorTime());
-      const databaseBefore = databaseTime();
-      const run = await nextRun();
-      const database = databaseTime() - databaseBefore;
-      const times = nodes.map((node, at) => node.processorTime() - (before[at] ?? 0));
-      const all = times.reduce((sum, time) => sum + time, 0);
-      const wall = (run.updatedAt - run.createdAt) / 1_000;
-      runs[cores][count].push({ wall, most: Math.max(...times), all, database });
-      decided = run.ranges.reduce((sum, { counts }) => sum + (counts["decided"] ?? 0), 0);
+      for (let warm = 0; warm < WARM_RUNS * count; warm++) await nextRun();
+      for (let at = 0; at < RUNS; at++) runs[cores][count].push(await measuredRun(nodes));
       await Promise.all(nodes.map((node) => node.stop()));
     }
   }
