@@ -11,6 +11,7 @@ import type { StaffMember } from "../model/staff-member.ts";
 import { objectMemory } from "../object-memory.ts";
 import { accountHolderParties } from "./account-parties.ts";
 import { contactNames, otherContactParties } from "./contact-names.ts";
+import { endsWithLegalForm } from "./ends-with-legal-form.ts";
 import {
   accountIdentifiers,
   companyCountries,
@@ -283,12 +284,13 @@ function personParty(
   path: string,
 ): ScreenedParty {
   const { dateOfBirth, placeOfBirth, gender } = person;
+  const names = personNames(person.personName, `${path}/personName`);
   return {
     role,
     side,
     pointer: path,
-    kinds: PERSON,
-    names: personNames(person.personName, `${path}/personName`),
+    kinds: names.some(({ name }) => endsWithLegalForm(name)) ? ENTRY_KINDS : PERSON,
+    names,
     countries: personCountries(person, contact),
     identifiers: [...personIdentifiers(person), ...contactIdentifiers(contact)],
     ...(dateOfBirth === undefined ? {} : { dateOfBirth }),

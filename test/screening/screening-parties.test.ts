@@ -50,6 +50,18 @@ describe("screeningParties", () => {
     ]);
   });
 
+  it("takes whoever is called like a company for anybody, where forms ask for a person's name alone", () => {
+    const kindsOf = (firstName: string | undefined, lastName: string) =>
+      listed({ personalDetails: { personName: { ...(firstName === undefined ? {} : { firstName }), lastName } } });
+    expect(kindsOf(undefined, "Quillborne Shipping L.L.C.")).toEqual([
+      "customer customer any Quillborne Shipping L.L.C.",
+    ]);
+    expect(kindsOf("Quillborne", "Handel GmbH")).toEqual(["customer customer any Quillborne Handel GmbH"]);
+    expect(kindsOf(undefined, "ООО Квильборн")).toEqual(["customer customer any ООО Квильборн"]);
+    expect(kindsOf("Ana", "Sá")).toEqual(["customer customer person Ana Sá"]);
+    expect(kindsOf(undefined, "Ltd")).toEqual(["customer customer person Ltd"]);
+  });
+
   it("takes a company with its trademark, trading names, owners through all layers, staff and account holder", () => {
     const shareholders = [
       { ...person("Odo", "Quill"), share: 0.4 },
