@@ -1,35 +1,32 @@
 /** Who is screened when a customer is checked. */
 import { pointerBelow } from "../issue.ts";
 import type { Account } from "../model/account.ts";
-import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
+import type { CompanyDetails } from "../model/company-details.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
-import type { EntryKind, ListedIdentifier } from "../model/list-entry.ts";
+import type { ListedIdentifier } from "../model/list-entry.ts";
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
 import type { StaffMember } from "../model/staff-member.ts";
 import { objectMemory } from "../object-memory.ts";
 import { accountHolderParties } from "./account-parties.ts";
+import { companyPeople, staffParties } from "./company-people.ts";
 import { contactNames, otherContactParties } from "./contact-names.ts";
-import { endsWithLegalForm } from "./ends-with-legal-form.ts";
 import {
   accountIdentifiers,
   companyCountries,
   contactIdentifiers,
   isSameIdentifier,
   personCountries,
-  personIdentifiers,
   taxIdentifiers,
 } from "./party-attributes.ts";
+import { ORGANISATION, PERSON } from "./party-kinds.ts";
 import { nameAt, numberAt, uniqueNames } from "./party-names.ts";
 import { personNames } from "./person-names.ts";
+import { personParty } from "./person-party.ts";
 import type { PartyName, PartyRole, ScreenedParty } from "./screened-party.ts";
 
 type Side = ScreenedParty["side"];
-
-/** A company's name may also be that of a listed ship or aircraft. */
-const ORGANISATION: readonly EntryKind[] = ["entity", "vessel", "aircraft"];
-const PERSON: readonly EntryKind[] = ["person"];
 
 /** What a customer and a counterparty have in common. */
 interface Holder {
@@ -181,120 +178,4 @@ function holderParties(holder: Holder, path: string, side: Side, accounts: reado
       parties.push({ ...party, isMainCounterparty: true });
   }
   return parties;
-}
-
-/** Staff and owners of a company, and those of its owners. */
-function companyPeople(
-  company: CompanyDetails,
-  path: string,
-  side: Side,
-  heldShare: number | undefined,
-): readonly ScreenedParty[] {
-  const parties: ScreenedParty[] = [];
-  for (const [index, shareholder] of (company.shareholders ?? []).entries()) {
-    const share =
-      shareholder.share === undefined || heldShare === undefined ? undefined : shareholder.share * heldShare;
-    parties.push(...shareholderParties(shareholder, `${path}/shareholders/${index}`, side, share));
-  }
-  parties.push(...staffParties("staff", company.staff, path, side));
-  return parties;
-}
-
-function shareholderParties(
-  shareholder: Shareholder,
-  path: string,
-  side: Side,
-  effectiveShare: number | undefined,
-): readonly ScreenedParty[] {
-  const { personalDetails, companyDetails, contactDetails } = shareholder;
-  const share = effectiveShare === undefined ? {} : { effectiveShare };
-  const contact = contactNames(contactDetails, `${path}/contactDetails`);
-  const parties: ScreenedParty[] = [];
-  const companyNames = nameAt(companyDetails?.companyName, `${path}/companyDetails/companyName`);
-  if (personalDetails) {
-    const party = personParty("shareholder", side, personalDetails, contactDetails, `${path}/personalDetails`);
-    parties.push({
-      ...party,
-      ...share,
-      names: companyNames.length > 0 ? party.names : uniqueNames([...party.names, ...contact]),
-    });
-  }
-  const isCompany = companyNames.length > 0;
-  if (isCompany || !personalDetails) {
-    parties.push({
-      role: "shareholder",
-      side,
-      pointer: path,
-      // An owner of whom there is only a name line may be anybody.
-      kinds: isCompany ? ORGANISATION : ENTRY_KINDS,
-      names: uniqueNames([...companyNames, ...contact]),
-      countries: companyCountries(companyDetails ?? {}, contactDetails),
-      identifiers: contactIdentifiers(contactDetails),
-      ...share,
-    });
-  }
-  if (isCompany || personalDetails) {
-    const about = { role: "shareholder", side, kinds: isCompany ? ORGANISATION : PERSON } as const;
-    const own = isCompany ? companyNames : personNames(personalDetails?.personName, path);
-    const others = otherContactParties(about, own, contactDetails, `${path}/contactDetails`);
-    parties.push(...others.map((party) => ({ ...party, ...share })));
-  }
-  if (companyDetails) {
-    const at = `${path}/companyDetails`;
-    const trademark = nameAt(companyDetails.trademark, `${at}/trademark`);
-    const countries = companyCountries(companyDetails, contactDetails);
-    parties.push({
-      role: "shareholder",
-      side,
-      pointer: at,
-      kinds: ORGANISATION,
-      names: trademark,
-      countries,
-      identifiers: [],
-      ...share,
-    });
-    parties.push(...companyPeople(companyDetails, at, side, effectiveShare));
-  }
-  return parties;
-}
-
-function staffParties(
-  role: PartyRole,
-  staff: readonly StaffMember[] | undefined,
-  path: string,
-  side: Side,
-): readonly ScreenedParty[] {
-  return (staff ?? []).flatMap(({ personalDetails, contactDetails }, index) => {
-    const at = `${path}/staff/${index}`;
-    const line = `${at}/contactDetails`;
-    const own = personalDetails ? `${at}/personalDetails` : at;
-    const party = personParty(role, side, personalDetails ?? {}, contactDetails, own);
-    return [
-      { ...party, names: uniqueNames([...party.names, ...contactNames(contactDetails, line)]) },
-      ...otherContactParties(party, party.names, contactDetails, line),
-    ];
-  });
-}
-
-function personParty(
-  role: PartyRole,
-  side: Side,
-  person: PersonalDetails,
-  contact: ContactDetails | undefined,
-  path: string,
-): ScreenedParty {
-  const { dateOfBirth, placeOfBirth, gender } = person;
-  const names = personNames(person.personName, `${path}/personName`);
-  return {
-    role,
-    side,
-    pointer: path,
-    kinds: names.some(({ name }) => endsWithLegalForm(name)) ? ENTRY_KINDS : PERSON,
-    names,
-    countries: personCountries(person, contact),
-    identifiers: [...personIdentifiers(person), ...contactIdentifiers(contact)],
-    ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
-    ...(placeOfBirth === undefined ? {} : { placeOfBirth }),
-    ...(gender === undefined ? {} : { gender }),
-  };
 }
