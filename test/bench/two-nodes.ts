@@ -2,12 +2,14 @@
  * Runs of rescreening on PostgreSQL by one node and by two, the median of warm ones: how much sooner two are done.
  *
  * Measured twice. **Free**: nodes and database use whatever cores there are; one node already uses more than one, for what its other
- * threads do, so that on two cores there is less for a second node to gain. **A core each**: all threads of a node share one core, as on
- * machines of one core each, and the database may use all of them.
+ * threads do, and its database a part of the other, so that on two cores there is next to nothing for a second node to use. **A share
+ * each**: a node may use half a core, all its threads together, whether there are one or two, so that both and their database fit into two
+ * cores; as on machines of their own that are that slow. What a second node gains then is what nodes that share a run do not wait for each
+ * other, nor do twice.
  */
-import { spawnSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import type { ServedGateway } from "../crash/served-gateway.ts";
+import { type ProcessorShare, processorShare, whyNoShare } from "../nodes/processor-share.ts";
 import { type FinishedRun, rescreeningNodes } from "../nodes/rescreening-nodes.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
 import { processorTimeOfServer } from "../postgres/server-time.ts";
@@ -46,7 +48,10 @@ interface Measured {
 }
 
 /** What nodes may use. */
-type Cores = "free" | "core each";
+type Processor = "free" | "share each";
+
+/** Of a core, for each node: two of them leave a core to the database. */
+const SHARE = 0.5;
 
 type Runs = Readonly<Record<1 | 2, Measured[]>>;
 
@@ -59,9 +64,10 @@ export async function twoNodesMetrics(log: (line: string) => void): Promise<read
   const database = await ownDatabase(postgres);
   const databaseTime = await processorTimeOfServer(database.url);
   const shared = await rescreeningNodes(database.url, SIZE);
-  const kinds: readonly Cores[] = mayBind() ? ["free", "core each"] : ["free"];
-  if (kinds.length === 1) log("  nodes with a core each: skipped, there is no second core or no taskset");
-  const runs: Record<Cores, Runs> = { free: { 1: [], 2: [] }, "core each": { 1: [], 2: [] } };
+  const noShare = whyNoShare();
+  if (noShare !== undefined) log(`  nodes with a share of the processor each: skipped, ${noShare}`);
+  const kinds: readonly Processor[] = noShare === undefined ? ["free", "share each"] : ["free"];
+  const runs: Record<Processor, Runs> = { free: { 1: [], 2: [] }, "share each": { 1: [], 2: [] } };
   let [number, edition, decided] = [1, 0, 0];
   const nextRun = (): Promise<FinishedRun> => {
     number++;
@@ -85,11 +91,17 @@ export async function twoNodesMetrics(log: (line: string) => void): Promise<read
   for (let round = 0; round < 2 * ROUNDS; round++) {
     // Ends and begins with the same number, so that what is stored meanwhile is no advantage of either.
     const count = [1, 2, 2, 1][round % 4] as 1 | 2;
-    for (const cores of kinds) {
-      const nodes = await shared.start(count, cores === "free" ? undefined : [0, 1]);
+    for (const kind of kinds) {
+      const shares: ProcessorShare[] = [];
+      while (kind === "share each" && shares.length < count) shares.push(processorShare(SHARE));
+      const nodes = await shared.start(
+        count,
+        shares.map(({ words }) => words),
+      );
       for (let warm = 0; warm < WARM_RUNS * count; warm++) await nextRun();
-      for (let at = 0; at < RUNS; at++) runs[cores][count].push(await measuredRun(nodes));
+      for (let at = 0; at < RUNS; at++) runs[kind][count].push(await measuredRun(nodes));
       await Promise.all(nodes.map((node) => node.stop()));
+      for (const share of shares) share.remove();
     }
   }
   await shared.close();
@@ -99,15 +111,9 @@ export async function twoNodesMetrics(log: (line: string) => void): Promise<read
     `  ${SIZE.customers} customers on PostgreSQL, ${SIZE.changed} entries left and as many came, ${decided} decided again, ` +
       `on ${availableParallelism()} cores with the database:`,
   );
-  for (const cores of kinds) log(`    ${cores}: ${toldOf(runs[cores])}`);
-  const each = kinds.includes("core each") ? metricsOf(runs["core each"], "_core_each") : [];
-  return [...metricsOf(runs.free, ""), ...each];
-}
-
-/** Whether each of two nodes can be given a core of its own. */
-function mayBind(): boolean {
-  if (availableParallelism() < 2) return false;
-  return spawnSync("taskset", ["--cpu-list", "0,1", "true"]).status === 0;
+  for (const kind of kinds) log(`    ${kind}: ${toldOf(runs[kind])}`);
+  const ofShares = noShare === undefined ? metricsOf(runs["share each"], "") : [];
+  return [...ofShares, ...metricsOf(runs.free, "_free")];
 }
 
 function toldOf(runs: Runs): string {

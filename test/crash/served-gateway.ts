@@ -28,8 +28,8 @@ export interface ServeOptions {
   readonly env: Readonly<Record<string, string>>;
   /** Told of the process as soon as there is one, before it listens. */
   readonly onSpawn?: (child: ChildProcess) => void;
-  /** The only core that all its threads may use (Default: any); Linux alone knows how. */
-  readonly core?: number | undefined;
+  /** Words of a command that starts it, put before its own: what limits it (Default: nothing does). */
+  readonly within?: readonly string[];
 }
 
 function processorTimeOf(pid: number | undefined): number {
@@ -39,9 +39,8 @@ function processorTimeOf(pid: number | undefined): number {
 const MAIN = join(import.meta.dirname, "../../adapters/cli/main.ts");
 
 /** Runs `riskgate serve`. @returns the gateway once it listens, `undefined` when it was killed before */
-export async function serveGateway({ env, onSpawn, core }: ServeOptions): Promise<ServedGateway | undefined> {
-  const bound = core === undefined ? [] : ["taskset", "--cpu-list", String(core)];
-  const [command = "", ...rest] = [...bound, process.execPath, MAIN, "serve"];
+export async function serveGateway({ env, onSpawn, within = [] }: ServeOptions): Promise<ServedGateway | undefined> {
+  const [command = "", ...rest] = [...within, process.execPath, MAIN, "serve"];
   const child = spawn(command, rest, {
     env: { ...process.env, PORT: "0", RISKGATE_API_KEYS: API_KEY, ...env },
   });

@@ -35,9 +35,9 @@ export interface RescreeningNodes {
   /**
    * Starts so many nodes, with the edition that was published last.
    *
-   * @param cores - the core of each (Default: any that is free)
+   * @param within - of each, what starts it: see {@link serveGateway} (Default: nothing limits them)
    */
-  start(count: number, cores?: readonly number[]): Promise<readonly ServedGateway[]>;
+  start(count: number, within?: readonly (readonly string[])[]): Promise<readonly ServedGateway[]>;
   /** Writes the one edition of the list or the other; nodes notice. */
   publish(edition: 0 | 1): void;
   /** The newest run and its stretches, when it has begun and `until` says so. */
@@ -81,8 +81,10 @@ export async function rescreeningNodes(databaseUrl: string, size: Size): Promise
     RISKGATE_CALLBACK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
     RISKGATE_LISTS: manifest,
   };
-  const start: RescreeningNodes["start"] = async (count, cores) => {
-    const nodes = await Promise.all(Array.from({ length: count }, (_, at) => serveGateway({ env, core: cores?.[at] })));
+  const start: RescreeningNodes["start"] = async (count, within) => {
+    const nodes = await Promise.all(
+      Array.from({ length: count }, (_, at) => serveGateway({ env, within: within?.[at] ?? [] })),
+    );
     const running = nodes.filter((node) => node !== undefined);
     started.push(...running);
     return running;
