@@ -6,6 +6,7 @@ import type { PreparedName } from "../../names/prepare-name.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";
 import { soundSimilarityToBytes } from "../../names/sound-distance.ts";
+import { cutKeys } from "./cut-keys.ts";
 import { type Expansion, NOTHING, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
@@ -159,6 +160,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, manyT
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
       }
+      for (const key of cutKeys(query, role)) visitBucket(segment.namesBySpacing, key, scoreNew);
       visitAcronyms(query, segment, scoreNew);
       for (const [name, bits] of namesWithJoins(plan)) {
         if (seenNames.isNew(name) && filter.mayReachJoined(name, bits)) scoreName(name);
