@@ -9,6 +9,7 @@ import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/
 import { besideHolder } from "../account-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import { numberAt } from "../party-names.ts";
+import { partyWithin } from "../party-within.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
 import { usageNames } from "./usage-names.ts";
@@ -83,23 +84,23 @@ function accountParties(
   const identifiers = accountIdentifiers(account);
   const country = location?.country;
   const label = labelOf(account, identifiers, path);
+  const add = (screened: ScreenedParty): void => {
+    parties.push({ party, subject: "account", screened });
+    const within = partyWithin(screened);
+    if (within !== undefined) parties.push({ party, subject: "account", screened: within });
+  };
   if (label !== undefined) {
-    parties.push({
-      party,
-      subject: "account",
-      screened: {
-        role: "account-holder",
-        side,
-        pointer: pointerOf(path),
-        kinds: ENTRY_KINDS,
-        names: [label],
-        countries: country === undefined ? [] : [{ code: country, role: "residence" }],
-        identifiers,
-      },
+    add({
+      role: "account-holder",
+      side,
+      pointer: pointerOf(path),
+      kinds: ENTRY_KINDS,
+      names: [label],
+      countries: country === undefined ? [] : [{ code: country, role: "residence" }],
+      identifiers,
     });
   }
-  for (const screened of besideHolder(account, pointerOf(path), side))
-    parties.push({ party, subject: "account", screened });
+  for (const screened of besideHolder(account, pointerOf(path), side)) add(screened);
   const code = bankCode(bankIdentifier);
   const name =
     bankName === undefined
