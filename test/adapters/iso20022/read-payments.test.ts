@@ -118,10 +118,7 @@ describe("readPayments", () => {
         location: { unstructuredAddress: "CALLE MAYOR 1", town: "MADRID", country: "ES" },
       },
       fundsBeneficiary: { accountId: "000987", holder: "ODO QUILLBORNE", bankIdentifier: "BCLTCDKI" },
-      intermediaries: [
-        { accountId: "CHASUS33", bankIdentifier: "CHASUS33" },
-        { accountId: "BYLADEM1001", bankIdentifier: "BYLADEM1001" },
-      ],
+      intermediaries: [{ accountId: "CHASUS33", bankIdentifier: "CHASUS33" }],
       usage: "INVOICE 81 AND 82",
     });
   });

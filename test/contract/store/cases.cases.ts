@@ -1,6 +1,6 @@
 import type { CaseQuery, Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
-import { aCase, SOME_TIME } from "./records.ts";
+import { aCase, aCustomer, SOME_TIME } from "./records.ts";
 
 export function caseCases({ describe, it, expect }: TestRunner, store: () => Store): void {
   const stored = (caseId: string, tenant = "north") => store().read((tx) => tx.cases.get(tenant, caseId));
@@ -44,6 +44,26 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
       expect(await stored("case-1")).toEqual(aCase({ details }));
       await put();
       expect(await stored("case-1")).toEqual(aCase());
+    });
+
+    it("of before and after their customer was stored are listed together, in pages", async () => {
+      const customer = (customerId: string) => store().transaction((tx) => tx.customers.put(aCustomer({ customerId })));
+      for (const createdAt of [1, 3]) await put({ caseId: `${createdAt}`, createdAt });
+      await customer("customer-1");
+      for (const createdAt of [4, 2]) await put({ caseId: `${createdAt}`, createdAt, caseStatus: "open" });
+      await customer("customer-2");
+      await put({ caseId: "other", customerId: "customer-2", caseStatus: "open" });
+      // A case of before moves on and is no other one.
+      await put({ caseId: "3", createdAt: 9, caseStatus: "open" });
+      const list = async (query: Partial<CaseQuery>) => {
+        const whose = { tenant: "north", customerId: "customer-1", limit: 9 };
+        return (await store().read((tx) => tx.cases.list({ ...whose, ...query }))).map(({ caseId }) => caseId);
+      };
+      expect(await list({})).toEqual(["4", "3", "2", "1"]);
+      expect(await list({ limit: 2 })).toEqual(["4", "3"]);
+      expect(await list({ after: { at: 3, id: "3" } })).toEqual(["2", "1"]);
+      expect(await list({ caseStatus: "open", order: "oldest" })).toEqual(["2", "3", "4"]);
+      expect(await list({ tenant: "south" })).toEqual([]);
     });
 
     it("are listed newest or oldest first, in pages, by customer and by status", async () => {

@@ -1,6 +1,6 @@
 import type { Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
-import { aDecision } from "./records.ts";
+import { aCustomer, aDecision } from "./records.ts";
 
 export function decisionCases({ describe, it, expect }: TestRunner, store: () => Store): void {
   const append = (changes: Parameters<typeof aDecision>[0] = {}) =>
@@ -49,6 +49,18 @@ export function decisionCases({ describe, it, expect }: TestRunner, store: () =>
       expect(await ids(100)).toEqual(["new", "B", "a", "b", "\uff21", "\u{1f600}", "old"]);
       expect(await ids(3)).toEqual(["new", "B", "a"]);
       expect(await ids(3, "south")).toEqual([]);
+    });
+
+    it("of before and after their customer was stored are listed together", async () => {
+      await append({ decisionId: "1", decidedAt: 1 });
+      await append({ decisionId: "3", decidedAt: 3 });
+      await store().transaction((tx) => tx.customers.put(aCustomer()));
+      for (const decidedAt of [4, 2]) await append({ decisionId: `${decidedAt}`, decidedAt });
+      await store().transaction((tx) => tx.customers.put(aCustomer({ customerId: "customer-2" })));
+      await append({ decisionId: "other", customerId: "customer-2" });
+      const list = (limit: number) => store().read((tx) => tx.decisions.listByCustomer("north", "customer-1", limit));
+      expect((await list(9)).map(({ decisionId }) => decisionId)).toEqual(["4", "3", "2", "1"]);
+      expect((await list(3)).map(({ decisionId }) => decisionId)).toEqual(["4", "3", "2"]);
     });
 
     it("belong to one tenant", async () => {

@@ -96,6 +96,32 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       expect((await everything("north", "gone")).customer).toEqual(aCustomer({ customerId: "gone" }));
     });
 
+    it("reaches what was stored before there was a customer, blanking it and removing it", async () => {
+      const early = { customerId: "gone", caseId: "early" };
+      await store().transaction((tx) =>
+        tx.decisions.append(aDecision({ ...early, decisionId: "early", decidedAt: 1 })),
+      );
+      await store().transaction((tx) =>
+        tx.cases.put(
+          aCase({ ...early, processingStatus: "finished", details: { name: SECRET }, createdAt: 1, updatedAt: 1 }),
+        ),
+      );
+      await fill("north", "gone");
+      await erase("north", "gone");
+      const blanked = await everything("north", "gone");
+      expect(blanked.decisions.map(({ body }) => body)).toEqual([{ level: "high" }, {}]);
+      expect(blanked.cases.map(({ caseId, details }) => [caseId, details])).toEqual([
+        ["gone", undefined],
+        ["early", undefined],
+      ]);
+      expect(await store().transaction((tx) => tx.erasure.removeCasesBefore("north", SOME_TIME, 9))).toBe(1);
+      const left = await everything("north", "gone");
+      expect([left.cases.map(({ caseId }) => caseId), left.decisions.map(({ caseId }) => caseId)]).toEqual([
+        ["gone"],
+        ["gone"],
+      ]);
+    });
+
     it("removes old cases with all that belongs to them, but none that is open or running", async () => {
       await fill("north", "old");
       await fill("south", "old");
