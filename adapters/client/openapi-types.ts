@@ -1509,7 +1509,7 @@ export interface components {
             /** @enum {string} */
             decision: "alert" | "review";
             /** @description Rules that changed the decision, in the order in which they were applied. */
-            rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
+            rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "shared-identifier" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
         };
         Metrics: string;
         /** @description What a match rests on, beside its score. */

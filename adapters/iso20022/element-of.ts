@@ -27,16 +27,17 @@ const TRANSACTION: Table = {
   initiatedAmount: "InstdAmt",
   initiatedCurrency: "InstdAmt/@Ccy",
   tenantProcessingTimestamp: "AccptncDtTm, GrpHdr/CreDtTm or IntrBkSttlmDt",
-  usage: "RmtInf",
+  usage: "RmtInf, InstrForCdtrAgt, InstrForNxtAgt or RgltryRptg",
   purposeCode: "Purp",
-  intermediaries: "InstgAgt, InstdAgt, PrvsInstgAgt or IntrmyAgt",
+  intermediaries:
+    "InstgAgt, InstdAgt, PrvsInstgAgt, IntrmyAgt, ChrgsInf/Agt, InitgPty, RmtInf/Strd/Invcr or Invcee, or those of GrpHdr",
 };
 const INITIATION: Table = {
   ...TRANSACTION,
   initiatedAmount: "Amt/InstdAmt or Amt/EqvtAmt/Amt",
   initiatedCurrency: "Amt/InstdAmt/@Ccy or Amt/EqvtAmt/Amt/@Ccy",
   tenantProcessingTimestamp: "GrpHdr/CreDtTm",
-  intermediaries: "IntrmyAgt",
+  intermediaries: "IntrmyAgt, PmtInf/ChrgsAcctAgt, GrpHdr/InitgPty or FwdgAgt, RmtInf/Strd/Invcr or Invcee",
 };
 
 const FIN: Table = {
@@ -52,8 +53,8 @@ const FIN: Table = {
   originatorBank: "52A or 52D",
   beneficiary: "59, 59A or 59F",
   beneficiaryBank: "57A, 57B, 57C or 57D",
-  intermediaries: "53 to 56",
-  usage: "70",
+  intermediaries: "51A, 53 to 56, 72, or the headers",
+  usage: "70, 72, 77B or 77T",
 };
 
 /** Elements of the parties. */
@@ -67,7 +68,7 @@ const PARTIES: Table = {
 /**
  * @param format - of the file, as `PaymentFile` says it
  * @param pointer - of a member of the request that was made of a payment
- * @param accountHoldingParty - the side that is the customer: the other one is the counterparty of the request
+ * @param accountHoldingParty - the side that is the customer of the request: the other one is its counterparty
  * @returns the path of the element below its transaction, or the tags of the fields; several where any of them may have been read;
  *   `undefined` for a member that no element becomes
  */
@@ -77,10 +78,10 @@ export function elementOf(
   accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY",
 ): string | undefined {
   const [first = "", ...below] = pointer.split("/").slice(1);
-  const isCounterparty = first === "masterData" && below[0] === "counterpartyData";
-  const other = accountHoldingParty === "FUNDS_ORIGINATOR" ? "fundsBeneficiary" : "fundsOriginator";
-  const member = isCounterparty ? other : first;
-  const path = isCounterparty ? below.slice(1) : below;
+  const isParty = first === "masterData";
+  const isOriginator = (accountHoldingParty === "FUNDS_ORIGINATOR") !== (below[0] === "counterpartyData");
+  const member = isParty ? (isOriginator ? "fundsOriginator" : "fundsBeneficiary") : first;
+  const path = isParty ? below.slice(1) : below;
   if (format === "MT103") return fieldOf(member, path);
   const table = format === "pain.001" ? INITIATION : TRANSACTION;
   const party = Object.hasOwn(PARTIES, member) ? PARTIES[member] : undefined;
@@ -104,13 +105,17 @@ function elementOfParty(party: string, path: readonly string[], nameElement: str
   const elements: Table = {
     accountNumber: `${account}/Id/IBAN`,
     accountId: `${account}/Id/Othr/Id`,
+    accountEmailId: `${account}/Prxy/Id`,
     currency: `${account}/Ccy`,
-    bankIdentifier: `${institution}/BICFI`,
+    bankIdentifier: `${institution}/BICFI or LEI`,
     bankName: `${institution}/Nm`,
     bankCountry: `${institution}/PstlAdr/Ctry`,
     countryOfResidence: `${party}/CtryOfRes`,
     countryOfRegistration: `${party}/CtryOfRes`,
-    taxId: `${party}/Id/OrgId/LEI`,
+    taxId: `${party}/Id/OrgId/LEI or Othr/Id`,
+    id: `${party}/Id/PrvtId/Othr/Id`,
+    kind: `${party}/Id/PrvtId/Othr/SchmeNm`,
+    contactNameExtended: `${party}/CtctDtls/Nm`,
   };
   const own = (table: Table): string | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
   const birth = own(BIRTH);

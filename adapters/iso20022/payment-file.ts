@@ -5,7 +5,7 @@ import { elementOf } from "./element-of.ts";
 /** Which side of the payments in a file is the customer, and who it is. */
 export interface PaymentFileOptions {
   readonly accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
-  /** The customer of every payment in the file. Default: nobody is named. */
+  /** The customer of every payment in the file. Default: nobody is named, and who pays is who the message says. */
   readonly customerId?: string;
 }
 
@@ -38,14 +38,18 @@ export function filePayment(
   options: PaymentFileOptions,
 ): FilePayment {
   const { accountHoldingParty, customerId } = options;
-  const other = accountHoldingParty === "FUNDS_ORIGINATOR" ? body.beneficiaryData : body.originatorData;
+  const isOriginator = accountHoldingParty === "FUNDS_ORIGINATOR";
+  const [own, other] = isOriginator
+    ? [body.originatorData, body.beneficiaryData]
+    : [body.beneficiaryData, body.originatorData];
   const { originatorData: _o, beneficiaryData: _b, ...members } = body;
   const result = parseTransaction(
     withoutUndefined({
       ...members,
       accountHoldingParty,
       masterData: {
-        accountHoldingPartyData: customerId === undefined ? {} : { customerId },
+        // What is stored of a customer who is named is more than a message tells.
+        accountHoldingPartyData: customerId === undefined ? (own ?? {}) : { customerId },
         counterpartyData: other,
       },
     }),

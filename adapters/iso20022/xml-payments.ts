@@ -6,17 +6,9 @@ import {
   type PaymentFileOptions,
   refusedFile,
 } from "./payment-file.ts";
-import {
-  accountOf,
-  agentOf,
-  elementAt,
-  elementsOf,
-  instantOf,
-  moneyAt,
-  partyOf,
-  textAt,
-  usageOf,
-} from "./xml-message.ts";
+import { accountOf, participants } from "./xml-agents.ts";
+import { elementAt, elementsOf, instantOf, moneyAt, textAt, usageOf } from "./xml-message.ts";
+import { partyOf } from "./xml-party.ts";
 
 /** Root elements of the messages, below `Document`. */
 const MESSAGES = {
@@ -61,6 +53,7 @@ function initiations(message: XmlNode): readonly PaymentBody[] {
       const equivalent = moneyAt(transaction, "Amt/EqvtAmt/Amt");
       const debtor = elementAt(group, "Dbtr");
       const creditor = elementAt(transaction, "Cdtr");
+      const [ultimate, another] = [transaction, group].flatMap((node) => elementsOf(node, "UltmtDbtr"));
       return {
         ...identifiers(header, transaction),
         tenantProcessingTimestamp: instantOf(textAt(header, "CreDtTm")),
@@ -70,9 +63,9 @@ function initiations(message: XmlNode): readonly PaymentBody[] {
         fundsBeneficiary: accountOf(elementAt(transaction, "CdtrAcct"), creditor, elementAt(transaction, "CdtrAgt")),
         originatorData: partyOf(debtor),
         beneficiaryData: partyOf(creditor),
-        ultimateOriginator: partyOf(elementAt(transaction, "UltmtDbtr") ?? elementAt(group, "UltmtDbtr")),
+        ultimateOriginator: partyOf(ultimate),
         ultimateBeneficiary: partyOf(elementAt(transaction, "UltmtCdtr")),
-        intermediaries: agents(transaction, ["IntrmyAgt1", "IntrmyAgt2", "IntrmyAgt3"]),
+        intermediaries: participants(header, group, transaction, [another]),
         ...details(transaction),
       };
     }),
@@ -86,6 +79,8 @@ function transfers(message: XmlNode): readonly PaymentBody[] {
     const instructed = moneyAt(transaction, "InstdAmt");
     const [debtor, creditor] = [elementAt(transaction, "Dbtr"), elementAt(transaction, "Cdtr")];
     const cover = elementAt(transaction, "UndrlygCstmrCdtTrf");
+    const [originator, ...originators] = ultimates(transaction, cover, "Dbtr");
+    const [beneficiary, ...beneficiaries] = ultimates(transaction, cover, "Cdtr");
     return {
       ...identifiers(header, transaction),
       tenantProcessingTimestamp: instantOf(
@@ -108,22 +103,20 @@ function transfers(message: XmlNode): readonly PaymentBody[] {
       ),
       originatorData: partyOf(debtor),
       beneficiaryData: partyOf(creditor),
-      ultimateOriginator: partyOf(elementAt(transaction, "UltmtDbtr") ?? elementAt(cover, "Dbtr")),
-      ultimateBeneficiary: partyOf(elementAt(transaction, "UltmtCdtr") ?? elementAt(cover, "Cdtr")),
-      intermediaries: agents(transaction, [
-        "PrvsInstgAgt1",
-        "PrvsInstgAgt2",
-        "PrvsInstgAgt3",
-        "InstgAgt",
-        "InstdAgt",
-        "IntrmyAgt1",
-        "IntrmyAgt2",
-        "IntrmyAgt3",
-      ]),
+      ultimateOriginator: partyOf(originator),
+      ultimateBeneficiary: partyOf(beneficiary),
+      intermediaries: participants(header, undefined, transaction, [...originators, ...beneficiaries]),
       ...details(transaction),
-      usage: usageOf(transaction) ?? (cover === undefined ? undefined : usageOf(cover)),
+      usage: [usageOf(transaction), cover && usageOf(cover)].filter(Boolean).join("\n") || undefined,
     };
   });
+}
+
+/** Ultimate parties of a transaction, then the customers of a payment that it covers, and those behind them. */
+function ultimates(transaction: XmlNode, cover: XmlNode | undefined, side: "Dbtr" | "Cdtr"): readonly XmlNode[] {
+  return [elementAt(transaction, `Ultmt${side}`), elementAt(cover, side), elementAt(cover, `Ultmt${side}`)].filter(
+    (node) => node !== undefined,
+  );
 }
 
 function identifiers(header: XmlNode | undefined, transaction: XmlNode) {
@@ -144,11 +137,4 @@ function details(transaction: XmlNode) {
     purposeCode: textAt(transaction, "Purp/Cd", "Purp/Prtry"),
     paymentMeans: "TRANSFER",
   };
-}
-
-function agents(transaction: XmlNode, names: readonly string[]) {
-  return names
-    .flatMap((name) => elementsOf(transaction, name))
-    .map(agentOf)
-    .filter(({ accountId, holder }) => accountId !== undefined || holder !== undefined);
 }

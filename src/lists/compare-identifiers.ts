@@ -29,6 +29,8 @@ const SHARED: readonly IdentifierKind[] = ["email", "website", "phone"];
 const OWN: readonly IdentifierKind[] = [...NATIONAL, "other"];
 /** Kinds that are never compared: they are too short, or are names. */
 const NEVER: readonly IdentifierKind[] = ["call-sign", "tail-number"];
+/** Kinds that the number of an account may turn out to be: banks without a named account are known by their code, wallets by their address. */
+const ACCOUNTS: readonly IdentifierKind[] = ["iban", "crypto-address", "bic", "lei"];
 /** Shortest number that means something without its kind and issuer. */
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 128;
@@ -139,7 +141,7 @@ function commonKind(left: IdentifierKind, right: IdentifierKind): IdentifierKind
   if (left === right) return left;
   if (left === "account" || right === "account") {
     const other = left === "account" ? right : left;
-    return other === "iban" || other === "crypto-address" ? other : undefined;
+    return ACCOUNTS.includes(other) ? other : undefined;
   }
   if (left === "other") return SHARED.includes(right) ? undefined : right;
   if (right === "other") return SHARED.includes(left) ? undefined : left;

@@ -1,5 +1,6 @@
 /** A raw name made ready for comparison, once. */
 
+import { asWritten, countGiven, lettersOf } from "./cut-name.ts";
 import { foldToken } from "./fold-token.ts";
 import type { FrequencyModel } from "./frequency-model.ts";
 import { makeToken } from "./make-token.ts";
@@ -14,7 +15,7 @@ import { MAX_WORD_LENGTH, MAX_WORDS, splitWords, type Word } from "./split-words
 import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
-export const NORM_VERSION = "12";
+export const NORM_VERSION = "13";
 
 /** Two or three neighbouring tokens written as one word. */
 export interface NameJoin {
@@ -39,6 +40,8 @@ export interface PreparedName {
   readonly joins: readonly NameJoin[];
   /** The letters of all tokens as written, in one word, with and without titles and legal forms; 7 to 60 letters each. */
   readonly spacings: readonly string[];
+  /** The letters of all tokens in the order of the text: what a name that is cut off begins. */
+  readonly letters: string;
   /** First letters of the words, with and without legal forms and particles, 3 to 8 letters; entities only. */
   readonly acronyms: readonly string[];
   /** Index of the first `bin`, from 1; -1 when there is none. */
@@ -120,6 +123,7 @@ class AssembledName implements PreparedName {
   // most names that are compared are done with before these are asked for
   #joins: readonly NameJoin[] | undefined;
   #spacings: readonly string[] | undefined;
+  #letters: string | undefined;
 
   constructor(
     kind: NameKind,
@@ -145,6 +149,11 @@ class AssembledName implements PreparedName {
   get spacings(): readonly string[] {
     this.#spacings ??= spacingsOf(this.tokens);
     return this.#spacings;
+  }
+
+  get letters(): string {
+    this.#letters ??= lettersOf(asWritten(this.tokens, countGiven(this.roles)));
+    return this.#letters;
   }
 }
 

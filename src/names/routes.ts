@@ -14,6 +14,7 @@
  * | join by sound | a token and 2 or 3 neighbours of another script | the `key` of the `sound` of a `NameJoin` and of a sound |
  * | free `abdul` | `abdul` and a name apart, and together | as `equal`, of the first reading of the servant token |
  * | same letters | floor 0.95 | one of `spacings` |
+ * | cut off | floor 0.88 | the letters of the listed name up to `leastCutLength` |
  * | acronym (entities) | floor 0.76 | one of `acronyms` and the text of the only word |
  *
  * A join needs no list of its own: cut a reading's text (or fold) in two or three at every place and look the parts up

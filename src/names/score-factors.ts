@@ -1,5 +1,6 @@
 /** Rules that multiply, cap or raise the weighted mean, in the order they are applied. */
 import { type Alignment, UNUSED } from "./alignment.ts";
+import { isCutOff } from "./cut-name.ts";
 import { shareLegalClass } from "./legal-phrases.ts";
 import { isContent, isSyllable, type NameToken } from "./name-token.ts";
 import type { PreparedName } from "./prepare-name.ts";
@@ -21,9 +22,10 @@ const NASAB_SWAPPED = 0.6;
 const ROLES_SWAPPED = 0.9;
 const SYLLABLES_SWAPPED = 0.6;
 const SPACING_FLOOR = 0.95;
+const CUT_FLOOR = 0.88;
 const ACRONYM_FLOOR = 0.76;
 
-/** Factors of a comparison. Only the last two raise a score, and both have a key of their own in `routes.ts`. */
+/** Factors of a comparison. Only the last three raise a score, and each has a key of their own in `routes.ts`. */
 export function scoreFactors(
   query: PreparedName,
   candidate: PreparedName,
@@ -55,6 +57,7 @@ export function scoreFactors(
   if (areRolesSwapped(query, candidate, alignment)) apply("roles-swapped", "times", ROLES_SWAPPED);
   if (areSyllablesSwapped(query, candidate, alignment)) apply("syllables-swapped", "times", SYLLABLES_SWAPPED);
   if (shareKey(query.spacings, candidate.spacings)) apply("same-letters", "floor", SPACING_FLOOR);
+  if (isCutOff(query, candidate)) apply("cut-off", "floor", CUT_FLOOR);
   if (isAcronym(query, candidate) || isAcronym(candidate, query)) apply("acronym", "floor", ACRONYM_FLOOR);
   return factors;
 }

@@ -14,14 +14,22 @@ export interface Decided {
 /** What tells whether a match is one at all: without its explanation. */
 export type MatchFigures = Pick<
   MatchExplanation,
-  "score" | "thresholds" | "nameQuality" | "nameScore" | "quality" | "cap"
+  "score" | "thresholds" | "nameQuality" | "nameScore" | "quality" | "cap" | "identifier" | "attributes"
 >;
 
 /** Whether {@link decideMatch} makes it an alert or a review: rules may make a review of an alert, and nothing of neither. */
 export function isAnyMatch(match: MatchFigures, { listKind }: { readonly listKind: ListKind }): boolean {
   return (
-    match.score >= match.thresholds.review || (listKind === "sanctions" && (hasExactName(match) || isNameAlert(match)))
+    match.score >= match.thresholds.review ||
+    sharesNumber(match) ||
+    (listKind === "sanctions" && (hasExactName(match) || isNameAlert(match)))
   );
+}
+
+/** A number that identifies somebody is the entry's; one that only may be the same, unless what else is known contradicts. */
+function sharesNumber({ identifier, attributes }: Pick<MatchFigures, "identifier" | "attributes">): boolean {
+  if (identifier === undefined) return false;
+  return identifier.agreement === "same" || attributes.reduce((sum, { delta }) => sum + delta, 0) >= 0;
 }
 
 function hasExactName({ nameQuality, nameScore, cap }: MatchFigures): boolean {
@@ -38,6 +46,7 @@ function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigur
  *
  * - a person or company with the very name of a sanctioned one is an alert, whatever else is known: a supervisor expects it;
  * - who has such a name nearly is at least reviewed: attributes alone clear nobody of sanctions;
+ * - who has a number of an entry is at least reviewed, on any list and under any name: those who hide give other names and dates;
  * - a weak alias, a name that many people have, and a person's name that may be like a listed one by chance, are an alert only when
  *   something else confirms them; else they are reviewed.
  */
@@ -59,6 +68,7 @@ export function decideMatch(
     if (hasExactName(match)) change("alert", "exact-sanctioned-name");
     else if (decision === "none" && isNameAlert(match)) change("review", "sanctions-not-excluded-by-attributes");
   }
+  if (decision === "none" && sharesNumber(match)) change("review", "shared-identifier");
   if (decision === "alert" && !identifier) {
     const born = match.attributes.some(({ field, supports }) => field === "date-of-birth" && supports);
     const supported = match.attributes.some(({ supports }) => supports);

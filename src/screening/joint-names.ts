@@ -2,6 +2,8 @@
 
 /** What stands between two people, and in few names of one. */
 const BETWEEN = /\s*[;/|+&\n]\s*|\s*,?\s+(?:and|und|et|or|oder|ou|og|och)\s+/giu;
+/** Every text with something between people has one of these: most have none, and are not looked through. */
+const MAY_BE_BETWEEN = /[;/|+&\n]|\b(?:and|und|et|or|oder|ou|og|och)\b/i;
 const MAX_PEOPLE = 8;
 
 /**
@@ -11,6 +13,7 @@ const MAX_PEOPLE = 8;
  * @returns empty for a text that names one
  */
 export function jointNames(text: string): readonly (readonly string[])[] {
+  if (!MAY_BE_BETWEEN.test(text)) return [];
   const people = text.split(BETWEEN).filter((part) => /\p{L}/u.test(part));
   if (people.length < 2 || people.length > MAX_PEOPLE) return [];
   const whole = people.filter((part) => /\p{L}[\s,]+\p{L}/u.test(part));

@@ -13,6 +13,7 @@ import { MAX_BONUS, type Thresholds } from "./screening-profile.ts";
 export type DecisionRule =
   | "exact-sanctioned-name"
   | "sanctions-not-excluded-by-attributes"
+  | "shared-identifier"
   | "weak-alias-without-support"
   | "similar-name-without-support"
   | "common-name-without-support";

@@ -54,7 +54,8 @@ export function taxIdentifiers(
   return identifiers;
 }
 
-export function contactIdentifiers(contact: ContactDetails | undefined): readonly ListedIdentifier[] {
+/** @param contact - ways to reach somebody: contact details, or an account, which may have a website */
+export function contactIdentifiers(contact: Reach | undefined): readonly ListedIdentifier[] {
   const identifiers: ListedIdentifier[] = [];
   if (contact === undefined) return identifiers;
   const { emailAddresses = [], phoneNumbers = [], webLinks = [] } = contact;
@@ -64,13 +65,20 @@ export function contactIdentifiers(contact: ContactDetails | undefined): readonl
   return identifiers;
 }
 
-/** An account number or id may be an IBAN or the address of a wallet; some schemes know an account by an e-mail address. */
+type Reach = Pick<ContactDetails, "emailAddresses" | "phoneNumbers" | "webLinks">;
+
+/**
+ * An account number or id may be an IBAN or the address of a wallet; some schemes know an account by an e-mail address. Who is reached
+ * at the address of an account is its holder.
+ */
 export function accountIdentifiers(...accounts: readonly (Account | undefined)[]): readonly ListedIdentifier[] {
   const identifiers: ListedIdentifier[] = [];
   for (const account of accounts) {
     addIdentifier(identifiers, "account", account?.accountNumber);
     addIdentifier(identifiers, "account", account?.accountId);
     addIdentifier(identifiers, "email", account?.accountEmailId);
+    if (account?.location) identifiers.push(...contactIdentifiers(account.location));
+    if (account?.webLinks) identifiers.push(...contactIdentifiers({ webLinks: account.webLinks }));
   }
   return identifiers;
 }

@@ -1,5 +1,5 @@
 /** One party against the lists. */
-import type { ListEntry } from "../model/list-entry.ts";
+import type { IdentifierKind, ListEntry } from "../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
 import { explainPrepared } from "../names/explain-prepared.ts";
 import type { Candidate, Matcher } from "../ports/matcher.ts";
@@ -24,6 +24,8 @@ const LIKELY_IDENTIFIER = 0.8;
 /** The same, when the names have nothing in common: numbers are mistyped too. */
 const NAME_CONFLICT = 0.85;
 const CONFLICTING_NAME = 0.3;
+/** Where money goes is told by these alone: the name beside them is what its sender wrote. */
+const ROUTING: readonly IdentifierKind[] = ["iban", "crypto-address", "bic"];
 /** A vessel with another IMO number is another vessel. */
 const OTHER_IMO = 0.5;
 
@@ -109,7 +111,7 @@ function figuresOf(party: ScreenedParty, name: PartyName, candidate: Candidate, 
     ...shared,
     ...(shared.agreement !== "same"
       ? { floor: LIKELY_IDENTIFIER }
-      : named.nameScore < CONFLICTING_NAME && !name.isNumber
+      : named.nameScore < CONFLICTING_NAME && !name.isNumber && !ROUTING.includes(shared.kind)
         ? { floor: NAME_CONFLICT, nameConflict: true as const }
         : { floor: SAME_IDENTIFIER }),
   };

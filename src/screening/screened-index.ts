@@ -1,5 +1,6 @@
 /** An index over those who are screened, in the structure of the index over the lists: changed entries are looked for in it. */
 import { createNameIndex, type NameIndex } from "../lists/name-index/create-name-index.ts";
+import { hashText } from "../lists/name-index/hash-text.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { EntryChanges, FoundCustomer, IndexedCustomer, ScreenedIndex } from "../ports/screened-index.ts";
 import { readParties } from "./stored-parties.ts";
@@ -30,6 +31,8 @@ export const screenedIndex = (): ScreenedIndex => {
 export function localScreenedIndex(): LocalScreenedIndex {
   let base: NameIndex | undefined;
   let baseSize = 0;
+  /** Of the ids of its entries, in their order. */
+  let baseHashes = new Uint16Array(0);
   /** Customers who came after the base was built. */
   let later = new Map<string, readonly ListEntry[]>();
   /** Those of them who came since the last search: they may be in the base as they are. */
@@ -52,11 +55,8 @@ export function localScreenedIndex(): LocalScreenedIndex {
   };
 
   /** What is decided of customers changes more often than who they are: nothing is built because of that. */
-  const forgetUnchanged = ({ baseEntries }: NameIndex): void => {
-    const before = Map.groupBy(
-      baseEntries.filter(({ entryId }) => fresh.has(entryId)),
-      ({ entryId }) => entryId,
-    );
+  const forgetUnchanged = (): void => {
+    const before = Map.groupBy(entriesOfFresh(), ({ entryId }) => entryId);
     for (const customerId of fresh) {
       if (areSame(before.get(customerId) ?? NOTHING, later.get(customerId) ?? NOTHING)) later.delete(customerId);
       else current = undefined;
@@ -64,13 +64,27 @@ export function localScreenedIndex(): LocalScreenedIndex {
     fresh = new Set();
   };
 
+  /** Entries of the base of those who came since: told by their hashes, for which not every entry has to be read. */
+  const entriesOfFresh = (): readonly ListEntry[] => {
+    const isAny = new Uint8Array(HASHES);
+    for (const customerId of fresh) isAny[hashOf(customerId)] = 1;
+    const entries: ListEntry[] = [];
+    for (let at = 0; at < baseHashes.length; at++) {
+      if (isAny[baseHashes[at]!] === 0) continue;
+      const entry = base!.baseEntries[at]!;
+      if (fresh.has(entry.entryId)) entries.push(entry);
+    }
+    return entries;
+  };
+
   const index = (): NameIndex => {
-    if (base && fresh.size > 0) forgetUnchanged(base);
+    if (base && fresh.size > 0) forgetUnchanged();
     if (current) return current;
     if (base === undefined || later.size > baseSize * REBUILD_SHARE) {
       const kept = (base?.baseEntries ?? []).filter(({ entryId }) => !later.has(entryId));
       base = createNameIndex([...kept, ...[...later.values()].flat()]);
       baseSize = base.size;
+      baseHashes = Uint16Array.from(base.baseEntries, ({ entryId }) => hashOf(entryId));
       later = new Map();
       current = base;
     } else {
@@ -111,6 +125,10 @@ export function localScreenedIndex(): LocalScreenedIndex {
     },
   };
 }
+
+/** Different hashes of customers: so many fit in 16 bits. */
+const HASHES = 2 ** 16;
+const hashOf = (customerId: string): number => hashText(0, customerId) % HASHES;
 
 function areSame(left: readonly ListEntry[], right: readonly ListEntry[]): boolean {
   return JSON.stringify(left) === JSON.stringify(right);

@@ -22,6 +22,7 @@ import {
 } from "./party-attributes.ts";
 import { ORGANISATION, PERSON } from "./party-kinds.ts";
 import { nameAt, numberAt, uniqueNames } from "./party-names.ts";
+import { partyWithin } from "./party-within.ts";
 import { personNames } from "./person-names.ts";
 import { personParty } from "./person-party.ts";
 import type { PartyName, PartyRole, ScreenedParty } from "./screened-party.ts";
@@ -52,7 +53,7 @@ const known = objectMemory<KnownMasterData, readonly ScreenedParty[]>("parties")
  * birth, contact and trading names, trademark, owners through all layers, staff, the holders of the reference account, of the
  * accounts of the relationship, of its main counterparties and of stored accounts, then the same of the counterparty. A party
  * without a name is known by a number of its own: whoever has that on a list is found by it, also as a name, and no similar name counts.
- * One without either is left out.
+ * One without either is left out. Whoever a name names beside its party (`Odo Quillborne c/o Zolmari Trading`) comes behind it.
  *
  * @param masterData - parsed master data; pointers begin with `#/masterData`
  */
@@ -76,7 +77,19 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
     ? holderParties(counterpartyData, "#/masterData/counterpartyData", "counterparty")
     : [];
   parties.push(...others);
-  return knownParties(parties);
+  return withNamesWithin(knownParties(parties));
+}
+
+/** Behind each party those whom its names name as well, once on each side. */
+function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
+  const known = { customer: new Set<string>(), counterparty: new Set<string>() };
+  const all: ScreenedParty[] = [];
+  for (const party of parties) {
+    all.push(party);
+    const others = partyWithin(party, known[party.side]);
+    if (others !== undefined) all.push(others);
+  }
+  return all;
 }
 
 /** Those who have a name, or a number that nobody has who has a name. */

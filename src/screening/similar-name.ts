@@ -5,14 +5,17 @@ import type { SimilarNameRule } from "./screening-profile.ts";
 
 /**
  * True for a name that differs from the listed one and has no more evidence, beyond what the number of ways to pair its words explains,
- * than its kind of difference asks for. False for equal names, for the same letters with other spaces, for a single typing error, for
- * a name that is complete in another script, and for one with an initial: those are meant to be the listed name.
+ * than its kind of difference asks for. False for equal names, for the same letters with other spaces, for a name that is cut off, for a single
+ * typing error, for a name that is complete in another script, and for one with an initial: those are meant to be the listed name.
  */
 export function isSimilarByChance(name: NameScore, rule: SimilarNameRule): boolean {
-  if (name.score >= EXACT || name.factors.some((factor) => factor.rule === "same-letters")) return false;
+  if (name.score >= EXACT || name.factors.some(({ rule }) => SAME_LETTERS.has(rule))) return false;
   const extraNats = extraNatsFor(name, rule);
   return extraNats !== undefined && name.evidence - name.resemblance.chance < name.evidenceNeeded + extraNats;
 }
+
+/** Factors of names that have the letters of the listed one, one by one. */
+const SAME_LETTERS: ReadonlySet<string> = new Set(["same-letters", "cut-off"]);
 
 /** What the difference asks for; `undefined` when it is none that chance makes. */
 function extraNatsFor({ resemblance }: NameScore, rule: SimilarNameRule): number | undefined {

@@ -65,6 +65,9 @@ describe("compareIdentifiers", () => {
       "same",
     ],
     ["account:GB82 WEST 1234 5698 7654 32", "iban:GB82WEST12345698765432", "same"],
+    ["account:BCLTCDKI", "bic:BCLTCDKIXXX", "same"],
+    ["account:BCLTCDKI1234567890", "bic:BCLTCDKI", undefined],
+    ["account:5493001KJTIIGC8Y1R12", "lei:5493001KJTIIGC8Y1R12", "same"],
     ["call-sign:EPSM9", "call-sign:EPSM9", undefined],
   ])("%s and %s", (left, right, agreement) => {
     expect(compareIdentifiers(id(left), id(right))).toBe(agreement);

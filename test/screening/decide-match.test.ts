@@ -72,6 +72,25 @@ describe("a name of somebody who is sanctioned", () => {
   });
 });
 
+describe("a number that an entry has", () => {
+  const shared = (agreement: "same" | "likely") =>
+    ({ identifier: { kind: "passport", query: "1", listed: "1", agreement, floor: 0.8 } }) as const;
+  const against: MatchExplanation["attributes"] = [
+    { field: "date-of-birth", outcome: "o", delta: -0.3, query: "q", listed: "l", supports: false },
+  ];
+  const REVIEWED = "review shared-identifier";
+  it.each([
+    ["the same", shared("same"), REVIEWED],
+    ["the same, of another date of birth", { ...shared("same"), attributes: against }, REVIEWED],
+    ["likely the same", shared("likely"), REVIEWED],
+    ["likely the same, of another date of birth", { ...shared("likely"), attributes: against }, "none"],
+    ["the same, an alert by score", { ...shared("same"), score: 0.85 }, "alert"],
+  ] as const)("%s", (_, changes, expected) => {
+    for (const kind of ["sanctions", "blacklist", "pep"] as const)
+      expect(decided(changes, entryOf(kind))).toBe(expected);
+  });
+});
+
 describe("an alert under a weak alias", () => {
   const weak = { nameQuality: "weak", score: 0.8 } as const;
   const identifier = { kind: "passport", query: "1", listed: "1", agreement: "same", floor: 0.97 } as const;

@@ -181,6 +181,20 @@ describe("a shared identifier", () => {
     expect("nameConflict" in (match?.explanation.identifier ?? {})).toBe("nameConflict" in identifier);
   });
 
+  it("counts on lists with high thresholds, and against a false date of birth", () => {
+    const entry = { listKind: "blacklist", identifiers: same, datesOfBirth: [{ from: "1961", to: "1961" }] } as const;
+    for (const more of [{}, { dateOfBirth: "1995-03-04" }]) {
+      const match = matchOf(0.2, entry, { identifiers: same, ...more });
+      expect(match).toMatchObject({ decision: "review", explanation: { rules: ["shared-identifier"] } });
+    }
+  });
+
+  it("to which money goes is in conflict with no name", () => {
+    const iban = [{ kind: "iban", value: "GB82WEST12345698765432" }];
+    const match = matchOf(0, { listKind: "blacklist", identifiers: iban }, { identifiers: iban });
+    expect(match).toMatchObject({ score: 0.97, decision: "alert" });
+  });
+
   it("that is another one stands among the reasons, and holds a ship's score down", () => {
     const imo = (value: string) => ({ kind: "vessel", identifiers: [{ kind: "imo", value }] }) as const;
     const match = matchOf(0.95, imo("9074729"), { kinds: ["vessel"], identifiers: imo("9074731").identifiers });

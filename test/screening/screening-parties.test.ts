@@ -26,6 +26,7 @@ describe("screeningParties", () => {
       }),
     ).toEqual([
       "customer customer person Aurelie Pia Castelmont | Aurelie Pia Poirelle | A. Castelmont | A. Castelmont c/o Quill | c/o Quill",
+      "customer contact any Quill",
       "customer contact entity A. Castelmont | A. Castelmont c/o Quill | c/o Quill",
     ]);
   });

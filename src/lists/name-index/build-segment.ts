@@ -105,7 +105,7 @@ export function segmentBuilder(kind: NameKind, model: FrequencyModel): SegmentBu
     for (let at = 0; at < count; at++) nameTokens.push(found[at]!);
     nameEntries.push(entry);
     nameGiven.push(given | (nameKeys.hasRepetition(found, count) ? REPETITION : 0));
-    nameKeys.addName(found, count);
+    nameKeys.addName(found, count, given);
   };
 
   return {

@@ -7,7 +7,7 @@ import { tokenSimilarity } from "../../names/token-similarity.ts";
 import { alikeTokens } from "./alike-tokens.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
-import { joinedNames } from "./joined-names.ts";
+import { type JoinedNames, joinedNames } from "./joined-names.ts";
 import { GRAIN, type NameSegment } from "./name-segment.ts";
 import type { SegmentTokens } from "./segment-tokens.ts";
 import { KEY, kinKeys } from "./token-keys.ts";
@@ -29,7 +29,7 @@ export interface Expansion {
   readonly postings: Uint32Array;
   readonly names: Uint32Array;
   /** Names in which two or three neighbouring tokens written as one are the token. */
-  readonly joined: Uint32Array;
+  readonly joined: JoinedNames;
   readonly maxGain: number;
   readonly minLoss: number;
 }
@@ -43,7 +43,7 @@ export const NOTHING: Expansion = {
   inexact: new Uint8Array(0),
   postings: new Uint32Array(0),
   names: new Uint32Array(0),
-  joined: new Uint32Array(0),
+  joined: { names: new Uint32Array(0), places: new Uint32Array(0) },
   maxGain: 0,
   minLoss: Number.POSITIVE_INFINITY,
 };
@@ -108,7 +108,7 @@ export function tokenExpander(segment: NameSegment, segmentTokens: SegmentTokens
       });
     }
     const joined = joinedWith(token);
-    if (ids.length === 0 && joined.length === 0) return NOTHING;
+    if (ids.length === 0 && joined.names.length === 0) return NOTHING;
     // what lies together is then read together
     const order = placesInOrder(ids);
     const picked = <A extends Uint8Array | Uint32Array | Float32Array>(into: A, values: readonly number[]): A => {

@@ -20,8 +20,8 @@ export interface NameFilter {
   needed(): Needed;
   /** False when the name scores less than the threshold, unless by a join of its own tokens, a spacing or an acronym. */
   mayReach(name: number): boolean;
-  /** The same, where tokens of the name may be joined to be the tokens of the query of these bits. */
-  mayReachJoined(name: number, joined: number): boolean;
+  /** The same, where tokens of the name at these places may be joined to be the tokens of the query of these bits. */
+  mayReachJoined(name: number, joined: number, places: number): boolean;
 }
 
 const INITIAL_GAIN = pairCredit(0.85);
@@ -46,6 +46,9 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
   const bestNats = new Float64Array(MAX_WORDS);
   // number of tokens of the name with which it may be matched
   const hit = new Uint32Array(MAX_WORDS);
+
+  /** What the tokens of a name lose that are matched with nothing, in grains; and whether one of them says who it is. */
+  const lost = { missing: 0, content: 0, isPartial: false };
 
   const mark = (at: number, gain: number, loss: number, nats: number): void => {
     hit[at]!++;
@@ -118,6 +121,32 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
     return found;
   };
 
+  /** Marks what the tokens of a name may be matched with, and notes what is lost by the others. @param places - bits of tokens that lose nothing */
+  const markName = (name: number, places: number): void => {
+    const start = nameStarts[name]!;
+    const end = nameStarts[name + 1]!;
+    // a repetition of a matched token costs nothing
+    const repeated = (nameGiven[name]! & REPETITION) !== 0;
+    let isPartial = false;
+    let missing = 0;
+    let content = 0;
+    for (let at = start; at < end; at++) {
+      const id = nameTokens[at]!;
+      if (markToken(id) || ((places >>> (at - start)) & 1) !== 0) continue;
+      const flags = tokenFlags[id]!;
+      if ((flags & FLAG.freeServant) !== 0) continue;
+      // small words make no name partial
+      const isContent = (flags & FLAG.content) !== 0;
+      if (isContent) isPartial = true;
+      if (repeated) continue;
+      missing += tokenMissing[id]!;
+      if (isContent) content += tokenMissing[id]!;
+    }
+    lost.missing = missing;
+    lost.content = content;
+    lost.isPartial = isPartial;
+  };
+
   return {
     begin(role, planned, least) {
       penalty = role === "screened" ? MISSING_IN_QUERY : MISSING_IN_CANDIDATE;
@@ -141,39 +170,23 @@ export function nameFilter(segment: NameSegment, evidenceNeeded: number): NameFi
       joins.set(id, (joins.get(id) ?? 0) | (1 << at));
       promising.addJoin(id);
     },
-    mayReachJoined(name, joined) {
+    mayReachJoined(name, joined, places) {
       forget();
-      for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) markToken(nameTokens[at]!);
+      // those that may be in a join do not count as missing
+      markName(name, places);
       for (let at = 0; at < plan.length; at++) {
         if ((joined & (1 << at)) === 0) continue;
         mark(at, plan[at]!.joinGain, 0, plan[at]!.nats);
         hit[at] = plan[at]!.times;
       }
-      // which tokens of the name are joined is not known: none of them counts as missing
-      return boundOfMarks(0, 0, false) >= threshold;
+      return boundOfMarks((penalty * lost.missing) / GRAIN, lost.content / GRAIN, lost.isPartial) >= threshold;
     },
     visitNames: promising.visit,
     needed: promising.needed,
     mayReach(name) {
       forget();
-      // a repetition of a matched token costs nothing
-      const repeated = (nameGiven[name]! & REPETITION) !== 0;
-      let partial = false;
-      let missing = 0;
-      let missingContent = 0;
-      for (let at = nameStarts[name]!; at < nameStarts[name + 1]!; at++) {
-        const id = nameTokens[at]!;
-        if (markToken(id)) continue;
-        const flags = tokenFlags[id]!;
-        if ((flags & FLAG.freeServant) !== 0) continue;
-        // small words make no name partial
-        const isContent = (flags & FLAG.content) !== 0;
-        if (isContent) partial = true;
-        if (repeated) continue;
-        missing += tokenMissing[id]!;
-        if (isContent) missingContent += tokenMissing[id]!;
-      }
-      return boundOfMarks((penalty * missing) / GRAIN, missingContent / GRAIN, partial) >= threshold;
+      markName(name, 0);
+      return boundOfMarks((penalty * lost.missing) / GRAIN, lost.content / GRAIN, lost.isPartial) >= threshold;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The keys by which whole names are found: what neighbouring tokens are in one word, and what a name is in one word. */
+import { asWritten, MIN_CUT } from "../../names/cut-name.ts";
 import type { NameToken } from "../../names/name-token.ts";
 import {
   hasCharacters,
@@ -13,6 +14,7 @@ import {
   spacingsOf,
 } from "../../names/prepare-name.ts";
 import { MAX_WORD_LENGTH, type Word } from "../../names/split-words.ts";
+import { beginningKeys } from "./cut-keys.ts";
 import { growingArray } from "./growing-array.ts";
 import { buildBuckets } from "./hash-buckets.ts";
 import { emptyHash, hashText, hashWith, mixHash } from "./hash-text.ts";
@@ -25,13 +27,14 @@ export interface NameKeysBuilder {
   addToken(token: NameToken): void;
   /** The word that a token which is one in any name is read from: to read it again changes nothing. */
   wordOf(token: number): Word;
-  addName(tokens: Uint32Array, count: number): void;
+  /** @param given - number of leading tokens that a comma says are given names */
+  addName(tokens: Uint32Array, count: number, given: number): void;
   /** True for a name with two tokens of one text that are not the same: one of them may be matched and the other not. */
   hasRepetition(tokens: Uint32Array, count: number): boolean;
   build(): Pick<NameSegment, "namesBySpacing" | "namesByJoin">;
 }
 
-type SpacedToken = JoinedToken & Pick<NameToken, "text">;
+type SpacedToken = JoinedToken & Pick<NameToken, "text" | "nats">;
 
 /** Where each number of a token stands in its record: a name needs most of them, and reads them from one place. */
 const PART = { text: 0, textPower: 1, fold: 2, foldPower: 3, ways: 4, own: 5, length: 6 } as const;
@@ -112,13 +115,14 @@ export function nameKeysBuilder(): NameKeysBuilder {
 
   return {
     addToken(token) {
-      const { kind, source, script, text, written, sounds } = token;
+      const { kind, source, script, text, nats, written, sounds } = token;
       const foreign = script !== "latin";
       spaced.push({
         kind,
         source,
         script,
         text,
+        nats,
         written: foreign ? written : undefined,
         sounds: foreign ? sounds : [],
       });
@@ -145,14 +149,18 @@ export function nameKeysBuilder(): NameKeysBuilder {
       const { source, script } = spaced[token]!;
       return { source, script, afterComma: false };
     },
-    addName(tokens, count) {
+    addName(tokens, count, given) {
       let every: number = WAY.spacedPlainly;
       let some = 0;
+      let length = 0;
       for (let at = 0; at < count; at++) {
         const ways = partOf(tokens[at]!, PART.ways);
         every &= ways;
         some |= ways;
+        length += partOf(tokens[at]!, PART.length);
       }
+      if (length >= MIN_CUT)
+        for (const key of beginningKeys(asWritten(spacedTokens(tokens, count), given))) addSpacing(key);
       addJoins(tokens, count);
       if ((some & WAY.characters) !== 0) addJapaneseJoins(spacedTokens(tokens, count));
       if (every !== 0) addPlainSpacing(tokens, count, (some & WAY.characters) === 0 ? MIN_SPACING : MIN_CHARACTERS);

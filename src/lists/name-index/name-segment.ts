@@ -43,7 +43,7 @@ export interface NameSegment {
   readonly nameEntries: Uint32Array;
   /** Number of leading tokens that a comma says are given names, 0 when no comma said anything; and the bit `REPETITION`. */
   readonly nameGiven: Uint8Array;
-  /** Names by the hashes of their spacings. */
+  /** Names by the hashes of their spacings, of sounds of their neighbouring tokens, and of the letters that they begin with. */
   readonly namesBySpacing: HashBuckets;
   /** Names by the hashes of the texts and folds of two and three neighbouring tokens put together. */
   readonly namesByJoin: HashBuckets;
@@ -52,8 +52,19 @@ export interface NameSegment {
   readonly nameAcronyms: TextPack;
 }
 
-/** Tags of hashes that find names, not tokens. */
-export const NAME_KEY = { spacing: 101, acronym: 102, soundJoin: 103, textJoin: 104, foldJoin: 105 } as const;
+/**
+ * Tags of hashes that find names, not tokens. `cut` is of the letters that must be left of a name which is cut off, `begun` of as many letters
+ * as these may be.
+ */
+export const NAME_KEY = {
+  spacing: 101,
+  acronym: 102,
+  soundJoin: 103,
+  textJoin: 104,
+  foldJoin: 105,
+  cut: 106,
+  begun: 107,
+} as const;
 
 /** The name has two tokens of one text. */
 export const REPETITION = 128;

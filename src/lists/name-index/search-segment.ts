@@ -6,6 +6,7 @@ import type { PreparedName } from "../../names/prepare-name.ts";
 import { pairCredit } from "../../names/score-parts.ts";
 import { type ScoreContext, scorePrepared } from "../../names/score-prepared.ts";
 import { soundSimilarityToBytes } from "../../names/sound-distance.ts";
+import { cutKeys } from "./cut-keys.ts";
 import { type Expansion, NOTHING, tokenExpander } from "./expand-token.ts";
 import { visitBucket } from "./hash-buckets.ts";
 import { hashText } from "./hash-text.ts";
@@ -44,7 +45,7 @@ const JOIN_CREDIT = pairCredit(0.96);
 const READY_SIZE = 3 * 2 ** 21;
 
 function sizeOf({ tokens, joined }: Expansion): number {
-  return tokens.length + joined.length + 1;
+  return tokens.length + joined.names.length + 1;
 }
 
 /** Search of a segment by one thread: it holds scratch memory of its own. @param manyTokens - see `MANY_TOKENS`, the default */
@@ -80,7 +81,7 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, manyT
     at: number,
     expansion: Expansion,
   ): ExpandedToken => {
-    const isJoined = expansion.joined.length > 0 || joins.some((join) => join.at === at);
+    const isJoined = expansion.joined.names.length > 0 || joins.some((join) => join.at === at);
     // the weight of the screened side counts
     const weight = role === "screened" ? token.weight : 1;
     const times = tokens.filter((other) => other === token).length;
@@ -159,9 +160,10 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, manyT
       for (const key of query.spacings) {
         visitBucket(segment.namesBySpacing, hashText(NAME_KEY.spacing, key), scoreNew);
       }
+      for (const key of cutKeys(query, role)) visitBucket(segment.namesBySpacing, key, scoreNew);
       visitAcronyms(query, segment, scoreNew);
-      for (const [name, bits] of namesWithJoins(plan)) {
-        if (seenNames.isNew(name) && filter.mayReachJoined(name, bits)) scoreName(name);
+      for (const [name, { asked, places }] of namesWithJoins(plan)) {
+        if (seenNames.isNew(name) && filter.mayReachJoined(name, asked, places)) scoreName(name);
       }
       for (const { id } of joins) {
         const start = postingStarts[id]!;
@@ -172,16 +174,30 @@ export function segmentSearch(segment: NameSegment, context: ScoreContext, manyT
   };
 }
 
-const NO_NAMES: ReadonlyMap<number, number> = new Map();
+/** Tokens of the query that are several of a name, and those of the name that may be in such a join: places, as bits. */
+interface Joins {
+  asked: number;
+  places: number;
+}
 
-/** Names in which neighbouring tokens are tokens of the query, with the places of these as bits. */
-function namesWithJoins(plan: readonly PlannedToken[]): ReadonlyMap<number, number> {
-  if (plan.every(({ expansion }) => expansion.joined.length === 0)) return NO_NAMES;
-  const names = new Map<number, number>();
+const NO_NAMES: ReadonlyMap<number, Joins> = new Map();
+
+/** Names in which neighbouring tokens are tokens of the query. */
+function namesWithJoins(plan: readonly PlannedToken[]): ReadonlyMap<number, Joins> {
+  if (plan.every(({ expansion }) => expansion.joined.names.length === 0)) return NO_NAMES;
+  const found = new Map<number, Joins>();
   for (const [at, { expansion }] of plan.entries()) {
-    for (const name of expansion.joined) names.set(name, (names.get(name) ?? 0) | (1 << at));
+    const { names, places } = expansion.joined;
+    for (let i = 0; i < names.length; i++) {
+      const known = found.get(names[i]!);
+      if (known === undefined) found.set(names[i]!, { asked: 1 << at, places: places[i]! });
+      else {
+        known.asked |= 1 << at;
+        known.places |= places[i]!;
+      }
+    }
   }
-  return names;
+  return found;
 }
 
 function visitPosting({ postingStarts, postings }: NameSegment, id: number, visit: (name: number) => void): void {

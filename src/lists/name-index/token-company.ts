@@ -75,7 +75,7 @@ export function tokenCompany(segment: NameSegment): TokenCompany {
       if (alone > MOST_ALONE) return false;
       let names = 0;
       for (const { expansion } of companions) {
-        names += expansion.joined.length;
+        names += expansion.joined.names.length;
         for (let place = 0; place < expansion.names.length; place++) names += expansion.names[place]!;
       }
       for (const { id } of joins) names += postingStarts[id + 1]! - postingStarts[id]!;
@@ -84,7 +84,7 @@ export function tokenCompany(segment: NameSegment): TokenCompany {
       for (const { expansion } of companions) {
         const { postings: starts, names: counts, joined } = expansion;
         for (let place = 0; place < starts.length; place++) addNames(starts[place]!, counts[place]!);
-        for (let at = 0; at < joined.length; at++) addName(joined[at]!);
+        for (let at = 0; at < joined.names.length; at++) addName(joined.names[at]!);
       }
       for (const { id } of joins) {
         for (let at = postingStarts[id]!; at < postingStarts[id + 1]!; at++) addName(postings[at]!);

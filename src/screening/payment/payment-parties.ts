@@ -1,5 +1,6 @@
 /** Who is screened when a transaction is checked. */
 import { pointerOf } from "../../issue.ts";
+import { isBic, isLei } from "../../lists/identifier-checks.ts";
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CounterpartyData } from "../../model/counterparty-data.ts";
@@ -8,10 +9,11 @@ import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/
 import { besideHolder } from "../account-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import { numberAt } from "../party-names.ts";
+import { partyWithin } from "../party-within.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
 import { usageNames } from "./usage-names.ts";
-import { usageWallets } from "./usage-wallets.ts";
+import { usageNumbers } from "./usage-numbers.ts";
 
 /** Whose name it is, as a TransactionResponse says it. */
 export type PaymentRole =
@@ -32,15 +34,14 @@ export interface PaymentParty {
 }
 
 const BANK: readonly EntryKind[] = ["entity"];
-const BIC = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 
 /** What an account is called by: the first that it has. */
 const LABELS = ["holder", "accountNumber", "accountId", "accountEmailId"] as const;
 
 /**
  * Everybody in a transaction: the customer and the counterparty with all their names, the holders, account numbers (which
- * may be addresses of wallets) and banks of both sides and of intermediaries, the ultimate parties, and the names, wallets and account
- * numbers in the remittance text.
+ * may be addresses of wallets) and banks of both sides and of intermediaries, the ultimate parties, and the names, wallets, account
+ * numbers and numbers of ships in the remittance text.
  *
  * @param customer - the data in force of the customer; the request may hold the customer's id only
  */
@@ -82,30 +83,30 @@ function accountParties(
   const side = "counterparty";
   const identifiers = accountIdentifiers(account);
   const country = location?.country;
-  // An account without a holder is looked for by its number: the matcher finds whoever has it on a list.
-  const member = LABELS.find((each) => account[each] !== undefined);
-  const label = member && account[member];
-  if (member !== undefined && label !== undefined) {
-    parties.push({
-      party,
-      subject: "account",
-      screened: {
-        role: "account-holder",
-        side,
-        pointer: pointerOf(path),
-        kinds: ENTRY_KINDS,
-        names: [labelAt(member, label, pointerOf([...path, member]))],
-        countries: country === undefined ? [] : [{ code: country, role: "residence" }],
-        identifiers,
-      },
+  const label = labelOf(account, identifiers, path);
+  const add = (screened: ScreenedParty): void => {
+    parties.push({ party, subject: "account", screened });
+    const within = partyWithin(screened);
+    if (within !== undefined) parties.push({ party, subject: "account", screened: within });
+  };
+  if (label !== undefined) {
+    add({
+      role: "account-holder",
+      side,
+      pointer: pointerOf(path),
+      kinds: ENTRY_KINDS,
+      names: [label],
+      countries: country === undefined ? [] : [{ code: country, role: "residence" }],
+      identifiers,
     });
   }
-  for (const screened of besideHolder(account, pointerOf(path), side))
-    parties.push({ party, subject: "account", screened });
-  const bic = bankIdentifier?.replaceAll(/[\s-]+/gu, "").toUpperCase();
-  const isBic = bic !== undefined && BIC.test(bic);
-  const bank = bankName ?? (isBic ? bic : undefined);
-  if (bank !== undefined) {
+  for (const screened of besideHolder(account, pointerOf(path), side)) add(screened);
+  const code = bankCode(bankIdentifier);
+  const name =
+    bankName === undefined
+      ? code && numberAt(code, pointerOf([...path, "bankIdentifier"]))
+      : { name: bankName, pointer: pointerOf([...path, "bankName"]) };
+  if (name !== undefined) {
     parties.push({
       party,
       subject: "bank",
@@ -114,17 +115,37 @@ function accountParties(
         side,
         pointer: pointerOf(path),
         kinds: BANK,
-        names: [{ name: bank, pointer: pointerOf([...path, bankName === undefined ? "bankIdentifier" : "bankName"]) }],
+        names: [name],
         countries: bankCountry === undefined ? [] : [{ code: bankCountry, role: "registration" }],
-        identifiers: isBic ? [{ kind: "bic", value: bic }] : [],
+        identifiers: code ? [code] : [],
       },
     });
   }
   return parties;
 }
 
-/** A holder, or the account's number in place of one. */
-function labelAt(member: (typeof LABELS)[number], value: string, pointer: string): PartyName {
+/** A BIC, or the LEI of a bank that has none; a code of a national clearing is nobody's in the world. */
+function bankCode(bankIdentifier: string | undefined): ListedIdentifier | undefined {
+  const value = bankIdentifier?.replaceAll(/[\s-]+/gu, "").toUpperCase();
+  if (value === undefined) return undefined;
+  if (isBic(value)) return { kind: "bic", value };
+  return isLei(value) ? { kind: "lei", value } : undefined;
+}
+
+/**
+ * A holder, or the account's number in place of one, or another that tells whose it is: the matcher finds whoever has that on a list.
+ *
+ * @param identifiers - of the account
+ */
+function labelOf(
+  account: Account,
+  [first]: readonly ListedIdentifier[],
+  path: readonly (string | number)[],
+): PartyName | undefined {
+  const member = LABELS.find((each) => account[each] !== undefined);
+  const value = member && account[member];
+  if (member === undefined || value === undefined) return first && numberAt(first, pointerOf(path));
+  const pointer = pointerOf([...path, member]);
   if (member === "holder") return { name: value, pointer };
   return numberAt({ kind: member === "accountEmailId" ? "email" : "account", value }, pointer);
 }
@@ -148,7 +169,7 @@ function ultimateParties(
   }));
 }
 
-/** Names in the text, and addresses of wallets and account numbers that nobody is named beside. */
+/** Names in the text, and numbers of accounts, wallets and ships that nobody is named beside. */
 function usageParties(usage = ""): readonly PaymentParty[] {
   const pointer = "#/usage";
   const ofText = (name: PartyName, identifiers: readonly ListedIdentifier[]): PaymentParty => ({
@@ -166,6 +187,6 @@ function usageParties(usage = ""): readonly PaymentParty[] {
   });
   return [
     ...usageNames(usage).map((name) => ofText({ name, pointer }, [])),
-    ...usageWallets(usage).map((wallet) => ofText({ name: wallet.value, pointer, isNumber: true }, [wallet])),
+    ...usageNumbers(usage).map((number) => ofText({ name: number.value, pointer, isNumber: true }, [number])),
   ];
 }

@@ -39,7 +39,7 @@ const LEAST_USAGE_SCORE = 0.9;
 
 /**
  * Screens a transaction: both sides, ultimate parties, intermediaries, banks, account numbers and wallet addresses, and
- * names, wallets and account numbers in the remittance text. The text counts with names that are nearly the listed ones only.
+ * names, wallets, account numbers and numbers of ships in the remittance text. The text counts with names that are nearly the listed ones only.
  *
  * @param customer - the data in force of the customer; default what the request holds
  * @param profile - default `balanced`

@@ -118,7 +118,10 @@ describe("readPayments", () => {
         location: { unstructuredAddress: "CALLE MAYOR 1", town: "MADRID", country: "ES" },
       },
       fundsBeneficiary: { accountId: "000987", holder: "ODO QUILLBORNE", bankIdentifier: "BCLTCDKI" },
-      intermediaries: [{ accountId: "CHASUS33", bankIdentifier: "CHASUS33" }],
+      intermediaries: [
+        { accountId: "CHASUS33", bankIdentifier: "CHASUS33" },
+        { accountId: "BYLADEM1001", bankIdentifier: "BYLADEM1001" },
+      ],
       usage: "INVOICE 81 AND 82",
     });
   });

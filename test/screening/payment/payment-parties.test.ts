@@ -201,15 +201,33 @@ describe("an account in a payment", () => {
         countries: [{ code: "DE", role: "registration" }],
       },
     ],
+    [
+      "its LEI",
+      { bankIdentifier: "5299000J2N45DDNE4Y28" },
+      {
+        names: ["5299000J2N45DDNE4Y28", "bankIdentifier"],
+        identifiers: [{ kind: "lei", value: "5299000J2N45DDNE4Y28" }],
+      },
+    ],
   ])("has a bank, looked for by %s", (_, data, { names: [name, member], ...changes }) => {
     expect(ofBeneficiary({ accountNumber: "FR76", ...data })[1]).toEqual({
       party: "beneficiary",
       subject: "bank",
-      screened: { ...bank, names: [{ name, pointer: `#/fundsBeneficiary/${member}` }], ...changes },
+      screened: {
+        ...bank,
+        names: [
+          {
+            name,
+            pointer: `#/fundsBeneficiary/${member}`,
+            ...(member === "bankIdentifier" ? { isNumber: true } : {}),
+          },
+        ],
+        ...changes,
+      },
     });
   });
 
-  it.each(["10020030", "QUILDEFFX", "QUILDEFFXXXX", "XQUILDEFFXXX", "QU1LDEFF"])(
+  it.each(["10020030", "QUILDEFFX", "QUILDEFFXXXX", "XQUILDEFFXXX", "QUIL1EFF"])(
     "has no bank with nothing but the code %s, which is no BIC",
     (bankIdentifier) => {
       expect(ofBeneficiary({ accountNumber: "FR76", bankIdentifier })).toHaveLength(1);

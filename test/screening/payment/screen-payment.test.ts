@@ -6,7 +6,7 @@ import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts
 import type { PaymentRole } from "../../../src/screening/payment/payment-parties.ts";
 import { type PaymentMatch, paymentScreening, screenPayment } from "../../../src/screening/payment/screen-payment.ts";
 import { usageNames } from "../../../src/screening/payment/usage-names.ts";
-import { usageWallets } from "../../../src/screening/payment/usage-wallets.ts";
+import { usageNumbers } from "../../../src/screening/payment/usage-numbers.ts";
 import { anEntry } from "../sample-screening.ts";
 
 const NONE = { listId: "house", listKind: "sanctions" } as const;
@@ -27,6 +27,35 @@ const entries = [
     identifiers: [{ kind: "crypto-address", value: "1SampLeMixServiceAddress11111111111" }],
   }),
   anEntry({ ...NONE, listKind: "pep", entryId: "pep", name: "Wilhelmina Ostrogothen" }),
+  anEntry({
+    ...NONE,
+    listKind: "blacklist",
+    entryId: "mule",
+    name: "Teodor Lisnevetski",
+    identifiers: [
+      { kind: "iban", value: "GB82WEST12345698765432" },
+      { kind: "email", value: "mule@example.org" },
+    ],
+  }),
+  anEntry({
+    ...NONE,
+    listKind: "blacklist",
+    entryId: "shell",
+    kind: "entity",
+    name: "Snowtern Exchange House",
+    identifiers: [
+      { kind: "bic", value: "SNOWAEAD" },
+      { kind: "lei", value: "5299000J2N45DDNE4Y28" },
+      { kind: "website", value: "snowtern.example" },
+    ],
+  }),
+  anEntry({
+    ...NONE,
+    entryId: "ship",
+    kind: "vessel",
+    name: "Golestan Amber",
+    identifiers: [{ kind: "imo", value: "9074729" }],
+  }),
 ];
 const matcher = bruteForceMatcher(entries);
 const BODY = {
@@ -86,6 +115,23 @@ describe("screenPayment", () => {
       { fundsBeneficiary: { accountNumber: "1SampLeMixServiceAddress11111111111" } },
       "beneficiary mixer",
     ],
+    [
+      "an account on a blacklist, whoever is said to hold it",
+      { fundsBeneficiary: { accountNumber: "GB82 WEST 1234 5698 7654 32", holder: "Somebody" } },
+      "beneficiary mule",
+    ],
+    [
+      "a bank on a blacklist by its BIC",
+      { fundsBeneficiary: { holder: "Somebody", bankIdentifier: "snow ae ad xxx" } },
+      "beneficiary shell",
+    ],
+    ["a bank in place of an account", { intermediaries: [{ accountId: "SNOWAEADXXX" }] }, "intermediary shell"],
+    [
+      "a bank by its LEI",
+      { fundsBeneficiary: { holder: "Somebody", bankIdentifier: "5299000J2N45DDNE4Y28" } },
+      "beneficiary shell",
+    ],
+    ["a ship in the remittance text", { usage: "Freight of imo no. 9074729 in May" }, "usage ship"],
     ["a name in the remittance text", { usage: "Gift for Odo Zephyrin Quillborne, birthday" }, "usage person"],
     ["a name in capitals", { usage: "LOAN 2026 ODO ZEPHYRIN QUILLBORNE REF 12" }, "usage person"],
     [
@@ -105,6 +151,18 @@ describe("screenPayment", () => {
     ],
   ])("finds %s", (_, changes, expected) => {
     expect(screen(changes).found).toEqual([expected]);
+  });
+
+  it.each([
+    ["an e-mail address", { emailAddresses: ["Mule@Example.org"] }, "mule"],
+    ["a website", { webLinks: ["https://www.snowtern.example/"] }, "shell"],
+  ])("keeps for review who on a blacklist has %s of an account's address", (_, location, entryId) => {
+    const { matches, found } = screen({ fundsBeneficiary: { accountNumber: "FR76", holder: "Somebody", location } });
+    expect(found).toEqual([]);
+    expect(matches).toMatchObject([
+      { party: "beneficiary", match: { entry: { entryId }, explanation: { rules: ["shared-identifier"] } } },
+    ]);
+    expect(screen({ intermediaries: [{ location }] }).matches).toHaveLength(1);
   });
 
   it("says where the name stands and why it matched", () => {
@@ -139,10 +197,12 @@ describe("a wallet in the remittance text", () => {
     ["Invoice 81 for garden chairs", []],
     ["Donaudampfschifffahrtsgesellschaft", []],
     ["Ref 2026-11-22/4711 IBAN: DE02120300000000202051.", ["DE02120300000000202051"]],
-    ["DE02 1203 0000 0000 2020 51", []],
+    ["to DE02 1203 0000 0000 2020 51 1234 thanks", ["DE02120300000000202051"]],
+    ["to DE02 1203 0000 0000 2020 52", []],
+    ["FREIGHT MV AMBER IMO NO. 9074729 AND IMO-9074730", ["9074729"]],
     [`${"a1".repeat(65)}`, []],
   ])("is looked for in %j as %j", (text, wallets) => {
-    expect(usageWallets(text).map(({ value }) => value)).toEqual(wallets);
+    expect(usageNumbers(text).map(({ value }) => value)).toEqual(wallets);
   });
 });
 

@@ -1,0 +1,97 @@
+/** Ordering and beneficiary customers of FIN messages. */
+import { continued, type Fields, linesOf } from "./mt103-fields.ts";
+import { documentOf, isOfficial, isTaxNumber } from "./xml-party.ts";
+
+export interface Customer {
+  readonly account: Readonly<Record<string, unknown>>;
+  readonly party: unknown;
+}
+
+/** `/account`, then name and address; or a BIC; or numbered lines (option F), before them an account or `CCPT/DE/number`. */
+export function customer(fields: Fields, tags: readonly string[]): Customer {
+  const tag = tags.find((name) => fields.has(name));
+  const lines = linesOf(fields, tag);
+  const account = lines[0]?.startsWith("/") ? lines[0].slice(1) : undefined;
+  const rest = account === undefined ? lines : lines.slice(1);
+  const number =
+    account === undefined ? {} : /^[A-Z]{2}\d{2}/.test(account) ? { accountNumber: account } : { accountId: account };
+  if (tag?.endsWith("A")) {
+    const [bic] = rest;
+    return {
+      account: { ...number, accountId: number.accountId ?? bic },
+      // Whose account it is was told by a code.
+      party: bic === undefined ? undefined : { referenceAccount: { accountId: bic } },
+    };
+  }
+  const isNumbered = tag?.endsWith("F") && rest.some((line) => /^[1-8]\//.test(line));
+  const { name, more, ...about } = isNumbered ? numberedLines(rest) : freeLines(rest);
+  const { unstructuredAddress, town, country, personalDetails, taxId } = about;
+  const address = { unstructuredAddress, town, country };
+  // A name that fills its line may go on in the next one, which is somebody's address otherwise.
+  const lined = more === undefined ? {} : { contactName: name, contactNameExtended: more };
+  return {
+    account: { ...number, holder: name, location: { ...address, ...lined } },
+    party:
+      name === undefined && personalDetails === undefined && taxId === undefined
+        ? undefined
+        : { contactDetails: { ...address, contactName: name, contactNameExtended: more }, personalDetails, taxId },
+  };
+}
+
+interface Lines {
+  readonly name: string | undefined;
+  readonly more?: string | undefined;
+  readonly unstructuredAddress: string | undefined;
+  readonly town?: string | undefined;
+  readonly country?: string | undefined;
+  readonly personalDetails?: object | undefined;
+  readonly taxId?: string | undefined;
+}
+
+function freeLines(lines: readonly string[]): Lines {
+  const [name, ...address] = lines;
+  return { name, more: continued(lines), unstructuredAddress: address.join(", ") || undefined };
+}
+
+/** Lines by their numbers: 1 name, 2 address, 3 country and town, 4 birth, 5 place of birth, 6 and 7 numbers. */
+function numberedLines(lines: readonly string[]): Lines {
+  const of = (digit: number) =>
+    lines.filter((line) => line.startsWith(`${digit}/`)).map((line) => line.slice(2).trim());
+  const [countryLine, bornIn, national] = [of(3)[0], of(5)[0], of(7)[0]].map(countryAndText);
+  const dateOfBirth =
+    /^(\d{4})(\d{2})(\d{2})$/
+      .exec(of(4)[0] ?? "")
+      ?.slice(1)
+      .join("-") || undefined;
+  const [, scheme = "", issuer, id] = /^([A-Z]{4})\/([A-Z]{2})\/(.+)$/.exec(lines[0] ?? "") ?? [];
+  const isDocument = id !== undefined && isOfficial(scheme) && !isTaxNumber(scheme);
+  const documents = [
+    ...(isDocument ? [documentOf(id, scheme, issuer)] : []),
+    ...(national?.text === undefined ? [] : [documentOf(national.text, "NIDN", national.country)]),
+  ];
+  const name = of(1).join(" ") || undefined;
+  const isPerson = (dateOfBirth ?? bornIn) !== undefined || documents.length > 0;
+  return {
+    name,
+    unstructuredAddress: of(2).join(", ") || undefined,
+    town: countryLine?.text,
+    country: countryLine?.country,
+    personalDetails: isPerson
+      ? {
+          personName: name === undefined ? undefined : { lastName: name },
+          dateOfBirth,
+          placeOfBirth: bornIn?.text,
+          countryOfBirth: bornIn?.country,
+          identityDocuments: documents,
+        }
+      : undefined,
+    taxId: isTaxNumber(scheme) ? id : undefined,
+  };
+}
+
+/** `DE/BERLIN`: a country, and what stands behind it. */
+function countryAndText(line: string | undefined) {
+  if (line === undefined) return undefined;
+  const [, country, text] = /^([A-Z]{2})(?:\/(.*))?$/.exec(line) ?? [];
+  return country === undefined ? undefined : { country, text: text || undefined };
+}

@@ -1,0 +1,68 @@
+/**
+ * Names within a field for one name, beside the whole text: other names of the same party (`Odo Quillborne a/k/a Zolmari`, `Ida Zolmari née
+ * Quillborne`, `Odo Quillborne t/a Quill Stores`), those of others (`c/o`, `and/or`, `on behalf of`), and what stands beside a label, a number
+ * or the name of the father (`1/ODO QUILLBORNE`, `Beneficiary: Odo Quillborne`, `Odo Quillborne DOB 01/01/1970`, `Odo s/o Wenzel`).
+ */
+
+/** What stands between a name and another one, or a number. */
+const BETWEEN = [
+  String.raw`[afn]\/?k\/?a|[afn]\. ?k\. ?a\.?|also known as|(?:formerly|previously)(?: known as)?|alias|vormals|früher|anciennement`,
+  String.raw`d\/?b\/?a|d\. ?b\. ?a\.?|doing business as|t\/as?|trading as|c\/o|care of|attn\.?|attention|z\. ?hd\.?|zhd\.?`,
+  String.raw`[of]\/?b\/?o|on behalf of|itf|in trust for|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|estate of|он же|ранее|также известен как`,
+  String.raw`a\/c|acct\.?|iban|dob|d\. ?o\. ?b\.?|passport|hr[ab](?= ?\d)|(?:reg(?:istration)?|vat|tax|id|company)\.? ?(?:no|nr|number|id)\.?`,
+].join("|");
+/** What stands before a name at birth. */
+const BORN = "née?|nee|geb\\.?|geborene?r?|born|урожд(?:[её]нная|\\.)?";
+/** What stands before the name of the father or husband, who is no party. */
+const OF_FATHER = "[sdw]\\/o|r\\/o";
+const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${BETWEEN})|(${BORN})|${OF_FATHER})(?![\\p{L}\\p{N}])`, "giu");
+const LABEL =
+  /^\s*(?:\d\/|(?:name|account name|beneficiary|customer|payee|holder|to|kontoinhaber|empfänger|nom|titular|получатель) ?:)\s*/iu;
+/** Every text with a mark has one of these: most names have none. */
+const MAY_HAVE_MARK =
+  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id)|[éüу]|[а-я]/iu;
+
+/** Shortest single word that is looked for: shorter ones are nicknames and syllables of many people. */
+const MIN_SINGLE = 4;
+
+/** @returns names that are not the whole text, in their order; empty for nearly every text */
+export function namesWithin(text: string): readonly string[] {
+  if (!MAY_HAVE_MARK.test(text)) return NONE;
+  const unlabelled = text.replace(LABEL, "");
+  const names: string[] = unlabelled === text ? [] : [unlabelled];
+  let start = 0;
+  let first: string | undefined;
+  let mark: RegExpMatchArray | undefined;
+  const take = (end: number): void => {
+    const part = trimmed(unlabelled.slice(start, end));
+    if (mark === undefined) first = part;
+    else if (mark[1] !== undefined) names.push(part);
+    else if (mark[2] !== undefined && first !== undefined) names.push(...namesAtBirth(first, part));
+  };
+  for (const found of unlabelled.matchAll(MARK)) {
+    take(found.index);
+    mark = found;
+    start = found.index + found[0].length;
+  }
+  if (mark === undefined) return names;
+  take(unlabelled.length);
+  return [first ?? "", ...names].filter(isName);
+}
+
+const NONE: readonly string[] = [];
+
+/** A whole name, or a family name that the given names belong to. */
+function namesAtBirth(name: string, atBirth: string): readonly string[] {
+  const given = name.split(/\s+/u).slice(0, -1);
+  if (given.length === 0) return NONE;
+  return /\s/u.test(atBirth) ? [atBirth, `${given.join(" ")} ${atBirth}`] : [`${given.join(" ")} ${atBirth}`];
+}
+
+function trimmed(part: string): string {
+  return part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu, "");
+}
+
+function isName(part: string): boolean {
+  const letters = part.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= MIN_SINGLE || /\p{L}{2,}\s+\p{L}{2,}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(part);
+}

@@ -1,0 +1,45 @@
+/** Who else is named in the names of a party. */
+import { ENTRY_KINDS } from "../model/list-entry.ts";
+import { jointNames } from "./joint-names.ts";
+import { namesWithin } from "./names-within.ts";
+import { plainName } from "./party-names.ts";
+import type { PartyName, ScreenedParty } from "./screened-party.ts";
+
+/**
+ * A party of the names that stand within those of another, see {@link namesWithin}, or of the people whom the name of a person joins:
+ * anybody, of whom nothing else is known.
+ *
+ * @param known - names that were found within another party, see `plainName`; those that are found are added
+ */
+export function partyWithin(party: ScreenedParty, known: Set<string> = new Set()): ScreenedParty | undefined {
+  const { names, side, pointer, isMainCounterparty } = party;
+  let found: PartyName[] | undefined;
+  for (const { name, pointer, isNumber } of names) {
+    if (isNumber) continue;
+    for (const within of othersIn(name, party)) {
+      const plain = plainName(within);
+      if (known.has(plain) || names.some((own) => plainName(own.name) === plain)) continue;
+      known.add(plain);
+      found ??= [];
+      found.push({ name: within, pointer });
+    }
+  }
+  if (found === undefined) return undefined;
+  return {
+    role: "contact",
+    side,
+    ...(isMainCounterparty ? { isMainCounterparty } : {}),
+    pointer,
+    kinds: ENTRY_KINDS,
+    names: found,
+    countries: [],
+    identifiers: [],
+  };
+}
+
+/** Names within a name; people whom the holder of an account joins are parties of their own, see `besideHolder`. */
+function othersIn(name: string, { role, kinds }: ScreenedParty): readonly string[] {
+  const within = namesWithin(name);
+  if (within.length > 0 || role === "account-holder" || !kinds.includes("person")) return within;
+  return jointNames(name).flat();
+}
