@@ -1,8 +1,9 @@
 /** The state of every list of a manifest, as `riskgate lists status` and `verify` tell it. */
 import type { Issue } from "../../src/issue.ts";
 import type { ListKind } from "../../src/model/list-entry.ts";
-import type { LoadedList } from "../../src/model/loaded-list.ts";
+import type { RowIssue } from "../../src/model/loaded-list.ts";
 import { type BrokenList, loadSoundLists } from "../lists/directory.ts";
+import type { ReadList } from "../lists/read-list.ts";
 
 /** More rows of one list say nothing new. */
 const MAX_PROBLEMS = 50;
@@ -12,30 +13,54 @@ export interface ListState {
   readonly listId: string;
   readonly listKind: ListKind;
   readonly entries?: number;
+  /** Rows that are left out, of how many. */
   readonly skipped?: number;
+  readonly rows?: number;
+  /** Details of rows in use that are left out. */
+  readonly notes?: number;
   readonly publishedAt?: string;
   readonly edition?: string;
   /** What is wrong with a list that cannot be used; empty for one that can. */
   readonly problems: readonly string[];
+  /** What is left out of a list that can be used: how much of it, and where. */
+  readonly warnings: readonly string[];
 }
 
 /** @throws RiskgateError `CONFIG_INVALID` for the manifest */
 export async function listStates(manifest: string, inService?: string): Promise<readonly ListState[]> {
   const options = { clock: Date, ...(inService === undefined ? {} : { inService }) };
-  const { lists, broken } = await loadSoundLists(manifest, options, new Map());
-  return [...lists.map(soundState), ...broken.map(brokenState)];
+  const { read, broken } = await loadSoundLists(manifest, options, new Map());
+  return [...read.map(soundState), ...broken.map(brokenState)];
 }
 
-function soundState({ listId, listKind, entries, skipped, edition, publishedAt }: LoadedList): ListState {
+function soundState({ list, rows, notes }: ReadList): ListState {
+  const { listId, listKind, entries, skipped, edition, publishedAt } = list;
   return {
     listId,
     listKind,
     entries: entries.length,
     skipped: skipped.length,
+    rows,
+    notes: notes.length,
+    warnings: [
+      ...leftOut(listId, skipped, `of ${rows} rows are left out`),
+      ...leftOut(listId, notes.map(named), "details of rows are not understood and left out"),
+    ],
     ...(publishedAt === undefined ? {} : { publishedAt }),
     edition: edition.slice(0, 12),
     problems: [],
   };
+}
+
+/** What is not understood is told by itself alone: its code says why. */
+const named = (note: RowIssue): RowIssue => ({ ...note, message: `${note.code} ${note.message}` });
+
+/** How many, and where each is. */
+function leftOut(listId: string, rows: readonly RowIssue[], what: string): readonly string[] {
+  if (rows.length === 0) return [];
+  const places = rows.slice(0, MAX_PROBLEMS).map((row) => `  ${placed(row)}`);
+  const left = rows.length - places.length;
+  return [`list ${listId}: ${rows.length} ${what}`, ...places, ...(left > 0 ? [`  and ${left} more`] : [])];
 }
 
 function brokenState({ list, error }: BrokenList): ListState {
@@ -47,7 +72,7 @@ function brokenState({ list, error }: BrokenList): ListState {
   }
   const left = told.length - MAX_PROBLEMS;
   const problems = left > 0 ? [...told.slice(0, MAX_PROBLEMS), `and ${left} more of list ${list.id}`] : told;
-  return { listId: list.id, listKind: list.kind, problems };
+  return { listId: list.id, listKind: list.kind, problems, warnings: [] };
 }
 
 function placed(issue: Issue & { readonly file?: string; readonly line?: number }): string {

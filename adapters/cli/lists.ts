@@ -35,7 +35,9 @@ export function listsCommand(): Command {
     });
   lists
     .command("verify")
-    .description("check every list of a manifest; fails when one cannot be used, and names all that is wrong")
+    .description(
+      "check every list of a manifest; fails when one cannot be used, and names all that is wrong or left out",
+    )
     .argument("[manifest]", "a lists.json, in place of RISKGATE_LISTS")
     .option("--json", "print JSON")
     .action(async (manifest: string | undefined, { json }) => {
@@ -44,8 +46,9 @@ export function listsCommand(): Command {
         json
           ? result
           : [
+              ...result.warnings,
               ...result.problems,
-              `${result.lists} lists, ${result.entries} entries, ${result.problems.length} problems`,
+              `${result.lists} lists, ${result.entries} entries, ${result.problems.length} problems${leftOutText(result)}`,
             ].join("\n"),
       );
       if (result.problems.length > 0) process.exitCode = EXIT.failed;
@@ -126,7 +129,17 @@ function summary(states: readonly ListState[]) {
     lists: sound.length,
     entries: sound.reduce((sum, { entries = 0 }) => sum + entries, 0),
     problems: states.flatMap((state) => state.problems),
+    skipped: sound.reduce((sum, { skipped = 0 }) => sum + skipped, 0),
+    notes: sound.reduce((sum, { notes = 0 }) => sum + notes, 0),
+    warnings: states.flatMap((state) => state.warnings),
   };
+}
+
+function leftOutText({ skipped, notes }: Record<"skipped" | "notes", number>): string {
+  return [
+    skipped === 0 ? "" : `, ${skipped} rows left out`,
+    notes === 0 ? "" : `, ${notes} details of rows not understood`,
+  ].join("");
 }
 
 function statusRow({ listId, listKind, entries, skipped, publishedAt, edition }: ListState): readonly string[] {
@@ -135,10 +148,11 @@ function statusRow({ listId, listKind, entries, skipped, publishedAt, edition }:
   );
 }
 
-function updateText({ listId, outcome, message, entries }: ListUpdate): string {
+function updateText({ listId, outcome, message, entries, skipped }: ListUpdate): string {
   return [
     `${listId}: ${outcome}`,
     ...(entries === undefined ? [] : [`${entries} entries`]),
+    ...(skipped === undefined ? [] : [`${skipped} rows left out: \`riskgate lists verify\` says which`]),
     ...(message === undefined ? [] : [message]),
   ].join(", ");
 }

@@ -8,7 +8,7 @@ import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import { keepEntriesInService, readEntriesInService } from "./entries-in-service.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
-import { type EntriesInService, readList } from "./read-list.ts";
+import { type EntriesInService, type ReadList, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
 export interface DirectoryListsOptions {
@@ -68,7 +68,8 @@ export async function loadLists(
   options: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
   inService: ListsInService,
 ): Promise<{ readonly lists: readonly LoadedList[]; readonly sets: ListSets | undefined }> {
-  const { lists, broken, sets } = await loadSoundLists(manifestPath, options, inService);
+  const { read, broken, sets } = await loadSoundLists(manifestPath, options, inService);
+  const lists = read.map(({ list }) => list);
   const first = (broken.find(({ error }) => error.code === "LIST_UNREADABLE") ?? broken[0])?.error;
   if (first === undefined) {
     const { inService: folder, only } = options;
@@ -92,24 +93,24 @@ export async function loadSoundLists(
   { clock, only, inService: folderInService }: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
   inService: ListsInService,
 ): Promise<{
-  readonly lists: readonly LoadedList[];
+  readonly read: readonly ReadList[];
   readonly broken: readonly BrokenList[];
   readonly sets: ListSets | undefined;
 }> {
   const manifest = await readManifest(manifestPath);
   const folder = dirname(manifestPath);
   const corrections = await readCorrections(manifest, folder);
-  const lists: LoadedList[] = [];
+  const read: ReadList[] = [];
   const broken: BrokenList[] = [];
   for (const list of manifest.lists.filter(({ id, enabled }) => only?.includes(id) ?? enabled)) {
     try {
       const before =
         inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id) : []);
-      lists.push(await readList(list, folder, clock, corrections, before));
+      read.push(await readList(list, folder, clock, corrections, before));
     } catch (error) {
       if (!(error instanceof RiskgateError)) throw error;
       broken.push({ list, error });
     }
   }
-  return { lists, broken, sets: listSetsOf(manifest) };
+  return { read, broken, sets: listSetsOf(manifest) };
 }

@@ -9,12 +9,21 @@ import { checkListAge, checkListChange, checkListHealth } from "../../src/lists/
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListFile, ListFormat, ParsedList } from "../../src/lists/list-parser.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
-import type { LoadedList } from "../../src/model/loaded-list.ts";
+import type { LoadedList, RowIssue } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import { decodePieces, readListBytes, readListParts, WrongEncoding } from "./file-text.ts";
 
 /** Entries that are written as one text. */
 const ENTRIES = 100;
+
+/** A list that may be used, and what people are told who look after it. */
+export interface ReadList {
+  readonly list: LoadedList;
+  /** Rows that were read, those included that were skipped. */
+  readonly rows: number;
+  /** Details of rows that are used, which could not be understood and are left out. */
+  readonly notes: readonly RowIssue[];
+}
 
 /** What is asked of the entries in service. */
 export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
@@ -32,7 +41,7 @@ export async function readList(
   clock: Clock,
   corrections: readonly ListCorrection[],
   inService: EntriesInService,
-): Promise<LoadedList> {
+): Promise<ReadList> {
   const format: ListFormat = LIST_FORMATS[list.format];
   const hash = createHash("sha256");
   const files: Record<string, ListFile> = {};
@@ -71,7 +80,7 @@ export async function readList(
       { issues: [...issues.map((issue) => prefixed(list, issue)), ...parsed.skipped] },
     );
   }
-  return {
+  const loaded = {
     listId: list.id,
     listKind: list.kind,
     title: list.title,
@@ -81,6 +90,7 @@ export async function readList(
     entries,
     skipped: parsed.skipped,
   };
+  return { list: loaded, rows: parsed.total, notes: parsed.notes };
 }
 
 /** A file, or what is read of it where it is an archive. */

@@ -38,6 +38,8 @@ export interface ListUpdate {
   /** Why, for `refused` and `failed`. */
   readonly message?: string;
   readonly entries?: number;
+  /** Rows of an edition that was taken and are left out of it, where there are any. */
+  readonly skipped?: number;
 }
 
 /**
@@ -85,12 +87,18 @@ async function updateList(
     }
     if (arrived.length === 0) return { listId: list.id, outcome: "unchanged" };
     const before = await entriesBefore(list, folder, corrections, options);
-    const edition = await readList({ ...list, files }, folder, options.clock, corrections, before);
+    const { list: edition } = await readList({ ...list, files }, folder, options.clock, corrections, before);
     for (const { path, newPath, keep } of arrived) {
       await rename(newPath, path);
       await keep();
     }
-    return { listId: list.id, outcome: "updated", entries: edition.entries.length };
+    const { entries, skipped } = edition;
+    return {
+      listId: list.id,
+      outcome: "updated",
+      entries: entries.length,
+      ...(skipped.length > 0 ? { skipped: skipped.length } : {}),
+    };
   } catch (error) {
     const outcome = error instanceof RiskgateError ? "refused" : "failed";
     return { listId: list.id, outcome, message: error instanceof Error ? messageOf(error) : String(error) };
@@ -106,7 +114,7 @@ async function entriesBefore(
   { clock, inService }: UpdateListsOptions,
 ): Promise<EntriesInService> {
   try {
-    return (await readList(list, folder, clock, corrections, [])).entries;
+    return (await readList(list, folder, clock, corrections, [])).list.entries;
   } catch {
     return inService === undefined ? [] : readEntriesInService(inService, list.id);
   }

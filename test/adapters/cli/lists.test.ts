@@ -100,4 +100,41 @@ describe("riskgate lists", () => {
     expect(verified.out.trimEnd().split("\n").slice(0, -1)).toEqual(rows.slice(3));
     expect(verified.out).toMatch(/\n1 lists, \d+ entries, 3 problems\n$/);
   });
+
+  it("verify: says how much of a list in use is left out, and where", async () => {
+    const manifest = join(folder, "lists.json");
+    const files = { list: "samples/tolerated.csv" };
+    const list = { id: "tolerated", title: "t", kind: "blacklist", format: "house-csv", files, maxDamagedShare: 0.5 };
+    writeFileSync(manifest, JSON.stringify({ lists: [{ ...list, expect: { minEntries: 1, maxEntries: 9 } }] }));
+    writeFileSync(
+      join(folder, files.list),
+      "id,kind,name,datesOfBirth,owner\n1,person,Tamselen Varkondy,31.31.1961,x\n2,persom,Oruk,,\n3,person,Odo,,\n",
+    );
+    expect((await run("status")).out).toMatch(/\ntolerated +blacklist +2 +1 /);
+    const verified = await run("verify");
+    expect([verified.status, verified.out.split("\n")]).toEqual([
+      0,
+      [
+        "list tolerated: 1 of 3 rows are left out",
+        expect.stringMatching(/^ {2}samples\/tolerated.csv line 3: kind: `persom` is none of/),
+        "list tolerated: 2 details of rows are not understood and left out",
+        "  samples/tolerated.csv line 1: unknown-column `owner`",
+        "  samples/tolerated.csv line 2: wrong-date `31.31.1961`",
+        "1 lists, 2 entries, 0 problems, 1 rows left out, 2 details of rows not understood",
+        "",
+      ],
+    ]);
+    expect(JSON.parse((await run("verify", "--json")).out)).toMatchObject({ skipped: 1, notes: 2, problems: [] });
+    writeFileSync(
+      join(folder, files.list),
+      `id,kind,name\n${Array.from({ length: 60 }, (_, at) => `${at},${at > 0 && at < 56 ? "x" : "person"},Odo\n`).join("")}`,
+    );
+    writeFileSync(
+      manifest,
+      JSON.stringify({ lists: [{ ...list, maxDamagedShare: 1, expect: { minEntries: 1, maxEntries: 9 } }] }),
+    );
+    const many = (await run("verify")).out.split("\n");
+    expect(many).toHaveLength(54);
+    expect(many.slice(-3)).toEqual(["  and 5 more", "1 lists, 5 entries, 0 problems, 55 rows left out", ""]);
+  });
 });
