@@ -2,7 +2,7 @@
 import { compoundOrder } from "./compound-order.ts";
 import { koreanWords } from "./korean-names.ts";
 import { countCompounds } from "./person-compounds.ts";
-import { particleOf, titleOf } from "./person-words.ts";
+import { mayEndTitle, maySayMoreOfTitle, particleOf, titleOf } from "./person-words.ts";
 import type { NameRole } from "./placed-spec.ts";
 import type { Word } from "./split-words.ts";
 
@@ -59,8 +59,17 @@ function isInFront(words: readonly ReadWord[], at: number): boolean {
   const { role, latin } = words[at]!;
   const behind = words[at + 1];
   const isArticleOfTitle = isArticle(latin) && behind?.role === role && isTitle(behind) && words[at + 2]?.role === role;
-  if (!isTitle(words[at]) && !isArticleOfTitle) return false;
+  if (!isTitle(words[at]) && !isArticleOfTitle && !isPartOfTitle(words, at)) return false;
   return words[at - 1]?.role !== role || isInFront(words, at - 1);
+}
+
+/** A word that belongs to the title beside it, where a name is left behind it: `His Excellency`, `Dr. med.`. */
+function isPartOfTitle(words: readonly ReadWord[], at: number): boolean {
+  const { role, latin } = words[at]!;
+  const [before, behind] = [words[at - 1], words[at + 1]];
+  if (behind?.role !== role || at + 2 >= words.length) return false;
+  if (maySayMoreOfTitle(latin) && (isTitle(behind) || isPartOfTitle(words, at + 1))) return true;
+  return mayEndTitle(latin) && before?.role === role && isTitle(before);
 }
 
 /** A title with nothing but titles behind it in its part of the name; behind an article it is a name: `al-Sheikh`. */

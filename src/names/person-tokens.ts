@@ -1,5 +1,6 @@
 /** Tokens of a person's name. */
 import { compoundOrder } from "./compound-order.ts";
+import { withoutDigits } from "./digit-letters.ts";
 import { isFamilyFirst } from "./family-first.ts";
 import { isTellingKorean, koreanWords } from "./korean-names.ts";
 import type { KoreanSyllable } from "./korean-syllables.ts";
@@ -23,18 +24,6 @@ import { splitJapaneseName } from "./scripts/japanese-reading.ts";
 import { simplifyHan } from "./scripts/simplify-han.ts";
 import { splitWords, type Word } from "./split-words.ts";
 
-/** Digits that stand for a letter inside a word, to get around a filter. */
-const DIGIT_LETTERS: Readonly<Record<string, string>> = {
-  0: "o",
-  1: "i",
-  3: "e",
-  4: "a",
-  5: "s",
-  7: "t",
-  8: "b",
-  9: "g",
-};
-
 /** Scripts whose words are told by their Latin reading whether they are particles, titles or initials. */
 const ALPHABETS: ReadonlySet<Word["script"]> = new Set(["latin", "cyrillic", "greek", "armenian", "georgian"]);
 
@@ -53,7 +42,7 @@ export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
   const { titles, names } = titlesApart(naturalOrder(withNamesApart(withSuffixLast(words))));
   const read = compoundsTogether(names);
   const latin = read.map((word) => word.latin);
-  const specs = titles.flatMap((word) => wordSpecs(word, false, false));
+  const specs = titles.flatMap(titleSpecs);
   const korean = read.every((word) => word.script === "latin") ? koreanWords(latin) : undefined;
   if (korean !== undefined) return [...specs, ...read.flatMap((word, at) => koreanSpecs(word, korean[at]!))];
   let at = 0;
@@ -65,6 +54,13 @@ export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
     at += length;
   }
   return specs;
+}
+
+/** Specs of a title, of its article, or of another word that belongs to it. */
+function titleSpecs(word: ReadWord): readonly PlacedSpec[] {
+  const { latin, source, script, role } = word;
+  if (titleOf(latin) !== undefined || particleOf(latin, false) !== undefined) return wordSpecs(word, false, false);
+  return [spec("title", script === "latin" ? latin : source, script, role)];
 }
 
 /** Specs of words that are the same in any place and beside any other such word: what the long way gives. */
@@ -211,11 +207,6 @@ const foreignReading = rememberWords((word, script) => withoutDigits(latinReadin
 
 function latinOf(word: string, script: Word["script"]): string {
   return script === "latin" ? withoutDigits(plainLatin(word) || word) : foreignReading(word, script);
-}
-
-function withoutDigits(word: string): string {
-  if (!/\d/.test(word) || (word.match(/[a-z]/g)?.length ?? 0) < 2) return word;
-  return word.replace(/\d/g, (digit) => DIGIT_LETTERS[digit] ?? digit);
 }
 
 /** Specs of a word in each role that is the first, and the last of a name or not. */

@@ -1,7 +1,14 @@
 /** Small words of persons' names: particles, titles and generations, with one canonical spelling for each family of them. */
 import { scriptOf } from "./script.ts";
 import { tableWord } from "./table-words.ts";
-import { GENERATION_SUFFIXES, PARTICLE_CLASSES, PARTICLES, TITLES } from "./tables/name-affixes.ts";
+import {
+  AFTER_TITLES,
+  BEFORE_TITLES,
+  GENERATION_SUFFIXES,
+  PARTICLE_CLASSES,
+  PARTICLES,
+  TITLES,
+} from "./tables/name-affixes.ts";
 
 /** Titles that are given names or surnames as often: in a person's name they are words. */
 const ALSO_NAMES = new Set(
@@ -93,6 +100,19 @@ export function particleOf(word: string, isFirst: boolean): string | undefined {
 /** Canonical title of a word, or `undefined` when it is none. */
 export function titleOf(word: string): string | undefined {
   return titleCanonical.get(word);
+}
+
+const beforeTitles = new Set(BEFORE_TITLES.split(" "));
+const afterTitles = new Set(AFTER_TITLES.split(" "));
+
+/** True for a word that is part of the title that it stands right before: `his` of `His Excellency`. */
+export function maySayMoreOfTitle(word: string): boolean {
+  return beforeTitles.has(word);
+}
+
+/** The same of a word right behind a title: `med` of `Dr. med.`. */
+export function mayEndTitle(word: string): boolean {
+  return afterTitles.has(word);
 }
 
 /** Number of the generation that the last word of a name stands for: `jr` is 2; `undefined` when it is none. */

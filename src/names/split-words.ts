@@ -1,4 +1,5 @@
 /** A raw string into words: folded in case and width, cut at everything that is neither letter nor digit. */
+import { withSignsRestored } from "./restored-signs.ts";
 import type { NameKind } from "./score-result.ts";
 import { type Script, scriptOf } from "./script.ts";
 import { plainArabic } from "./scripts/abjad-spelling.ts";
@@ -67,14 +68,10 @@ const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 /** What Persian writes between the parts of a word in place of a blank; a short part is one of a foreign name, as of McKenna. */
 const NARROW_BREAK = /(?<=\p{Script=Arabic}{3})\u200c(?=\p{Script=Arabic}{3})/gu;
 const HEBREW = /[\u0590-\u05ff]/;
-/** Signs as web pages write them. */
-const HTML_SIGNS: readonly (readonly [RegExp, string])[] = [
-  [/&(?:(?:amp|#38|#x26);)+/gi, "&"],
-  [/&(?:apos|#0*39|#x27);/gi, "'"],
-  [/&(?:quot|#34|#x22|nbsp|#160|#xa0);/gi, " "],
-];
 /** `Messrs` before the name of a firm. */
 const MESSRS = /^[^\p{L}\p{N}]*m\/s\b\.?(?=.*[\p{L}\p{N}])/u;
+/** `Mr` and `Mrs` in Russian. */
+const GOSPODIN = /(?<!\p{L})г-(?:н|жа)(?!\p{L})/gu;
 /** Marks that stand for a break of the voice or a dropped letter: they separate nothing. */
 const APOSTROPHES = /['’‘‛`´ʹʺʻʼʽʾʿˈ′＇]/gu;
 /** Letters with a dot behind each: either no blank between them, or one behind every dot, so that `S.A. S.R.L.` is two abbreviations. */
@@ -152,7 +149,7 @@ function splitPlain(text: string): SplitName {
 function cleanText(raw: string, kind: NameKind): string {
   // the sign stands beside letters as well: a blank tells them apart when it has become two of them
   const spaced = raw.slice(0, MAX_RAW_LENGTH).replaceAll("№", " №");
-  let text = withoutHtml(spaced).normalize("NFKC").toLowerCase();
+  let text = withSignsRestored(spaced).normalize("NFKC").toLowerCase();
   // few names have these: to look for one letter costs less than for what stands around it
   if (text.includes("\u200c")) text = text.replace(NARROW_BREAK, " ");
   text = visibleText(text);
@@ -168,13 +165,8 @@ function cleanText(raw: string, kind: NameKind): string {
       .replace(SLASHED_PREFIX, "$1$2")
       .replace(DOTTED_LETTERS, (letters) => `${letters.replace(/[. ]/g, "")} `)
       .replace(/&/g, " and ");
-  }
+  } else if (text.includes("г-")) text = text.replace(GOSPODIN, "господин");
   return text.replace(APOSTROPHES, "");
-}
-
-function withoutHtml(text: string): string {
-  if (!text.includes("&")) return text;
-  return HTML_SIGNS.reduce((result, [written, sign]) => result.replace(written, sign), text);
 }
 
 function isWordPart(character: string, run: string): boolean {

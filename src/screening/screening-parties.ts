@@ -80,13 +80,13 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
   return withNamesWithin(knownParties(parties));
 }
 
-/** Behind each party those whom its names name as well, once on each side. */
+/** Behind each party those whom its names name as well, once on each side: main counterparties take no part in a payment, and are one of their own. */
 function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
-  const known = { customer: new Set<string>(), counterparty: new Set<string>() };
+  const known = { customer: new Set<string>(), counterparty: new Set<string>(), main: new Set<string>() };
   const all: ScreenedParty[] = [];
   for (const party of parties) {
     all.push(party);
-    const others = partyWithin(party, known[party.side]);
+    const others = partyWithin(party, known[party.isMainCounterparty ? "main" : party.side]);
     if (others !== undefined) all.push(others);
   }
   return all;

@@ -15,6 +15,12 @@ test.each([
   ["3m", "3m"],
   ["tx003", "tx003"],
   ["0x3fa9", "0x3fa9"],
+  // a digit for a letter
+  ["qu1llb0rne", "quillborne"],
+  ["t3chnology", "technology"],
+  ["b2b", "b2b"],
+  ["q4z", "q4z"],
+  ["qu1llborne2", "qu1llborne2"],
 ])("%s is %s", (source, words) => {
   const apart = withNumbersApart([{ source, script: "latin", afterComma: false }]);
   expect(apart.map((word) => word.source).join(" ")).toBe(words);

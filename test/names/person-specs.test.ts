@@ -100,6 +100,18 @@ describe("titles", () => {
     ["al-Sheikh, Odo", [`${O} given`, "particle al family", "title sheikh family"]],
     ["Odo Sheikh", [O, "title sheikh"]],
     ["Sheikh", ["title sheikh"]],
+    ["His Excellency Odo Quillborne", ["title his", "title excellency", O, Q]],
+    ["Vice Admiral Odo Quillborne", ["title vice", "title admiral", O, Q]],
+    ["H.R.H. Prince Odo", ["initial h", "initial r", "initial h", "word prince", O]],
+    ["Prof. Dr. med. Odo Quillborne", ["title prof", "title dr", "title med", O, Q]],
+    ["генерал-майор Odo Quillborne", ["title генерал=gen cyrillic", "title майор cyrillic", O, Q]],
+    ["г-н Odo Quillborne", ["title господин=gospodin cyrillic", O, Q]],
+    ["Dr Major Odo Quillborne", ["title dr", "title major", O, Q]],
+    ["Dr Major Quillborne", ["title dr", "word major", Q]],
+    ["Dr Major", ["title dr", "word major"]],
+    ["Grand Quillborne", ["word grand", Q]],
+    ["Her Odo Quillborne", ["word her", O, Q]],
+    ["Odo His Excellency", [O, "word his", "title excellency"]],
   ])("%s", (raw, specs) => {
     expect(specsOf(raw)).toEqual(specs);
   });

@@ -39,7 +39,13 @@ ato weyzero woizero
 شيخ الشيخ الحاج حاج دكتور الدكتور مهندس المهندس السيد سيد سيدة آنسة أستاذ أستاذة دكتورة مهندسة أمير الأمير ملا مولوی آیت الله حجت الاسلام دکتر سردار سرتیپ سرهنگ حجة الإسلام
 先生 女士 小姐 博士 教授 氏 様 さん 씨 선생 박사 동지 将军 主席
 late
+excellency excellencia highness eminence hrh exmo exma ilmo ilma sra srta dna herrn frl docteur capitaine commandant comandante teniente
+monseigneur msgr atty engr mudr judr
 `;
+
+/** Words that are part of a title right before one (`His Excellency`, `Vice Admiral`), and right behind one (`Dr. med.`, `генерал-майор`). */
+export const BEFORE_TITLES = "his her vice rear grand royal major army fleet former rt univ";
+export const AFTER_TITLES = "major mayor maior med rer iur jur dent habil";
 
 /** Particles: articles, prepositions and words for "son of". They join names and say little by themselves. */
 export const PARTICLES = `
