@@ -28,6 +28,13 @@ const DIGITS_FOR_LETTERS = /^\p{L}+(?:\d\p{L}+)+$/u;
 /** The end of a line that was full: messages of banks break a text after 35 characters. */
 const WRAPPED = /([^\n]{30})\r?\n/g;
 
+/** A small number right behind a name: ships are called so. */
+const NUMBER_BEHIND = /[ -]{1,2}\d{1,3}(?![\p{L}\p{N}.,:/%-])/uy;
+/** The same together with the last word. */
+const WITH_NUMBER = /^\p{L}{3,}-?\d{1,3}$/u;
+/** Most words before such a number that are looked up together with it. */
+const MAX_NUMBERED = 3;
+
 /** A word, and where in the text it stands. */
 interface Word {
   readonly text: string;
@@ -40,7 +47,7 @@ interface Word {
  * Parts of a text that may be names: stretches of words that no digit, line, mark or common word of payments breaks, and
  * in texts of mixed case only words that begin in capitals. Of a long stretch every part of up to five words is
  * returned, small words of organisations between them; single words are not, unless the stretch has no other: they are far too often
- * words. What is not seen counts for nothing, and whatever looks like a blank is one.
+ * words. The last words before a small number are returned once more with it, as ships are called. What is not seen counts for nothing, and whatever looks like a blank is one.
  *
  * @returns the parts as they are seen in the text, the longest first, each once; at most 400, see {@link isReadWhole}
  */
@@ -72,9 +79,18 @@ function allParts(usage: string): readonly string[] {
         if (length > 1 || count === 1) parts.push(text.slice(start, end).replace(/[.'’-]+$/u, ""));
       }
     }
+    parts.push(...numberedParts(text, words));
   }
   const unique = [...new Set(parts)].filter((part) => part.length > 3);
   return unique.sort((left, right) => wordCount(right) - wordCount(left));
+}
+
+function numberedParts(text: string, words: readonly Word[]): readonly string[] {
+  NUMBER_BEHIND.lastIndex = words.at(-1)!.end;
+  if (!NUMBER_BEHIND.test(text)) return [];
+  const end = NUMBER_BEHIND.lastIndex;
+  const last = words.slice(-MAX_NUMBERED).filter((word) => !word.isBetween && !PARTICLES.has(word.text.toLowerCase()));
+  return last.map(({ start }) => text.slice(start, end));
 }
 
 function runsOf(text: string, isMixed: boolean): readonly (readonly Word[])[] {
@@ -96,8 +112,10 @@ function runsOf(text: string, isMixed: boolean): readonly (readonly Word[])[] {
     const isCommon = NO_NAMES.has(small.replace(/\.$/, "")) && !PARTICLES.has(small) && !isBetween;
     const isSmall = /^\p{Ll}/u.test(word) && !WITH_ARTICLE.test(word);
     const isName = !isMixed || !isSmall || isBetween || (words.length > 0 && PARTICLES.has(small));
-    if (isCommon || !isName || (/\d/.test(word) && !DIGITS_FOR_LETTERS.test(word))) close();
+    const isNumbered = WITH_NUMBER.test(word);
+    if (isCommon || !isName || (/\d/.test(word) && !isNumbered && !DIGITS_FOR_LETTERS.test(word))) close();
     else words.push({ text: word, isBetween, start: match.index, end });
+    if (isNumbered) close();
   }
   close();
   return runs;

@@ -213,7 +213,7 @@ describe("usageNames", () => {
     ["Thanks! Quillborne, Odo", ["Quillborne, Odo"]],
     [
       "gift to Ludwig von der Testau 12",
-      ["Ludwig von der Testau", "Ludwig von der", "von der Testau", "Ludwig von", "von der", "der Testau"],
+      ["Ludwig von der Testau", "Ludwig von der", "von der Testau", "Ludwig von", "von der", "der Testau", "Testau 12"],
     ],
     ["", []],
     ["x".repeat(2000), ["x".repeat(2000)]],
