@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-check-detail.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
+import { clearedText, matchReasons, partyText } from "./match-text.ts";
 import { openForgetfulGateway, withGateway } from "./open-gateway.ts";
 import { readBody } from "./read-body.ts";
 import { shortJson } from "./short-json.ts";
@@ -54,9 +55,10 @@ function asText(response: CustomerResponse, detail: CustomerCheckDetail | undefi
   if (detail.screeningResults.length === 0) none("screening results");
   for (const match of detail.screeningResults) {
     lines.push(
-      `${match.decision} ${match.type}: ${match.party} is like ${match.matchedName} (${match.listId} ${match.entryId}), score ${match.matchScore}`,
+      `${match.decision} ${match.type}: ${partyText(match.party)} is like ${match.matchedName} (${match.listId} ${match.entryId}), score ${match.matchScore}: ${matchReasons(match.explanation)}`,
     );
   }
+  for (const match of detail.cleared) lines.push(clearedText(match));
   lines.push(`rule set ${detail.decision.ruleSetVersion.slice(0, 12)}`);
   for (const list of detail.decision.lists) {
     lines.push(

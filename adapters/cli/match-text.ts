@@ -1,9 +1,32 @@
-import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
+import type { ClearedMatch } from "../../src/screening/cleared-match.ts";
+import type { MatchExplanation, ScreeningMatch } from "../../src/screening/match-explanation.ts";
 
 /** A match as a line for people: what it was decided to be, the entry, and why. */
 export function matchText(match: ScreeningMatch): string {
-  const { decision, screeningType, score, nameScore, matchedName, entry, explanation } = match;
-  const attributes = explanation.attributes.map(({ field, outcome }) => `${field} ${outcome}`);
-  const because = [`name ${nameScore}`, ...attributes, ...explanation.rules].join(", ");
-  return `${decision.padEnd(6)} ${score.toFixed(4)} ${screeningType} ${matchedName} (${entry.listId} ${entry.entryId}, ${entry.kind}): ${because}`;
+  const { decision, screeningType, score, matchedName, entry, explanation } = match;
+  return `${decision.padEnd(6)} ${score.toFixed(4)} ${screeningType} ${matchedName} (${entry.listId} ${entry.entryId}, ${entry.kind}): ${matchReasons(explanation)}`;
+}
+
+/** Why a match has its score: names, a number that both have, what else is known, and rules. */
+export function matchReasons({ nameScore, identifier, attributes, rules }: MatchExplanation): string {
+  const number =
+    identifier === undefined
+      ? []
+      : [`${identifier.kind} ${identifier.query} is ${identifier.agreement === "same" ? "" : "likely "}the listed one`];
+  return [`name ${nameScore}`, ...number, ...attributes.map(attributeText), ...rules].join(", ");
+}
+
+/** An entry that the name alone would match, with what excluded it. */
+export function clearedText({ party, matchedName, entry, nameScore, score, threshold, attributes }: ClearedMatch) {
+  const because = [`name ${nameScore}`, ...attributes.map(attributeText)].join(", ");
+  return `cleared: ${partyText(party)}, is not ${matchedName} (${entry.listId} ${entry.entryId}), score ${score} below ${threshold}: ${because}`;
+}
+
+/** Who of a request it is, and where the name stands. */
+export function partyText({ name, role, side, pointer }: ScreeningMatch["party"]): string {
+  return `${name} (${side === "counterparty" ? "counterparty, " : ""}${role}, ${pointer})`;
+}
+
+function attributeText({ field, outcome, delta, query, listed }: MatchExplanation["attributes"][number]): string {
+  return `${field} ${outcome} (${query} against ${listed}: ${delta < 0 ? "" : "+"}${delta})`;
 }

@@ -1,6 +1,7 @@
 import type { TransactionCheckDetail } from "../../src/gateway/transactions/transaction-check-detail.ts";
 import type { TransactionResponse } from "../../src/model/transaction-response.ts";
 import type { PaymentIssue } from "../iso20022/payment-file.ts";
+import { clearedText, matchReasons } from "./match-text.ts";
 import { shortJson } from "./short-json.ts";
 
 /** What became of one payment of a file. */
@@ -51,8 +52,12 @@ function matchLines({ screeningResults }: TransactionResponse, detail: Transacti
         `    alert ${type}: ${party} is like ${matchedName} (${listId} ${entryId}), score ${matchScore}`,
     );
   }
-  return detail.screeningResults.map(
-    ({ decision, type, party, subject, matchedName, listId, entryId, matchScore }) =>
-      `    ${decision} ${type}: ${party}, ${subject}, is like ${matchedName} (${listId} ${entryId}), score ${matchScore}`,
+  const matches = detail.screeningResults.map(
+    ({ decision, type, party, subject, matched, matchedName, listId, entryId, matchScore, explanation }) =>
+      `    ${decision} ${type}: ${party}, ${subject} ${matched.name} (${matched.pointer}), is like ${matchedName} (${listId} ${entryId}), score ${matchScore}: ${matchReasons(explanation)}`,
   );
+  return [
+    ...matches,
+    ...detail.cleared.map((match) => `    ${match.paymentParty}, ${match.subject}, ${clearedText(match)}`),
+  ];
 }

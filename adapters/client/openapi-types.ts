@@ -854,6 +854,72 @@ export interface components {
             expectedVolumeVolatility?: "SEASONAL" | "STABLE" | "YEAR_END_SEASON" | (string & {}) | null;
             majorCounterpartyAccounts?: (components["schemas"]["Account"] | null)[] | null;
         };
+        /** @description An entry whose name is like enough, and what else is known that excluded it. */
+        ClearedMatch: {
+            party: {
+                /** @enum {string} */
+                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                /** @enum {string} */
+                side: "customer" | "counterparty";
+                /** @description Where the name stands in the request: JSON Pointer fragment. */
+                pointer: string;
+                name: string;
+                effectiveShare?: number;
+            };
+            entry: {
+                listId: string;
+                /** @enum {string} */
+                listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
+                entryId: string;
+                /** @enum {string} */
+                kind: "person" | "entity" | "vessel" | "aircraft";
+                /** @description Primary name. */
+                name: string;
+            };
+            matchedName: string;
+            nameScore: number;
+            /** @description What the name scored, and what attributes made of it; below `threshold`. */
+            score: number;
+            /** @description The score from which it is reviewed. */
+            threshold: number;
+            /** @description What contradicts, with what it took from the score. */
+            attributes: components["schemas"]["AttributeEvidence"][];
+        };
+        /** @description An entry that a payment would have matched by a name alone. */
+        ClearedPaymentMatch: {
+            /** @enum {string} */
+            paymentParty: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
+            /** @enum {string} */
+            subject: "party" | "account" | "bank" | "remittance text";
+            party: {
+                /** @enum {string} */
+                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                /** @enum {string} */
+                side: "customer" | "counterparty";
+                /** @description Where the name stands in the request: JSON Pointer fragment. */
+                pointer: string;
+                name: string;
+                effectiveShare?: number;
+            };
+            entry: {
+                listId: string;
+                /** @enum {string} */
+                listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
+                entryId: string;
+                /** @enum {string} */
+                kind: "person" | "entity" | "vessel" | "aircraft";
+                /** @description Primary name. */
+                name: string;
+            };
+            matchedName: string;
+            nameScore: number;
+            /** @description What the name scored, and what attributes made of it; below `threshold`. */
+            score: number;
+            /** @description The score from which it is reviewed. */
+            threshold: number;
+            /** @description What contradicts, with what it took from the score. */
+            attributes: components["schemas"]["AttributeEvidence"][];
+        };
         /** @description A company or another organisation. */
         CompanyDetails: {
             assessments?: (components["schemas"]["Assessment"] | null)[] | null;
@@ -1017,6 +1083,8 @@ export interface components {
             screeningResults: components["schemas"]["MatchDetail"][];
             /** @description Matches that a person judged false before. */
             exempted: components["schemas"]["MatchDetail"][];
+            /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+            cleared: components["schemas"]["ClearedMatch"][];
             /** @description The person's decision behind this one. */
             review?: components["schemas"]["CaseReview"];
             decision: {
@@ -1993,6 +2061,8 @@ export interface components {
             screeningResults: components["schemas"]["PaymentMatchDetail"][];
             /** @description Matches that a person judged false before. */
             exempted: components["schemas"]["PaymentMatchDetail"][];
+            /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+            cleared: components["schemas"]["ClearedPaymentMatch"][];
             /** @description What shadow rules would have added. */
             shadow: components["schemas"]["ScoredFactor"][];
             /** @description Rules that could not be decided because a fact was missing. */

@@ -70,6 +70,7 @@ const EXPLAINED_TRANSACTION = {
   })),
   screeningResults: [],
   exempted: [],
+  cleared: [],
   shadow: [],
   unknownRules: ["T14"],
   decision: {

@@ -5,6 +5,7 @@ import type { RulePack } from "../model/rule-pack.ts";
 import type { DecisionRecord } from "../ports/store.ts";
 import { explainRating, type RatingExplanation } from "../rating/explain-rating.ts";
 import type { Rating } from "../rating/rating.ts";
+import type { ClearedMatch } from "../screening/cleared-match.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { CaseReview } from "./case-review.ts";
 import { type CaseState, caseState } from "./case-state.ts";
@@ -27,6 +28,8 @@ export interface CustomerCheckDetail extends CustomerCheckState {
   readonly screeningResults: readonly MatchDetail[];
   /** Matches that a person judged false before. */
   readonly exempted: readonly MatchDetail[];
+  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  readonly cleared: readonly ClearedMatch[];
   /** The person's decision behind this one. */
   readonly review?: CaseReview;
   readonly decision: {
@@ -105,6 +108,7 @@ function detailOf(
     matches,
     screeningTypes,
     exempted = [],
+    cleared = [],
     review,
   } = body as unknown as CustomerDecision;
   const { factors, ...made } = rating;
@@ -123,6 +127,7 @@ function detailOf(
     riskFactors: factors.map((factor) => ({ ...factor, description: factor.title })),
     screeningResults: matches.map(matchDetail),
     exempted: exempted.map(({ match }) => matchDetail(match)),
+    cleared,
     ...(review ? { review } : {}),
     decision: { decisionId, decidedAt: iso(decidedAt), inputHash, ruleSetVersion, lists, rating: made, ...explanation },
   };

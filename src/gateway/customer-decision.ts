@@ -2,6 +2,7 @@ import type { ScreeningType } from "../model/customer-response.ts";
 import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { Rating } from "../rating/rating.ts";
+import type { ClearedMatch } from "../screening/cleared-match.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
 import type { CaseReview } from "./case-review.ts";
@@ -29,6 +30,8 @@ export interface CustomerDecision {
   readonly screeningTypes: readonly ScreeningType[];
   /** Matches that count for nothing because a person judged them false before. */
   readonly exempted?: readonly ExemptedMatch[];
+  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  readonly cleared?: readonly ClearedMatch[];
   /** What providers proposed when it was decided. */
   readonly provided?: readonly ProvidedEntries[];
   /** How many others shared something with the customer when it was decided. */

@@ -7,6 +7,7 @@ import type { Facts } from "../ports/rule-evaluator.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
+import { type ClearedMatch, likestCleared } from "../screening/cleared-match.ts";
 import { screenCustomer } from "../screening/screen-customer.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
 import type { SharedCounts } from "./customer-links.ts";
@@ -18,9 +19,13 @@ import { screeningSummary } from "./screening-summary.ts";
 export interface CustomerEvidence extends ExemptionResult {
   /** The facts for rules, made when they are asked for. */
   facts(): Facts;
+  /** Entries of which a name alone would be a match. */
+  readonly cleared: readonly ClearedMatch[];
   /** The entry of a match, on a list or proposed by a provider. */
   readonly entryOf: TenantLists["entryOf"];
 }
+
+const NOBODY = { matches: [], cleared: [] } as const;
 
 /** What else is known than the request says. */
 export interface KnownBefore {
@@ -44,15 +49,13 @@ export function customerEvidence(
 ): CustomerEvidence {
   const { masterData } = input;
   const proposed = provided.flatMap(({ entries }) => entries);
-  const listed = screenCustomer(masterData, lists.matcher, settings.screeningProfile).matches;
+  const listed = screenCustomer(masterData, lists.matcher, settings.screeningProfile);
   const elsewhere =
-    proposed.length === 0
-      ? []
-      : screenCustomer(masterData, bruteForceMatcher(proposed), settings.screeningProfile).matches;
+    proposed.length === 0 ? NOBODY : screenCustomer(masterData, bruteForceMatcher(proposed), settings.screeningProfile);
   const entryOf: TenantLists["entryOf"] = (match) =>
     lists.entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
-  const result = applyExemptions(masterData, [...listed, ...elsewhere], exemptions, entryOf);
+  const result = applyExemptions(masterData, [...listed.matches, ...elsewhere.matches], exemptions, entryOf);
   const facts = (): Facts =>
     customerFacts({
       checks: input,
@@ -62,5 +65,5 @@ export function customerEvidence(
       settings: { homeCountries: settings.homeCountries },
       ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
     });
-  return { ...result, facts, entryOf };
+  return { ...result, cleared: likestCleared([...listed.cleared, ...elsewhere.cleared]), facts, entryOf };
 }

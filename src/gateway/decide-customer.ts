@@ -58,7 +58,7 @@ export async function decideCustomer(
     // Checks that were read together go on together: each step is done for all of them while what it needs is still in the
     // processor's cache. Behind the search of names, which needs all of it, facts and rules take three times as long.
     await undefined;
-    const { matches, exempted, ended, facts } = evidence;
+    const { matches, exempted, ended, cleared, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
     const results = await inStep(observer, "rate", () => evaluator.evaluate(facts()));
     if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
@@ -75,6 +75,7 @@ export async function decideCustomer(
       matches,
       screeningTypes: types,
       ...(exempted.length === 0 ? {} : { exempted }),
+      ...(cleared.length === 0 ? {} : { cleared }),
       ...(provided.length === 0 ? {} : { provided }),
       ...(known.sharedWithOthers === undefined ? {} : { sharedWithOthers: known.sharedWithOthers }),
     };

@@ -52,7 +52,7 @@ export async function replayDecision(
     const replayed = await replayTransaction(parts, archive, make, profile, record, ofTransaction, then);
     const { review: _, replaces: __, ...rest } = ofTransaction;
     const othersChanged = LINKS.filter((link) => rest.known.related[link] !== replayed.known.related[link]);
-    return { ...compared({ caseId, decisionId }, rest, replayed), othersChanged };
+    return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged };
   }
   const stored = decision.body as unknown as CustomerDecision;
   if (stored.input === undefined)
@@ -78,7 +78,14 @@ export async function replayDecision(
   const replayed = review
     ? { ...again.record, rating: { ...again.record.rating, riskLevel: stored.rating.riskLevel } }
     : again.record;
-  return { ...compared({ caseId, decisionId }, rest, replayed), othersChanged: [] };
+  return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged: [] };
+}
+
+/** Earlier decisions do not tell who was cleared: what a decision did not keep is not compared with it. */
+function asKept<T extends { readonly cleared?: unknown }>(stored: { readonly cleared?: unknown }, replayed: T): T {
+  if (stored.cleared !== undefined) return replayed;
+  const { cleared: _, ...rest } = replayed;
+  return rest as T;
 }
 
 function profileOf({ screeningProfile }: { readonly screeningProfile: string }): ScreeningProfile {

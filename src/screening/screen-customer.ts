@@ -2,6 +2,7 @@
 import type { ScreeningType } from "../model/customer-response.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { Matcher } from "../ports/matcher.ts";
+import { type ClearedMatch, likestCleared } from "./cleared-match.ts";
 import type { ScreeningMatch } from "./match-explanation.ts";
 import { screenParty } from "./screen-party.ts";
 import type { ScreenedParty } from "./screened-party.ts";
@@ -18,6 +19,8 @@ export interface ScreeningResult {
   readonly matches: readonly ScreeningMatch[];
   /** The distinct types of the alerts, in the order of the interface: what an answer names. */
   readonly types: readonly ScreeningType[];
+  /** Entries of which a name alone would be a match and what else is known excludes them, the likest names first; a bounded number. */
+  readonly cleared: readonly ClearedMatch[];
 }
 
 /**
@@ -41,12 +44,14 @@ export function screenParties(
   matcher: Matcher,
   profile: ScreeningProfile = SCREENING_PROFILES.balanced,
 ): ScreeningResult {
-  const matches = parties.flatMap((party) => screenParty(party, matcher, profile));
+  const cleared: ClearedMatch[] = [];
+  const matches = parties.flatMap((party) => screenParty(party, matcher, profile, (one) => cleared.push(one)));
   const alerts = matches.filter((match) => match.decision === "alert");
   return {
     profile: profile.id,
     partyCount: parties.length,
     matches,
     types: distinctScreeningTypes(alerts.map((match) => match.screeningType)),
+    cleared: likestCleared(cleared),
   };
 }

@@ -10,6 +10,7 @@ import { DAY_EQUAL, dateOfBirthEvidence } from "./attribute-evidence/date-of-bir
 import { genderEvidence } from "./attribute-evidence/gender.ts";
 import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
 import { type BestName, bestName } from "./best-name.ts";
+import { type ClearedMatch, clearedMatch } from "./cleared-match.ts";
 import { decideMatch, isAnyMatch } from "./decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
 import { comparedName, isNoName, partyQueries } from "./party-queries.ts";
@@ -32,23 +33,29 @@ const OTHER_IMO = 0.5;
 /**
  * Compares a party with the lists: for every entry the best of the party's names.
  *
+ * @param cleared - told of entries of which the name alone would be a match
  * @returns alerts and reviews, best first, ties by list and entry id
  */
 export function screenParty(
   party: ScreenedParty,
   matcher: Matcher,
   profile: ScreeningProfile,
+  cleared?: (match: ClearedMatch) => void,
 ): readonly ScreeningMatch[] {
   const { queries, threshold } = partyQueries(party, profile);
   const best = new Map<ListEntry, ScreeningMatch>();
+  const none = new Map<ListEntry, ClearedMatch>();
   for (const [at, query] of queries.entries()) {
     for (const candidate of matcher.search(query, { threshold })) {
-      const match = matchOf(party, party.names[at]!, candidate, profile);
-      const other = best.get(candidate.entry);
-      if (match !== undefined && (other === undefined || compareMatches(match, other) < 0))
-        best.set(candidate.entry, match);
+      const { entry } = candidate;
+      const match = matchOf(party, party.names[at]!, candidate, profile, (one) => {
+        if (cleared && one.nameScore > (none.get(entry)?.nameScore ?? 0)) none.set(entry, one);
+      });
+      const other = best.get(entry);
+      if (match !== undefined && (other === undefined || compareMatches(match, other) < 0)) best.set(entry, match);
     }
   }
+  for (const [entry, one] of none) if (!best.has(entry)) cleared?.(one);
   return [...best.values()].sort(compareMatches);
 }
 
@@ -75,12 +82,17 @@ function matchOf(
   named: PartyName,
   candidate: Candidate,
   profile: ScreeningProfile,
+  cleared: (match: ClearedMatch) => void,
 ): ScreeningMatch | undefined {
   const { entry } = candidate;
   const { name, pointer } = named;
   const figures = figuresOf(party, named, candidate, profile);
   // What is no match by any rule is left before its name is explained.
-  if (!isAnyMatch(figures, entry)) return undefined;
+  if (!isAnyMatch(figures, entry)) {
+    const one = clearedMatch(placeOf(party, name, pointer), entry, figures);
+    if (one !== undefined) cleared(one);
+    return undefined;
+  }
   const { score, thresholds, ...reasons } = figures;
   const { kind } = entry;
   const explained = isNoName(named, reasons.nameScore)
@@ -158,12 +170,10 @@ function matchFrom(
   entry: ListEntry,
   explanation: MatchExplanation,
 ): ScreeningMatch {
-  const { role, side, effectiveShare } = party;
   const { listId, listKind, entryId, kind, name } = entry;
-  const share = effectiveShare === undefined ? {} : { effectiveShare };
   const { matchedName, nameScore, score, decision } = explanation;
   return {
-    party: { role, side, pointer, name: explanation.query, ...share },
+    party: placeOf(party, explanation.query, pointer),
     entry: { listId, listKind, entryId, kind, name },
     matchedName,
     screeningType: screeningTypeOf(listKind, kind),
@@ -172,4 +182,13 @@ function matchFrom(
     decision,
     explanation,
   };
+}
+
+/** Who of a request it is, under which name. */
+function placeOf(
+  { role, side, effectiveShare }: ScreenedParty,
+  name: string,
+  pointer: string,
+): ScreeningMatch["party"] {
+  return { role, side, pointer, name, ...(effectiveShare === undefined ? {} : { effectiveShare }) };
 }

@@ -68,6 +68,9 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     const { format, payments } = JSON.parse(runWith(MT103, "check-payment", "-", "--json").out);
     expect([format, payments.length]).toEqual(["MT103", 1]);
     expect(payments[0].result).toMatchObject({ decision: "REJECT", transactionStatus: "blocked" });
+    expect(runWith(MT103, "check-payment", "-", "--explain").out).toContain(
+      "alert SANCTIONED_ENTITY: beneficiary, bank BCLTCDKI (#/fundsBeneficiary/bankIdentifier), is like BANQUE COMMERCIALE DU LAC TANZIRA (sample-sanctions 90245), score 0.97: name 0, bic BCLTCDKI is the listed one",
+    );
     const stored = runWith(PACS_008, "check-payment", "-", "--side", "beneficiary", "--customer", "9", "--json");
     const [{ result }] = JSON.parse(stored.out).payments;
     expect(JSON.parse(run("cases", "show", result.caseId).out)).toMatchObject({ caseId: result.caseId });

@@ -15,7 +15,8 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
   const run = (...args: string[]) => runWith("", ...args);
   const runWith = (input: string, ...args: string[]) => runBuilt(join(dir, "data"), input, args);
 
-  const bodyOf = (customerId: string) => JSON.stringify({ masterData: { accountHoldingPartyData: { customerId } } });
+  const bodyOf = (customerId: string) => dataBody({ customerId });
+  const dataBody = (accountHoldingPartyData: object) => JSON.stringify({ masterData: { accountHoldingPartyData } });
 
   const customer = {
     customerId: 9,
@@ -53,6 +54,19 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(Object.keys(answer).length).toBe(5);
     const { out } = run("check", file, "--explain");
     expect(out).toContain("rule GEO-001");
+    const named = (firstName: string, lastName: string, dateOfBirth: string) =>
+      runWith(
+        dataBody({ personalDetails: { personName: { firstName, lastName }, dateOfBirth } }),
+        "check",
+        "-",
+        "--explain",
+      ).out;
+    expect(named("Tamselen", "Varkondy", "1961-03-14")).toContain(
+      "alert SANCTIONED_PERSON: Tamselen Varkondy (customer, #/masterData/accountHoldingPartyData/personalDetails/personName) is like ",
+    );
+    expect(named("Aurelianne", "Castelmontagne", "1999-01-02")).toMatch(
+      /^cleared: Aurelianne Castelmontagne \(customer, .*\), is not Aurelianne Castelmontagne \(sample-pep pep-0001\), score 0.6 below 0.8: name 1, date-of-birth years-apart-33 \(1999-01-02 against 1966-02-11: -0.4\)$/m,
+    );
     expect(JSON.parse(run("check", file, "--explain", "--json").out).riskFactors[0].because.length).toBeGreaterThan(0);
   });
 

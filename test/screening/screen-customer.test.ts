@@ -107,6 +107,7 @@ describe("screenCustomer on the sample lists", () => {
       partyCount: 1,
       matches: [],
       types: [],
+      cleared: [],
     });
   });
 

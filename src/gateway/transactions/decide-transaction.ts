@@ -54,7 +54,7 @@ export async function decideTransaction(
     };
     const { results, ...decision } = await inStep(parts.observer, "monitor", () => checker.check(look));
     if (!answersEveryRule(results, checker.pack.rules)) throw new Error("the evaluator left out a rule");
-    const { matches = [], exempted = [], provided: proposals = [] } = screening ?? {};
+    const { matches = [], exempted = [], cleared = [], provided: proposals = [] } = screening ?? {};
     return {
       subject: "transaction",
       transactionId,
@@ -65,6 +65,7 @@ export async function decideTransaction(
       reasons: results.flatMap(({ ruleId, outcome, because }) => (outcome === "hit" ? [{ ruleId, because }] : [])),
       matches,
       ...(exempted.length === 0 ? {} : { exempted }),
+      ...(cleared.length === 0 ? {} : { cleared }),
       screeningResults: screening?.results ?? [],
       limitations: isWhole ? limitations : [...new Set([...limitations, USAGE_NOT_SCREENED])],
       namesVersion: NAMES_VERSION,

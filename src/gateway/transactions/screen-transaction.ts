@@ -45,12 +45,19 @@ export async function screenTransaction(
   );
   const proposed = proposals.flatMap(({ entries }) => entries);
   const all = inStep(parts.observer, "screen", () => [
-    ...screenPayment(request, matcher, customer, profile).matches,
-    ...(proposed.length === 0 ? [] : screenPayment(request, bruteForceMatcher(proposed), customer, profile).matches),
+    screenPayment(request, matcher, customer, profile),
+    ...(proposed.length === 0 ? [] : [screenPayment(request, bruteForceMatcher(proposed), customer, profile)]),
   ]);
   const entryOfAny: TenantLists["entryOf"] = (match) =>
     entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
-  const { matches, exempted } = exemptPaymentMatches(request, customer, all, exemptions, entryOfAny);
-  return { ...paymentScreening(matches), lists: snapshots, exempted, provided: proposals };
+  const { matches, exempted } = exemptPaymentMatches(
+    request,
+    customer,
+    all.flatMap((screening) => screening.matches),
+    exemptions,
+    entryOfAny,
+  );
+  const cleared = all.flatMap((screening) => screening.cleared);
+  return { ...paymentScreening(matches, cleared), lists: snapshots, exempted, provided: proposals };
 }

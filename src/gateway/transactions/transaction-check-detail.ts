@@ -4,7 +4,7 @@ import type { ScoredFactor, TransactionDecision } from "../../monitoring/transac
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
 import type { DecisionRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
-import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import type { ClearedPaymentMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import type { CaseReview } from "../case-review.ts";
 import { type CaseState, caseState } from "../case-state.ts";
 import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
@@ -41,6 +41,8 @@ export interface TransactionCheckDetail extends TransactionCheckState {
   readonly screeningResults: readonly PaymentMatchDetail[];
   /** Matches that a person judged false before. */
   readonly exempted: readonly PaymentMatchDetail[];
+  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  readonly cleared: readonly ClearedPaymentMatch[];
   /** What shadow rules would have added. */
   readonly shadow: TransactionDecision["shadow"];
   /** Rules that could not be decided because a fact was missing. */
@@ -139,7 +141,18 @@ function detailOf(
   found: FoundDecision<ComputedDecision>,
   earlierDecisions: readonly DecisionSummary[],
 ): TransactionCheckDetail {
-  const { decision, reasons, matches, exempted = [], review, inputHash, lists, rates, known } = found.made;
+  const {
+    decision,
+    reasons,
+    matches,
+    exempted = [],
+    cleared = [],
+    review,
+    inputHash,
+    lists,
+    rates,
+    known,
+  } = found.made;
   const { historyChange, riskLevel: customerRiskLevel } = known;
   const because = new Map(reasons.map((reason) => [reason.ruleId, reason.because]));
   return {
@@ -149,6 +162,7 @@ function detailOf(
     riskFactors: decision.riskFactors.map((factor) => ({ ...factor, because: because.get(factor.ruleId) ?? [] })),
     screeningResults: matches.map(paymentMatchDetail),
     exempted: exempted.map(paymentMatchDetail),
+    cleared,
     shadow: decision.shadow,
     unknownRules: decision.unknownRules,
     ...(review ? { review } : {}),

@@ -4,7 +4,7 @@ import type { RelatedMarks } from "../../monitoring/related.ts";
 import type { TransactionDecision } from "../../monitoring/transaction-decision.ts";
 import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
 import type { CustomerRecord, Json } from "../../ports/store.ts";
-import type { PartyMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import type { ClearedPaymentMatch, PartyMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
 import type { CaseReview } from "../case-review.ts";
 import type { ExemptedPaymentMatch } from "./exempt-payment-matches.ts";
@@ -29,6 +29,8 @@ export interface TransactionDecisionBody {
   readonly matches: readonly PaymentMatch[];
   /** Matches that count for nothing because a person judged them false before. */
   readonly exempted?: readonly ExemptedPaymentMatch[];
+  /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
+  readonly cleared?: readonly ClearedPaymentMatch[];
   /** The alerts as the answer lists them. */
   readonly screeningResults: readonly PartyMatch[];
   readonly limitations: readonly string[];

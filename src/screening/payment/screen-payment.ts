@@ -2,6 +2,7 @@ import type { AccountHoldingPartyData } from "../../model/account-holding-party-
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { Matcher } from "../../ports/matcher.ts";
+import { type ClearedMatch, likestCleared } from "../cleared-match.ts";
 import type { ScreeningMatch } from "../match-explanation.ts";
 import { compareMatches, screenParty } from "../screen-party.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening-profile.ts";
@@ -25,6 +26,12 @@ export interface PartyMatch {
   readonly matchScore: number;
 }
 
+/** An entry that a payment would have matched by a name alone. */
+export interface ClearedPaymentMatch extends ClearedMatch {
+  readonly paymentParty: PaymentRole;
+  readonly subject: PaymentSubject;
+}
+
 export interface PaymentScreening {
   /** Alerts and reviews, by party in the order of the transaction, each party's best first. */
   readonly matches: readonly PaymentMatch[];
@@ -32,6 +39,8 @@ export interface PaymentScreening {
   readonly results: readonly PartyMatch[];
   /** The distinct types of the alerts: the fact `screeningTypes` of transaction rules. */
   readonly types: readonly ScreeningType[];
+  /** Entries of which a name alone would be a match and what else is known excludes them, the likest names first; a bounded number. */
+  readonly cleared: readonly ClearedPaymentMatch[];
 }
 
 /** Least part of a listed name's words that a name in running text must have: parts of texts are alike by chance. */
@@ -50,11 +59,16 @@ export function screenPayment(
   customer?: AccountHoldingPartyData,
   profile: ScreeningProfile = SCREENING_PROFILES.balanced,
 ): PaymentScreening {
-  return paymentScreening(paymentParties(request, customer).flatMap((party) => matchesOf(party, matcher, profile)));
+  const cleared: ClearedPaymentMatch[] = [];
+  const matches = paymentParties(request, customer).flatMap((party) => matchesOf(party, matcher, profile, cleared));
+  return paymentScreening(matches, cleared);
 }
 
 /** What matches say together. */
-export function paymentScreening(matches: readonly PaymentMatch[]): PaymentScreening {
+export function paymentScreening(
+  matches: readonly PaymentMatch[],
+  cleared: readonly ClearedPaymentMatch[] = [],
+): PaymentScreening {
   const alerts = bestOfEachEntry(matches.filter(({ match }) => match.decision === "alert"));
   return {
     matches,
@@ -67,6 +81,7 @@ export function paymentScreening(matches: readonly PaymentMatch[]): PaymentScree
       matchScore: match.score,
     })),
     types: distinctScreeningTypes(alerts.map(({ match }) => match.screeningType)),
+    cleared: likestCleared(cleared),
   };
 }
 
@@ -74,8 +89,11 @@ function matchesOf(
   { party, subject, screened }: PaymentParty,
   matcher: Matcher,
   profile: ScreeningProfile,
+  cleared: ClearedPaymentMatch[],
 ): readonly PaymentMatch[] {
-  const found = screenParty(screened, matcher, profile);
+  const found = screenParty(screened, matcher, profile, (one) =>
+    cleared.push({ ...one, paymentParty: party, subject }),
+  );
   const certain = party === "usage" ? found.filter(isNearlyCertain) : found;
   return certain.map((match) => ({ party, subject, match }));
 }

@@ -248,6 +248,7 @@ describe("paymentScreening", () => {
         },
       ],
       types: ["SANCTIONED_PERSON"],
+      cleared: [],
     });
     expect(paymentScreening(matches.slice(0, 1))).toMatchObject({ results: [], types: [] });
   });

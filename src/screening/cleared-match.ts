@@ -1,0 +1,45 @@
+/** Who was not matched although the name alone would have been: a supervisor asks what cleared somebody. */
+import type { ListEntry } from "../model/list-entry.ts";
+import type { AttributeEvidence } from "./attribute-evidence/attribute-evidence.ts";
+import { type MatchExplanation, qualifiedScore, type ScreeningMatch } from "./match-explanation.ts";
+
+/** Most that are kept of one check, the likest names first: a common name has hundreds of them. */
+const MAX_CLEARED = 20;
+
+/** An entry whose name is like enough, and what else is known that excluded it. */
+export interface ClearedMatch {
+  readonly party: ScreeningMatch["party"];
+  readonly entry: ScreeningMatch["entry"];
+  readonly matchedName: string;
+  readonly nameScore: number;
+  /** What the name scored, and what attributes made of it; below `threshold`. */
+  readonly score: number;
+  /** The score from which it is reviewed. */
+  readonly threshold: number;
+  /** What contradicts, with what it took from the score. */
+  readonly attributes: readonly AttributeEvidence[];
+}
+
+/** What is known of a candidate that is no match. */
+type Figures = Pick<MatchExplanation, "matchedName" | "nameScore" | "quality" | "attributes" | "score" | "thresholds">;
+
+/** @returns `undefined` when its name alone would be no match either */
+export function clearedMatch(
+  party: ScreeningMatch["party"],
+  { listId, listKind, entryId, kind, name }: ListEntry,
+  { matchedName, nameScore, quality, attributes, score, thresholds }: Figures,
+): ClearedMatch | undefined {
+  if (qualifiedScore(nameScore, quality) < thresholds.review) return undefined;
+  const entry = { listId, listKind, entryId, kind, name };
+  return { party, entry, matchedName, nameScore, score, threshold: thresholds.review, attributes };
+}
+
+/** The likest names, ties by list and entry. */
+export function likestCleared<T extends Pick<ClearedMatch, "nameScore" | "entry">>(
+  cleared: readonly T[],
+): readonly T[] {
+  const key = ({ entry }: T): string => `${entry.listId} ${entry.entryId}`;
+  return cleared
+    .toSorted((left, right) => right.nameScore - left.nameScore || (key(left) < key(right) ? -1 : 1))
+    .slice(0, MAX_CLEARED);
+}
