@@ -3,6 +3,7 @@ import { DEFAULT_FREQUENCIES } from "./default-frequencies.ts";
 import { leastEdits, letterMask } from "./letter-mask.ts";
 import { osaDistance } from "./osa-distance.ts";
 import { entriesOfLines } from "./phrase-table.ts";
+import { romanisedWords } from "./romanised-words.ts";
 import { LEGAL_FORMS } from "./tables/legal-forms.ts";
 import { NUMBER_WORDS } from "./tables/number-words.ts";
 import { ORGANISATION_WORDS } from "./tables/organisation-words.ts";
@@ -15,11 +16,16 @@ const MIN_KNOWN = 5;
 let vocabulary: ReadonlySet<string> | undefined;
 /** Words of numbers: none is a slip of another word (`four` of `flour`), and none is what a slip stands for (`tree` is not `three`). */
 let numbers: ReadonlySet<string> | undefined;
+/** Words of Russian legal forms as the tables have them in all of these forms. */
+const RUSSIAN_FORMS =
+  "obshchestvo ogranichennoy otvetstvennostyu aktsionernoe publichnoe otkrytoe zakrytoe nepublichnoe".split(" ");
+const russianForms = romanisedWords(RUSSIAN_FORMS);
+let romanised: ((word: string) => string | undefined) | undefined;
 let slips: ((word: string) => string | undefined) | undefined;
 
 /**
- * The word of the tables of legal forms, generic words and places of several words that this one is a slip of; the word itself when
- * there is none.
+ * The word of the tables of legal forms, generic words and places of several words that this one is a slip of, or is by another standard
+ * of Latin letters; the word itself when there is none.
  *
  * @param word - lower-case Latin letters
  */
@@ -27,9 +33,12 @@ export function repairWord(word: string): string {
   if (word.length < MIN_KNOWN - 1 || !/^[a-z]+$/.test(word)) return word;
   vocabulary ??= makeVocabulary();
   numbers ??= new Set([...entriesOfLines(NUMBER_WORDS, false)].flatMap(([form]) => form.split(" ")));
+  const russian = russianForms(word);
+  if (russian !== undefined) return russian;
   if (vocabulary.has(word) || numbers.has(word) || isNamedSo(word)) return word;
+  romanised ??= romanisedWords(wordsOfTables());
   slips ??= slipsOf(vocabulary);
-  return slips(word) ?? word;
+  return romanised(word) ?? slips(word) ?? word;
 }
 
 /**
@@ -59,13 +68,14 @@ function isNamedSo(word: string): boolean {
 
 function makeVocabulary(): ReadonlySet<string> {
   const words = new Set<string>();
-  const addWords = (form: string): void => {
-    for (const word of form.split(" ")) if (/^[a-z]+$/.test(word)) words.add(word);
-  };
-  for (const [form] of entriesOfLines(LEGAL_FORMS, false)) addWords(form);
-  for (const [form] of entriesOfLines(ORGANISATION_WORDS, true)) addWords(form);
-  for (const [form] of entriesOfLines(PLACES, true)) if (form.includes(" ")) addWords(form);
+  for (const word of wordsOfTables()) if (/^[a-z]+$/.test(word)) words.add(word);
   return words;
+}
+
+function* wordsOfTables(): Generator<string> {
+  for (const [form] of entriesOfLines(LEGAL_FORMS, false)) yield* form.split(" ");
+  for (const [form] of entriesOfLines(ORGANISATION_WORDS, true)) yield* form.split(" ");
+  for (const [form] of entriesOfLines(PLACES, true)) if (form.includes(" ")) yield* form.split(" ");
 }
 
 function shapeOf(word: string, length: number): string {
