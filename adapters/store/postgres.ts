@@ -4,6 +4,7 @@ import type { Store, StoreTransaction } from "../../src/ports/store.ts";
 import { useNativeSha256 } from "./native-sha256.ts";
 import { createPool, type PostgresStoreOptions } from "./postgres/create-pool.ts";
 import { migratePostgres } from "./postgres/migrate-postgres.ts";
+import { overlapGroups } from "./postgres/overlap-groups.ts";
 import { postgresLog } from "./postgres/postgres-log.ts";
 import { createPostgresSession } from "./postgres/postgres-session.ts";
 import { shareReads } from "./postgres/share-reads.ts";
@@ -103,8 +104,9 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     }
   }
 
-  const readShared = shareReads((work) => run("read", work));
-  const writeShared = shareWrites((work) => run("write", work));
+  const overlap = overlapGroups();
+  const readShared = shareReads((work) => run("read", work), overlap);
+  const writeShared = shareWrites((work) => run("write", work), overlap);
 
   async function submit<T>(start: () => Promise<T>): Promise<T> {
     if (closed !== undefined) throw new RiskgateError("STORE_UNAVAILABLE", "postgres store: it is closed");

@@ -4,6 +4,7 @@ import { holdAuditHead } from "../sql/audit.ts";
 import { customerLock } from "../sql/customers.ts";
 import type { SqlSession } from "../sql/sql-session.ts";
 import { toSqlText } from "../sql/sql-text.ts";
+import { type GroupOverlap, overlapGroups } from "./overlap-groups.ts";
 import { isOfStatement } from "./share-reads.ts";
 
 type Work<T> = (tx: StoreTransaction, session: SqlSession) => Promise<T>;
@@ -38,9 +39,11 @@ const UNDONE = new Error("another one has failed");
  * transactions of several nodes that lock the same ones wait for each other, and never in a circle.
  *
  * @param run - runs work in a transaction; rejects with the driver's error as `cause`
+ * @param overlap - is told when a group asks and when it has sent what it writes
  */
 export function shareWrites(
   run: <T>(work: Work<T>) => Promise<T>,
+  overlap: GroupOverlap = overlapGroups(),
 ): <T>(work: Work<T>, about: TransactionSubject) => Promise<T> {
   let waiting: Waiting[] = [];
 
@@ -59,6 +62,7 @@ export function shareWrites(
       waiting = left;
       void runTogether(group);
     }
+    overlap.gathered();
   }
 
   function runAlone(one: Waiting): void {
@@ -78,6 +82,8 @@ export function shareWrites(
       return;
     }
     let values: readonly unknown[];
+    const leave = overlap.enter();
+    const sent = overlap.ask();
     try {
       values = await run(async (tx, session) => {
         const ordered = all.map(({ about }) => ({
@@ -90,6 +96,7 @@ export function shareWrites(
         for (const name of keyLocks(all)) void session.lock(name);
         for (const { about, bucket } of ordered) holdAuditHead(session, about.tenant, bucket);
         const results = await Promise.allSettled(all.map(({ work }) => work(tx, session)));
+        sent();
         return results.map((result) => {
           if (result.status === "rejected") throw UNDONE;
           return result.value;
@@ -100,6 +107,9 @@ export function shareWrites(
       if (error === UNDONE || isOfStatement(error)) all.forEach(runAlone);
       else for (const { reject } of all) reject(error);
       return;
+    } finally {
+      sent();
+      leave();
     }
     for (const [at, { resolve }] of all.entries()) resolve(values[at]);
   }
@@ -108,6 +118,7 @@ export function shareWrites(
     new Promise<T>((resolve, reject) => {
       waiting.push({ work, about, resolve: resolve as (value: unknown) => void, reject });
       // Checks that were decided in the same turn of the event loop are waiting before this goes on.
+      overlap.gather();
       if (waiting.length === 1) setImmediate(runAll);
     });
 }
