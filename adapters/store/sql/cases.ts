@@ -1,7 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { Json } from "../../../src/model/json.ts";
 import type { CaseRecord, CaseStore } from "../../../src/ports/store.ts";
-import { anyOf, ownedText } from "./owned-rows.ts";
 import { jsonOf, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
@@ -24,17 +23,13 @@ const COLUMNS =
 
 const GET = `select ${COLUMNS} from cases where tenant = $1 and case_id = $2 for update`;
 
-const PUT = ownedText(
-  ({ column, value, caseKey }) => `insert into cases
+const PUT = `insert into cases
   (tenant, bucket, customer_id, case_id, processing_status, case_status, decision_id, details, created_at, updated_at,
-   subject${column})
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11${value})
-  on conflict (${caseKey}) do update set
+   subject)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict (tenant, bucket, customer_id, case_id) do update set
     processing_status = excluded.processing_status, case_status = excluded.case_status,
-    decision_id = excluded.decision_id, details = excluded.details, updated_at = excluded.updated_at`,
-);
-
-const OF_CUSTOMER = ownedText(anyOf);
+    decision_id = excluded.decision_id, details = excluded.details, updated_at = excluded.updated_at`;
 
 /** Cases in a SQL database. */
 export function sqlCases(session: SqlSession): CaseStore {
@@ -45,7 +40,7 @@ export function sqlCases(session: SqlSession): CaseStore {
     },
 
     async put(record) {
-      await session.write(PUT(session), [
+      await session.write(PUT, [
         toSqlText(record.tenant),
         bucketOf(record.customerId),
         toSqlText(record.customerId),
@@ -71,8 +66,11 @@ export function sqlCases(session: SqlSession): CaseStore {
         after,
         limit,
       });
-      if (customerId === undefined) page.where("tenant", toSqlText(tenant));
-      else page.always(OF_CUSTOMER(session), [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)]);
+      page.where("tenant", toSqlText(tenant));
+      if (customerId !== undefined) {
+        page.where("bucket", bucketOf(customerId));
+        page.where("customer_id", toSqlText(customerId));
+      }
       if (caseStatus !== undefined) {
         page.where("case_status", caseStatus);
         // Said once more as a constant, so that the index of opened cases is known to hold them all.

@@ -1,7 +1,6 @@
 import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { DecisionRecord, DecisionStore } from "../../../src/ports/store.ts";
-import { ownedText, selectOwned } from "./owned-rows.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 
@@ -15,25 +14,19 @@ interface Row {
 
 const COLUMNS = "customer_id, decision_id, case_id, decided_at, body";
 
-const APPEND = ownedText(
-  ({
-    column,
-    value,
-  }) => `insert into decisions (tenant, bucket, customer_id, decision_id, case_id, decided_at, body${column})
-  values ($1, $2, $3, $4, $5, $6, $7${value}) on conflict do nothing`,
-);
+const APPEND = `insert into decisions (tenant, bucket, customer_id, decision_id, case_id, decided_at, body)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`;
 
 const GET = `select ${COLUMNS} from decisions where tenant = $1 and decision_id = $2`;
 
-const LIST = ownedText(
-  (rows) => `${selectOwned(rows, COLUMNS, "decisions")} order by decided_at desc, decision_id limit $4`,
-);
+const LIST = `select ${COLUMNS} from decisions where tenant = $1 and bucket = $2 and customer_id = $3
+  order by decided_at desc, decision_id limit $4`;
 
 /** Decisions in a SQL database. */
 export function sqlDecisions(session: SqlSession): DecisionStore {
   return {
     async append(decision) {
-      await session.write(APPEND(session), [
+      await session.write(APPEND, [
         toSqlText(decision.tenant),
         bucketOf(decision.customerId),
         toSqlText(decision.customerId),
@@ -51,7 +44,7 @@ export function sqlDecisions(session: SqlSession): DecisionStore {
 
     async listByCustomer(tenant, customerId, limit) {
       const values = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId), limit];
-      return (await session.all<Row>(LIST(session), values)).map((row) => recordOf(tenant, row));
+      return (await session.all<Row>(LIST, values)).map((row) => recordOf(tenant, row));
     },
   };
 }

@@ -1,23 +1,23 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { ErasureStore } from "../../../src/ports/erasure-store.ts";
 import { forgetHistory } from "./history.ts";
-import { anyOf, OF_CUSTOMER, ownedText, selectOwned } from "./owned-rows.ts";
 import type { SqlSession } from "./sql-session.ts";
 import { toSqlText } from "./sql-text.ts";
 
+const CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
+
 const ERASE_CUSTOMER = `update customers
-  set data = '{}', risk_level = null, last_checked_at = null, changed_at = null, erased_at = $4, updated_at = $4 where ${OF_CUSTOMER}`;
+  set data = '{}', risk_level = null, last_checked_at = null, changed_at = null, erased_at = $4, updated_at = $4 where ${CUSTOMER}`;
 
 const BLANKS = [
-  `delete from screened where ${OF_CUSTOMER}`,
-  `update accounts set data = '{}', identity = null where ${OF_CUSTOMER}`,
-  `update transactions set data = '{}' where ${OF_CUSTOMER}`,
-  `update exemptions set note = null where ${OF_CUSTOMER}`,
-  `update workflows set data = '{}' where ${OF_CUSTOMER}`,
-  `update callbacks set body = '' where ${OF_CUSTOMER} and status <> 'pending'`,
+  `delete from screened where ${CUSTOMER}`,
+  `update accounts set data = '{}', identity = null where ${CUSTOMER}`,
+  `update transactions set data = '{}' where ${CUSTOMER}`,
+  `update exemptions set note = null where ${CUSTOMER}`,
+  `update cases set details = null where ${CUSTOMER}`,
+  `update workflows set data = '{}' where ${CUSTOMER}`,
+  `update callbacks set body = '' where ${CUSTOMER} and status <> 'pending'`,
 ];
-
-const BLANK_CASES = ownedText((rows) => `update cases set details = null where ${anyOf(rows)}`);
 
 const REVISIONS = `select bucket, tenant_transaction_id, account_holding_party, revision, record
   from transaction_revisions where tenant = $1 and customer_id = $2`;
@@ -25,7 +25,7 @@ const REVISIONS = `select bucket, tenant_transaction_id, account_holding_party, 
 const BLANK_REVISION = `update transaction_revisions set record = $6 where tenant = $1 and bucket = $2
   and tenant_transaction_id = $3 and account_holding_party = $4 and revision = $5`;
 
-const DECISIONS = ownedText((rows) => selectOwned(rows, "decision_id, body", "decisions"));
+const DECISIONS = `select decision_id, body from decisions where ${CUSTOMER}`;
 
 const BLANK_DECISION = "update decisions set body = $3 where tenant = $1 and decision_id = $2";
 
@@ -34,16 +34,15 @@ const OLD_CASES = `select case_id, customer_id, bucket from cases
     and processing_status in ('finished', 'failed')
   order by created_at, case_id limit $3 for update`;
 
-const REMOVE_DECISIONS = ownedText((rows) => `delete from decisions where ${anyOf(rows)} and case_id = $4`);
-
 const REMOVALS = [
-  `delete from callbacks where ${OF_CUSTOMER} and case_id = $4`,
-  `delete from transactions where ${OF_CUSTOMER} and case_id = $4`,
-  `delete from cases where ${OF_CUSTOMER} and case_id = $4`,
+  `delete from decisions where ${CUSTOMER} and case_id = $4`,
+  `delete from callbacks where ${CUSTOMER} and case_id = $4`,
+  `delete from transactions where ${CUSTOMER} and case_id = $4`,
+  `delete from cases where ${CUSTOMER} and case_id = $4`,
 ];
 
 const REMOVE_REVISIONS = `delete from transaction_revisions where (tenant, tenant_transaction_id, account_holding_party) in
-  (select tenant, tenant_transaction_id, account_holding_party from transactions where ${OF_CUSTOMER} and case_id = $4)`;
+  (select tenant, tenant_transaction_id, account_holding_party from transactions where ${CUSTOMER} and case_id = $4)`;
 
 interface RevisionRow {
   readonly bucket: number;
@@ -61,14 +60,14 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       const erased = await session.run(ERASE_CUSTOMER, [...customer, at]);
       session.known?.clear();
       if (erased === 0) return false;
-      for (const sql of [...BLANKS, BLANK_CASES(session)]) await session.write(sql, customer);
+      for (const sql of BLANKS) await session.write(sql, customer);
       await forgetHistory(session, customer);
       for (const row of await session.all<RevisionRow>(REVISIONS, [customer[0], customer[2]])) {
         const key = [row.bucket, row.tenant_transaction_id, row.account_holding_party, row.revision];
         const record = JSON.stringify({ ...JSON.parse(row.record), data: {} });
         await session.write(BLANK_REVISION, [customer[0], ...key, record]);
       }
-      const decisions = await session.all<{ decision_id: string; body: string }>(DECISIONS(session), customer);
+      const decisions = await session.all<{ decision_id: string; body: string }>(DECISIONS, customer);
       for (const { decision_id, body } of decisions) {
         const skeleton = JSON.stringify(skeletonOf(JSON.parse(body)));
         await session.write(BLANK_DECISION, [customer[0], decision_id, skeleton]);
@@ -84,7 +83,7 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       ]);
       for (const { case_id, customer_id, bucket } of cases) {
         await forgetHistory(session, [toSqlText(tenant), bucket, customer_id], case_id);
-        for (const sql of [REMOVE_REVISIONS, REMOVE_DECISIONS(session), ...REMOVALS]) {
+        for (const sql of [REMOVE_REVISIONS, ...REMOVALS]) {
           await session.write(sql, [toSqlText(tenant), bucket, customer_id, case_id]);
         }
       }

@@ -1,6 +1,5 @@
 import { FIRST_MIGRATIONS } from "./first-migrations.ts";
 import type { Migration } from "./migration.ts";
-import { NUMBER_CUSTOMERS } from "./number-customers.ts";
 
 const TRANSACTION_PACKS = `create table transaction_packs (
   tenant key_text not null,
@@ -17,8 +16,7 @@ const TRANSACTION_PACKS = `create table transaction_packs (
  * `key_text` is a text compared byte by byte. SQLite reads the unknown type as text and compares bytes anyway; on PostgreSQL
  * it is a domain with the collation "C", so that both order alike whatever the locale of the server.
  *
- * Every key of a customer's rows begins with (tenant, bucket), see `bucketOf`; on SQLite, which is never spread over several
- * machines, some begin with the number of the customer's row, see `ownedText`.
+ * Every key of a customer's rows begins with (tenant, bucket): see `bucketOf`.
  */
 export const MIGRATIONS: readonly Migration[] = [
   ...FIRST_MIGRATIONS,
@@ -260,7 +258,6 @@ export const MIGRATIONS: readonly Migration[] = [
     // ones must not open the database.
     statements: [],
   },
-  NUMBER_CUSTOMERS,
 ];
 
 /** The table of steps already taken. */

@@ -30,9 +30,8 @@ export function timePage({ columns, table, time, id, order, after, limit }: Time
       conditions.push(`${column} between ${parameter(from)} and ${parameter(to)}`);
     },
 
-    /** Keeps rows by a condition. @param first - values of $1 and so on in it: nothing may have been asked before */
-    always(condition: string, first: readonly SqlValue[] = []): void {
-      values.push(...first);
+    /** Keeps rows by a constant condition. */
+    always(condition: string): void {
       conditions.push(condition);
     },
 

@@ -10,7 +10,7 @@ import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import { encodeMonitoredTransaction, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
-import { aCase, aCustomer, aDecision, SOME_TIME } from "../../contract/store/records.ts";
+import { aCustomer } from "../../contract/store/records.ts";
 import { storeContract } from "../../contract/testing.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "riskgate-sqlite-"));
@@ -74,55 +74,6 @@ describe("sqliteStore", () => {
     expect(await count()).toEqual([2, 1, 2]);
     await store.transaction((tx) => tx.customerLinks.remove("t", "a", ["x", "y"]));
     expect(await count()).toEqual([1, 0, 1]);
-    await store.close();
-  });
-
-  it("numbers the customers of an earlier version, and finds their decisions and cases by it", async () => {
-    const file = join(directory, "version-14.sqlite");
-    const database = databaseOfVersion(14, file);
-    const ofNobody = aCase({ caseId: "case-2", customerId: "nobody", subject: "transaction" });
-    const stored = aCustomer({ riskLevel: "low", lastCheckedAt: 3, changedAt: { contact: 2 }, createdAt: 1 });
-    for (const { tenant, customerId, caseId, subject, createdAt } of [aCase(), ofNobody]) {
-      const owner = [tenant, bucketOf(customerId), customerId] as const;
-      database
-        .prepare(`insert into cases (tenant, bucket, customer_id, case_id, processing_status, case_status, details, subject,
-          created_at, updated_at) values (?, ?, ?, ?, 'processing', 'not-opened', null, ?, ?, ?)`)
-        .run(...owner, caseId, subject ?? null, createdAt, createdAt);
-      const body = JSON.stringify(aDecision().body);
-      database
-        .prepare(`insert into decisions (tenant, bucket, customer_id, decision_id, case_id, decided_at, body)
-          values (?, ?, ?, ?, ?, ?, ?)`)
-        .run(...owner, `of ${caseId}`, caseId, SOME_TIME, body);
-    }
-    const { tenant, customerId, data, riskLevel, changedAt, createdAt, updatedAt } = stored;
-    database
-      .prepare(`insert into customers (tenant, bucket, customer_id, data, risk_level, last_checked_at, changed_at, created_at,
-        updated_at) values (?, ?, ?, ?, ?, 3, ?, ?, ?)`)
-      .run(
-        tenant,
-        bucketOf(customerId),
-        customerId,
-        JSON.stringify(data),
-        riskLevel as string,
-        JSON.stringify(changedAt),
-        createdAt,
-        updatedAt,
-      );
-    database.close();
-    const store = sqliteStore(file);
-    expect(await store.read((tx) => tx.customers.get(tenant, customerId))).toEqual(stored);
-    for (const known of [aCase(), ofNobody]) {
-      const whose = { tenant, customerId: known.customerId };
-      expect(await store.read((tx) => tx.cases.get(tenant, known.caseId))).toEqual(known);
-      expect(await store.read((tx) => tx.cases.list({ ...whose, limit: 9 }))).toEqual([known]);
-      const made = aDecision({ ...whose, decisionId: `of ${known.caseId}`, caseId: known.caseId });
-      expect(await store.read((tx) => tx.decisions.listByCustomer(tenant, known.customerId, 9))).toEqual([made]);
-    }
-    const numbered = await store.transaction((tx) => tx.sql!("select case_id, owner from decisions order by 1", []));
-    expect(numbered).toEqual([
-      { case_id: "case-1", owner: 1 },
-      { case_id: "case-2", owner: null },
-    ]);
     await store.close();
   });
 
