@@ -1,6 +1,7 @@
 /** Who was not matched although the name alone would have been: a supervisor asks what cleared somebody. */
 import type { ListEntry } from "../model/list-entry.ts";
 import type { AttributeEvidence } from "./attribute-evidence/attribute-evidence.ts";
+import { compareCandidates } from "./compare-candidates.ts";
 import { type MatchExplanation, qualifiedScore, type ScreeningMatch } from "./match-explanation.ts";
 
 /** Most that are kept of one check, the likest names first: a common name has hundreds of them. */
@@ -38,8 +39,5 @@ export function clearedMatch(
 export function likestCleared<T extends Pick<ClearedMatch, "nameScore" | "entry">>(
   cleared: readonly T[],
 ): readonly T[] {
-  const key = ({ entry }: T): string => `${entry.listId} ${entry.entryId}`;
-  return cleared
-    .toSorted((left, right) => right.nameScore - left.nameScore || (key(left) < key(right) ? -1 : 1))
-    .slice(0, MAX_CLEARED);
+  return cleared.toSorted(compareCandidates).slice(0, MAX_CLEARED);
 }

@@ -1,7 +1,13 @@
-import type { Candidate } from "../ports/matcher.ts";
+import type { ListEntry } from "../model/list-entry.ts";
+
+/** An entry with what its best name scored. */
+interface NamedEntry {
+  readonly nameScore: number;
+  readonly entry: Pick<ListEntry, "listId" | "entryId">;
+}
 
 /** Order of candidates: best name first, then by list and entry id, so that equal searches give equal results. */
-export function compareCandidates(left: Candidate, right: Candidate): number {
+export function compareCandidates(left: NamedEntry, right: NamedEntry): number {
   if (left.nameScore !== right.nameScore) return right.nameScore - left.nameScore;
   if (left.entry.listId !== right.entry.listId) return left.entry.listId < right.entry.listId ? -1 : 1;
   if (left.entry.entryId === right.entry.entryId) return 0;
