@@ -1,6 +1,6 @@
 /** Ordering and beneficiary customers of FIN messages. */
 import { continued, type Fields, linesOf } from "./mt103-fields.ts";
-import { documentOf, isOfficial, isTaxNumber } from "./xml-party.ts";
+import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
 
 export interface Customer {
   readonly account: Readonly<Record<string, unknown>>;
