@@ -1,7 +1,7 @@
 import { objectMemory } from "./object-memory.ts";
 
 /** JSON texts of values that are written several times, made once: `null` until somebody asks. */
-const kept = objectMemory<object, string | null>("json text");
+const kept = objectMemory<object, string | null | undefined>("json text");
 
 /**
  * Says of a value that never changes that its text will be asked for more than once. Its members stand in code point order at
@@ -9,6 +9,17 @@ const kept = objectMemory<object, string | null>("json text");
  */
 export function keepJsonText(value: object): void {
   kept.set(value, null);
+}
+
+/** Lets work that writes a value at once find its canonical text, where somebody has made it already. */
+export function lendJsonText<T>(value: object, text: string, work: () => T): T {
+  const before = kept.get(value);
+  kept.set(value, text);
+  try {
+    return work();
+  } finally {
+    kept.set(value, before);
+  }
 }
 
 /** What `JSON.stringify` gives of plain JSON data. Texts of members that are kept are not made again. */

@@ -4,31 +4,31 @@ import { atOnce } from "./at-once.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
-const number = v.pipe(v.number(wrongType("a number")), v.finite("must be a finite number"));
 const wholePart = v.safeInteger("must be a whole number of at most 2^53 - 1");
 const notNegative = v.minValue<number, 0, string>(0, "must be 0 or more");
 const asShare = "must be from 0 to 1";
 /** JSON has a `-0` that no JSON text gives back: it is 0. */
 const positiveZero = v.transform((value: number) => value + 0);
+/** Nothing else is said of a number that is infinite: the transformation waits until there is nothing to say. */
+const number = v.pipe(
+  v.number(wrongType("a number")),
+  v.finite("must be a number of at most 64 characters whose digits can all be kept"),
+  positiveZero,
+);
 
 /** Any finite number. */
-export const anyNumber: FieldSchema<number> = v.pipe(number, positiveZero, ofKind({ kind: "number" }));
+export const anyNumber: FieldSchema<number> = v.pipe(number, ofKind({ kind: "number" }));
 /** An amount of money, a volume or a count: 0 or more. */
 export const amount: FieldSchema<number> = atOnce(
-  v.pipe(number, notNegative, positiveZero, ofKind({ kind: "amount" })),
+  v.pipe(number, notNegative, ofKind({ kind: "amount" })),
   (value) => typeof value === "number" && value > 0 && value < Number.POSITIVE_INFINITY,
 );
 /** A part of a whole: 0 to 1. */
 export const share: FieldSchema<number> = atOnce(
-  v.pipe(number, v.minValue(0, asShare), v.maxValue(1, asShare), positiveZero, ofKind({ kind: "share" })),
+  v.pipe(number, v.minValue(0, asShare), v.maxValue(1, asShare), ofKind({ kind: "share" })),
   (value) => typeof value === "number" && value > 0 && value <= 1,
 );
 /** An identifier that the interface has as a number only. */
-export const wholeNumber: FieldSchema<number> = v.pipe(
-  number,
-  wholePart,
-  positiveZero,
-  ofKind({ kind: "whole-number" }),
-);
+export const wholeNumber: FieldSchema<number> = v.pipe(number, wholePart, ofKind({ kind: "whole-number" }));
 /** `true` or `false`. */
 export const flag: FieldSchema<boolean> = v.pipe(v.boolean(wrongType("true or false")), ofKind({ kind: "flag" }));

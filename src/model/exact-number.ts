@@ -1,0 +1,48 @@
+/** Whether a number keeps every digit that a text of it has. */
+
+/** No number of a request has more characters: what is longer is refused before anybody counts its digits. */
+const MAX_NUMBER_LENGTH = 64;
+/** Digits that a double always keeps. */
+const KEPT_DIGITS = 15;
+const ZERO = 0x30;
+
+/**
+ * False for a number of JSON whose digits would be lost without a trace: `100.00000000000000000001` is not 100. False for one
+ * of more than 64 characters as well. A fraction that goes on for ever is kept: cut off, it still looks like one; so is a number
+ * above every double, which is refused as such.
+ *
+ * @param source - a decimal number, in JSON or as close to it as files have them (`007,5` as `007.5`)
+ */
+export function keepsDigits(source: string): boolean {
+  return source.length <= MAX_NUMBER_LENGTH && !isRounded(source);
+}
+
+function isRounded(source: string): boolean {
+  const value = Number(source);
+  if (!Number.isFinite(value)) return false;
+  const kept = plainDecimal(String(value));
+  if (kept.digits.length > KEPT_DIGITS) return false;
+  const told = plainDecimal(source);
+  return told.digits !== kept.digits || told.exponent !== kept.exponent;
+}
+
+interface PlainDecimal {
+  readonly digits: string;
+  readonly exponent: number;
+}
+
+/** A decimal without sign, and without zeros at either end. */
+function plainDecimal(text: string): PlainDecimal {
+  const mantissaEnd = text.search(/[eE]/u);
+  const mantissa = text.slice(text.startsWith("-") ? 1 : 0, mantissaEnd < 0 ? text.length : mantissaEnd);
+  const point = mantissa.indexOf(".");
+  const all = point < 0 ? mantissa : mantissa.slice(0, point) + mantissa.slice(point + 1);
+  let start = 0;
+  let end = all.length;
+  while (start < end && all.charCodeAt(start) === ZERO) start++;
+  while (end > start && all.charCodeAt(end - 1) === ZERO) end--;
+  if (start === end) return { digits: "", exponent: 0 };
+  const fraction = point < 0 ? 0 : mantissa.length - point - 1;
+  const exponent = mantissaEnd < 0 ? 0 : Number(text.slice(mantissaEnd + 1));
+  return { digits: all.slice(start, end), exponent: exponent - fraction + all.length - end };
+}
