@@ -10,6 +10,7 @@ export default defineConfig({
     "store/postgres": "adapters/store/postgres.ts",
     "jobs/store": "adapters/jobs/store-jobs.ts",
     "jobs/pg-boss": "adapters/jobs/pg-boss.ts",
+    "callback/memory": "adapters/callback/memory.ts",
     "callback/webhook": "adapters/callback/webhook.ts",
     iso20022: "adapters/iso20022/read-payments.ts",
     metrics: "adapters/metrics/prometheus.ts",
