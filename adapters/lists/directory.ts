@@ -1,13 +1,15 @@
 /** Lists in a folder, described by a manifest. */
 import { dirname } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
 import { listSetsOf, type ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
-import { keepEntriesInService, readEntriesInService } from "./entries-in-service.ts";
+import { confirmEntries, keepEntriesInService, readEntriesInService, readEntriesSeen } from "./entries-in-service.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
+import { listsFingerprint } from "./list-files.ts";
 import { type EntriesInService, type ReadList, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
@@ -25,6 +27,8 @@ export interface DirectoryListsOptions {
    * after a start too. Default: none, and the first load is compared with nothing.
    */
   readonly inService?: string;
+  /** Lists of invented people are refused. Default: not; decisions made with them say so. */
+  readonly refuseSamples?: boolean;
 }
 
 /**
@@ -48,6 +52,7 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
       loads.set(lists, { sets, index });
       return lists;
     },
+    fingerprint: () => listsFingerprint(manifestPath),
     indexOf: (lists) => loads.get(lists)?.index,
     setsOf: (lists) => loads.get(lists)?.sets,
   };
@@ -65,10 +70,11 @@ export interface BrokenList {
 /** Reads the lists of a manifest once. @throws RiskgateError as {@link directoryLists} does */
 export async function loadLists(
   manifestPath: string,
-  options: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
+  options: Omit<DirectoryListsOptions, "indexes">,
   inService: ListsInService,
 ): Promise<{ readonly lists: readonly LoadedList[]; readonly sets: ListSets | undefined }> {
   const { read, broken, sets } = await loadSoundLists(manifestPath, options, inService);
+  if (options.refuseSamples) requireRealLists(manifestPath, read);
   const lists = read.map(({ list }) => list);
   const first = (broken.find(({ error }) => error.code === "LIST_UNREADABLE") ?? broken[0])?.error;
   if (first === undefined) {
@@ -106,11 +112,39 @@ export async function loadSoundLists(
     try {
       const before =
         inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id) : []);
-      read.push(await readList(list, folder, clock, corrections, before));
+      const seen = folderInService ? await readEntriesSeen(folderInService, list.id) : [];
+      read.push(await readList(list, folder, clock, corrections, before, seen));
     } catch (error) {
       if (!(error instanceof RiskgateError)) throw error;
       broken.push({ list, error });
     }
   }
   return { read, broken, sets: listSetsOf(manifest) };
+}
+
+function requireRealLists(manifestPath: string, read: readonly ReadList[]): void {
+  const samples = read.filter(({ list }) => list.isSample).map(({ list }) => echo(list.listId));
+  if (samples.length === 0) return;
+  const message = `${manifestPath}: nobody real is on ${samples.join(", ")}: samples of invented people are refused here`;
+  throw new RiskgateError("LIST_UNHEALTHY", message);
+}
+
+/**
+ * Takes what is on a list now for what should be, whatever was on it before: a person has looked. Other lists are left as they are.
+ *
+ * @param inService - the folder that remembers what was in service
+ * @throws RiskgateError `REQUEST_INVALID` when the manifest has no such list, or as {@link directoryLists} does when it cannot be used
+ */
+export async function confirmList(
+  manifestPath: string,
+  options: Pick<DirectoryListsOptions, "clock">,
+  listId: string,
+  inService: string,
+): Promise<LoadedList> {
+  const { lists } = await loadLists(manifestPath, { ...options, only: [listId] }, new Map());
+  const [list] = lists;
+  if (list === undefined)
+    throw new RiskgateError("REQUEST_INVALID", `${manifestPath}: there is no list ${echo(listId)}`);
+  await confirmEntries(inService, list);
+  return list;
 }

@@ -6,6 +6,8 @@ import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { EntriesInService } from "./read-list.ts";
 
 const ENDING = ".ids.json";
+/** Of all entries since a person last confirmed a list. */
+const SEEN_ENDING = ".seen.json";
 
 /** The entries of a list that were in service last; none when nothing is known of it. */
 export async function readEntriesInService(folder: string, listId: string): Promise<EntriesInService> {
@@ -18,6 +20,25 @@ export async function readEntriesInService(folder: string, listId: string): Prom
   }
 }
 
+/** Ids of all entries since a person last confirmed the list; those in service where nothing else is known. */
+export async function readEntriesSeen(folder: string, listId: string): Promise<readonly string[]> {
+  try {
+    return JSON.parse(await readFile(join(folder, listId + SEEN_ENDING), "utf8")) as readonly string[];
+  } catch {
+    return (await readEntriesInService(folder, listId)).map(({ entryId }) => entryId);
+  }
+}
+
+/** Begins anew with what is on a list now. @throws the error of the file system when it cannot be kept */
+export async function confirmEntries(
+  folder: string,
+  { listId, entries }: Pick<LoadedList, "listId" | "entries">,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const ids = entries.map(({ entryId }) => entryId);
+  for (const ending of [ENDING, SEEN_ENDING]) await keep(join(folder, listId + ending), ids);
+}
+
 /** Keeps what is in service now, and forgets lists that are not. A folder that cannot be written keeps nothing. */
 export async function keepEntriesInService(
   folder: string,
@@ -25,17 +46,26 @@ export async function keepEntriesInService(
 ): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const { listId, entries } of lists) await keep(join(folder, listId + ENDING), entries);
-    const kept = new Set(lists.map(({ listId }) => listId + ENDING));
-    const others = (await readdir(folder)).filter((name) => name.endsWith(ENDING) && !kept.has(name));
+    for (const { listId, entries } of lists) {
+      const ids = entries.map(({ entryId }) => entryId);
+      const seen = new Set(await readEntriesSeen(folder, listId));
+      for (const id of ids) seen.add(id);
+      await keep(join(folder, listId + SEEN_ENDING), [...seen]);
+      await keep(join(folder, listId + ENDING), ids);
+    }
+    const endings = [ENDING, SEEN_ENDING];
+    const kept = new Set(lists.flatMap(({ listId }) => endings.map((ending) => listId + ending)));
+    const others = (await readdir(folder)).filter(
+      (name) => endings.some((one) => name.endsWith(one)) && !kept.has(name),
+    );
     await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
   } catch {
     // Decisions do not wait for it: what is in service was found good.
   }
 }
 
-async function keep(path: string, entries: EntriesInService): Promise<void> {
-  const text = JSON.stringify(entries.map(({ entryId }) => entryId));
+async function keep(path: string, ids: readonly string[]): Promise<void> {
+  const text = JSON.stringify(ids);
   const before = await readFile(path, "utf8").catch(() => undefined);
   if (before === text) return;
   const part = `${path}.${randomUUID()}.part`;

@@ -15,6 +15,8 @@ export interface FetchFileOptions {
   readonly retries: number;
   readonly maxBytes: number;
   readonly onBytes?: (bytes: number) => void;
+  /** Why an address may not be followed to, as a sentence about it; `undefined` when it may be. */
+  readonly refusal: (address: string) => Promise<string | undefined>;
 }
 
 /** What the publisher said of the file that is kept: what the next request asks by. */
@@ -58,7 +60,7 @@ async function fetchOnce(address: string, path: string, known: Received | undefi
   if (known?.etag !== undefined) headers["if-none-match"] = known.etag;
   else if (known?.lastModified !== undefined) headers["if-modified-since"] = known.lastModified;
   const signal = AbortSignal.timeout(options.timeoutMs);
-  const response = await followed(address, { headers, signal, redirect: "manual" }, options.fetch);
+  const response = await followed(address, { headers, signal, redirect: "manual" }, options);
   if (response.status === 304 && Object.keys(headers).length > 0) return "unchanged" as const;
   if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}`);
   let bytes = 0;
@@ -88,7 +90,7 @@ async function fetchOnce(address: string, path: string, known: Received | undefi
 }
 
 /** Publishers lead to where the file is today. One address on the way that is not https, and anybody there could name the next. */
-async function followed(address: string, init: RequestInit, fetch: FetchFileOptions["fetch"]): Promise<Response> {
+async function followed(address: string, init: RequestInit, { fetch, refusal }: FetchFileOptions): Promise<Response> {
   let next = address;
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const response = await fetch(next, init);
@@ -97,6 +99,9 @@ async function followed(address: string, init: RequestInit, fetch: FetchFileOpti
     await response.body?.cancel();
     const url = new URL(location, next);
     if (url.protocol !== "https:") throw new Error(`${address} led to an address that is not https`);
+    // The host that the manifest names may be one of the house; another one is named by whoever answered.
+    const refused = url.host === new URL(address).host ? undefined : await refusal(url.href);
+    if (refused !== undefined) throw new Error(`${address} led to an address that may not be asked: ${refused}`);
     next = url.href;
   }
   throw new Error(`${address} led on more than ${MAX_REDIRECTS} times`);

@@ -8,6 +8,7 @@ import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { DirectoryListsOptions } from "./directory.ts";
+import { listsFingerprint } from "./list-files.ts";
 import type { ListThreadAnswer, ListThreadStart, SentEntries, SentFailure, SentList } from "./list-worker.ts";
 
 /** Entries that are put into their places at once: a millisecond. */
@@ -47,6 +48,7 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
           ...(options.only ? { only: options.only } : {}),
           ...(options.indexes ? { indexes: options.indexes } : {}),
           ...(options.inService ? { folderInService: options.inService } : {}),
+          ...(options.refuseSamples ? { refuseSamples: true } : {}),
           now: options.clock.now(),
           inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.marks])),
           held: before.lists.map(({ sent }) => sent.digest),
@@ -58,6 +60,7 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
       loads.set(loaded, held);
       return loaded;
     },
+    fingerprint: () => listsFingerprint(manifestPath),
     indexOf: (lists) => loads.get(lists)?.index,
     setsOf: (lists) => loads.get(lists)?.sets,
   };

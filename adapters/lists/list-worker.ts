@@ -22,6 +22,7 @@ export interface ListThreadStart {
   readonly indexes?: string;
   /** `inService` of `DirectoryListsOptions`. */
   readonly folderInService?: string;
+  readonly refuseSamples?: boolean;
   readonly now: number;
   /** The entries in service, by list. */
   readonly inService: ReadonlyMap<string, EntryMarks>;
@@ -73,12 +74,14 @@ if (parentPort) {
   const port = parentPort;
   const send = (answer: ListThreadAnswer, moved: ArrayBuffer[] = []): void => port.postMessage(answer, moved);
   try {
-    const { manifestPath, only, indexes, folderInService, now, inService, held } = workerData as ListThreadStart;
+    const { manifestPath, only, indexes, folderInService, refuseSamples, now, inService, held } =
+      workerData as ListThreadStart;
     const clock = { now: () => now };
     const options = {
       clock,
       ...(only ? { only } : {}),
       ...(folderInService ? { inService: folderInService } : {}),
+      ...(refuseSamples ? { refuseSamples } : {}),
     };
     const { lists, sets } = await loadLists(manifestPath, options, idsOf(inService));
     const sent = lists.map((list) => pack(list, held, inService.get(list.listId)));

@@ -5,7 +5,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo, type Issue } from "../../src/issue.ts";
 import { correctEntries, type ListCorrection } from "../../src/lists/list-corrections.ts";
 import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
-import { checkListAge, checkListChange, checkListHealth } from "../../src/lists/list-health.ts";
+import { checkListAge, checkListChange, checkListHealth, checkListLoss } from "../../src/lists/list-health.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListFile, ListFormat, ParsedList } from "../../src/lists/list-parser.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
@@ -33,6 +33,7 @@ export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
  *
  * @param folder - the file paths of the manifest are relative to it
  * @param inService - the entries of the edition that the new one is compared with
+ * @param seen - ids of all entries since a person last confirmed the list
  * @throws RiskgateError `LIST_UNREADABLE` or `LIST_UNHEALTHY`
  */
 export async function readList(
@@ -41,6 +42,7 @@ export async function readList(
   clock: Clock,
   corrections: readonly ListCorrection[],
   inService: EntriesInService,
+  seen: readonly string[] = [],
 ): Promise<ReadList> {
   const format: ListFormat = LIST_FORMATS[list.format];
   const hash = createHash("sha256");
@@ -65,6 +67,7 @@ export async function readList(
   const issues = [
     ...checkListHealth(parsed, list),
     ...checkListChange(inService, entries, list.expect),
+    ...checkListLoss(seen, inService, entries, list),
     ...checkListAge(publishedAt, list.maxAgeDays, clock.now()),
     ...unused.map(({ entryId }) => ({
       code: "correction-without-entry",
@@ -84,6 +87,7 @@ export async function readList(
     listId: list.id,
     listKind: list.kind,
     title: list.title,
+    ...(list.sample ? { isSample: true as const } : {}),
     edition: hash.digest("hex"),
     ...(publishedAt === undefined ? {} : { publishedAt }),
     loadedAt: clock.now(),

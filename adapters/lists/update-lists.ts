@@ -26,6 +26,11 @@ export interface UpdateListsOptions {
   readonly inService?: string;
   /** Only these lists. Default: every enabled list with addresses. */
   readonly only?: readonly string[];
+  /**
+   * Why a publisher may not lead to an address of another host, as a sentence about it; `undefined` when it may (Default: it may
+   * lead anywhere over https).
+   */
+  readonly refusal?: (address: string) => Promise<string | undefined>;
   /** Is told of every piece that arrives. */
   readonly onBytes?: (listId: string, bytes: number) => void;
 }
@@ -124,6 +129,7 @@ function fetchOptions(list: ManifestList, options: UpdateListsOptions): FetchFil
   const { onBytes } = options;
   return {
     fetch: options.fetch ?? fetch,
+    refusal: options.refusal ?? (async () => undefined),
     timeoutMs: options.timeoutMs ?? 120_000,
     retries: options.retries ?? 2,
     maxBytes: options.maxBytes ?? 1 << 29,

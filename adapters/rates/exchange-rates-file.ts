@@ -1,13 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { RiskgateError } from "../../src/errors.ts";
 import type { ExchangeRateSource } from "../../src/ports/exchange-rate-source.ts";
+import { filesFingerprint } from "../files-fingerprint.ts";
+import { utf8Text } from "../utf8-text.ts";
 
 /** Exchange rates: a JSON file that the treasury keeps up to date. */
 export function exchangeRatesFile(path: string): ExchangeRateSource {
   return {
+    fingerprint: () => filesFingerprint([path]),
     async load() {
       try {
-        return JSON.parse(await readFile(path, "utf8"));
+        return JSON.parse(utf8Text(await readFile(path)));
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new RiskgateError("RATES_UNUSABLE", `${path}: cannot be read: ${reason}`, { cause });

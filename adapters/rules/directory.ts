@@ -5,6 +5,35 @@ import type { RulePack } from "../../src/model/rule-pack.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { type ParseRulePackOptions, parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
+import { filesFingerprint } from "../files-fingerprint.ts";
+import { utf8Text } from "../utf8-text.ts";
+
+/** The day that it is where it is latest: a list of today is from the future nowhere. */
+export const latestDay = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+
+/** Every `.json` file of a rules folder and of the folders in it, by path; paths are relative to it, with `/`. */
+async function ruleFileNames(directory: string): Promise<readonly string[]> {
+  const names = await readdir(directory, { recursive: true });
+  return names
+    .map((name) => name.replaceAll("\\", "/"))
+    .filter((name) => name.endsWith(".json"))
+    .sort();
+}
+
+/** The fingerprint of a rules folder: see {@link filesFingerprint}. */
+export async function rulesFingerprint(directory: string): Promise<string> {
+  const files = await ruleFileNames(directory);
+  return filesFingerprint(files.map((file) => join(directory, file)));
+}
+
+async function readText(directory: string, file: string): Promise<string> {
+  const bytes = await readFile(join(directory, file));
+  try {
+    return utf8Text(bytes);
+  } catch (cause) {
+    throw new Error(`${file}: ${(cause as Error).message}`, { cause });
+  }
+}
 
 /**
  * Reads every `.json` file of a rules folder and of the folders in it; paths are relative to it, with `/`.
@@ -13,11 +42,8 @@ import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
  */
 export async function readRuleFiles(directory: string): Promise<readonly RuleFile[]> {
   try {
-    const names = await readdir(directory, { recursive: true });
-    const files = names.map((name) => name.replaceAll("\\", "/")).filter((name) => name.endsWith(".json"));
-    return await Promise.all(
-      files.sort().map(async (file) => ({ file, text: await readFile(join(directory, file), "utf8") })),
-    );
+    const files = await ruleFileNames(directory);
+    return await Promise.all(files.map(async (file) => ({ file, text: await readText(directory, file) })));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new RiskgateError("RULE_SET_INVALID", `${directory}: cannot be read: ${reason}`, { cause });
@@ -32,8 +58,9 @@ export async function readRuleFiles(directory: string): Promise<readonly RuleFil
  */
 export function directoryRules(directory: string, options: ParseRulePackOptions = {}): RuleSource {
   return {
+    fingerprint: () => rulesFingerprint(directory),
     async load(): Promise<RulePack> {
-      const parsed = parseRulePack(await readRuleFiles(directory), options);
+      const parsed = parseRulePack(await readRuleFiles(directory), { today: latestDay(), ...options });
       if (parsed.pack !== undefined) return parsed.pack;
       const errors = parsed.issues.filter(({ severity }) => severity === "error");
       const lines = errors.map((issue) => `${directory}/${formatRuleIssue(issue)}`);

@@ -6,7 +6,7 @@ import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/p
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile, type RuleIssue } from "../../src/rules/rule-issue.ts";
-import { readRuleFiles } from "./directory.ts";
+import { latestDay, readRuleFiles, rulesFingerprint } from "./directory.ts";
 
 /**
  * Rule source: the transaction rules of a folder that people edit.
@@ -18,9 +18,10 @@ export function directoryTransactionRules(
   options: Pick<ParseRulePackOptions, "operators"> = {},
 ): RuleSource {
   return {
+    fingerprint: () => rulesFingerprint(directory),
     async load(): Promise<RulePack> {
       const files = await readRuleFiles(directory);
-      const parsed = parseTransactionPack(files, options);
+      const parsed = parseTransactionPack(files, { today: latestDay(), ...options });
       if (parsed.pack !== undefined) return parsed.pack;
       const errors = inRulesFolder(files, parsed.issues).filter(({ severity }) => severity === "error");
       const lines = errors.map((issue) => `${directory}/${formatRuleIssue(issue)}`);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { directoryLists } from "../../../adapters/lists/directory.ts";
+import { confirmList, directoryLists } from "../../../adapters/lists/directory.ts";
 import { threadedLists } from "../../../adapters/lists/list-thread.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { DATA, realList } from "../../lists/list-file.ts";
@@ -184,9 +184,32 @@ describe("directoryLists", () => {
       expect(await start(rows(1, 2, 3, 4))).toBe(4);
       expect(await start(rows(1, 2, 3, 4), { id: "other" })).toBe(4);
       expect(await start(rows(1, 2))).toBe(2);
-      const [file] = await readdir(join(folder, "in-service"));
-      await writeFile(join(folder, "in-service", file ?? ""), "[1,");
+      for (const file of await readdir(join(folder, "in-service")))
+        await writeFile(join(folder, "in-service", file), "[1,");
       expect(await start(rows(1))).toBe(1);
+    });
+
+    it("lets no list go bit by bit: what it lost since a person looked is bounded, and a person may say that it is right", async () => {
+      const ids = Array.from({ length: 20 }, (_, i) => i + 1);
+      const inService = join(folder, "in-service");
+      expect(await start(rows(...ids))).toBe(20);
+      // A sixth and less each time, as every single edition may.
+      expect(await start(rows(...ids.slice(3)))).toBe(17);
+      expect(await start(rows(...ids.slice(5)))).toBe(15);
+      expect(await start(rows(...ids.slice(8)))).toBe(12);
+      expect(await start(rows(...ids.slice(10)))).toMatch(
+        /50 % of the entries that were on it .* 40 % may be.*lists confirm house/,
+      );
+      // Neither do others in their place help, nor those who came later and go again.
+      const others = [101, 102, 103, 104];
+      expect(await start(rows(...ids.slice(8), ...others))).toBe(16);
+      expect(await start(rows(...ids.slice(10), ...others.slice(2)))).toMatch(/of the entries that were on it/);
+      await confirmList(join(folder, "lists.json"), { clock }, "house", inService);
+      expect(await start(rows(...ids.slice(10), ...others.slice(2)))).toBe(12);
+      expect(await start(rows(...ids.slice(12), ...others.slice(2)))).toBe(10);
+      await expect(confirmList(join(folder, "lists.json"), { clock }, "none", inService)).rejects.toMatchObject({
+        code: "REQUEST_INVALID",
+      });
     });
   });
 

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createEgressGuard } from "../../../adapters/callback/egress-guard.ts";
 import { directoryLists } from "../../../adapters/lists/directory.ts";
 import { updateLists } from "../../../adapters/lists/update-lists.ts";
 
@@ -116,6 +117,31 @@ describe("updateLists", () => {
       { outcome: "updated" },
     ]);
     expect(asked).toEqual([ADDRESS, "https://lists.example/other", "https://files.example/a"]);
+  });
+
+  it("does not follow a publisher into the house", async () => {
+    const to = (location: string) => new Response(null, { status: 302, headers: { location } });
+    const guard = createEgressGuard({ resolve: async () => [{ address: "10.0.0.7", family: 4 }] });
+    const refusal = (address: string) =>
+      guard.addressesOf(address).then(
+        () => undefined,
+        (error: Error) => error.message,
+      );
+    for (const address of [
+      "https://10.0.0.7/a",
+      "https://169.254.169.254/",
+      "https://vault.internal/",
+      "https://files.example/",
+    ]) {
+      const { fetch, asked } = publisher(to(address), edition(rows(1, 2, 3)));
+      expect(await update(fetch, { refusal, retries: 0 }), address).toMatchObject([
+        { outcome: "failed", message: expect.stringContaining("may not be asked") },
+      ]);
+      expect(asked.length, address).toBe(1);
+    }
+    // The manifest itself names it.
+    const own = publisher(to(`${new URL(ADDRESS).origin}/other`), edition(rows(1, 2, 3)));
+    expect(await update(own.fetch, { refusal })).toMatchObject([{ outcome: "updated" }]);
   });
 
   it("refuses to update a list that the manifest does not have", async () => {

@@ -1,0 +1,14 @@
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/**
+ * The text of bytes, without a byte order mark.
+ *
+ * @throws Error when they are not UTF-8: a letter that is replaced in silence matches nothing
+ */
+export function utf8Text(bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new Error("it is not UTF-8 text; convert it to UTF-8");
+  }
+}
