@@ -1,47 +1,48 @@
 /** The element of a message, or the field, from which a member of a payment is read: what its sender can look up. */
+import {
+  END_TO_END_IDS,
+  INITIATED,
+  INSTRUCTION_IDS,
+  PURPOSES,
+  SETTLED,
+  sidesOf,
+  TIMES,
+  UETRS,
+  ultimateOf,
+} from "./message-members.ts";
+import { PARTY_MEMBERS } from "./party-members.ts";
+import type { PaymentFormat } from "./payment-format.ts";
+
 type Table = Readonly<Record<string, string>>;
 
-const ADDRESS: Table = {
-  street: "StrtNm",
-  zip: "PstCd",
-  town: "TwnNm",
-  region: "CtrySubDvsn",
-  country: "Ctry",
-  unstructuredAddress: "AdrLine",
+/** Paths that other messages have. */
+const ELSEWHERE: Partial<Record<PaymentFormat, RegExp>> = {
+  "pain.001": /^(?:Rtrd|Orgnl|InstdAmt|IntrBk|A(?:ccptnc|ddtlDtTm|ssgnmt))/,
+  "pacs.004": /^(?:PmtId|Amt|InstdAmt|A(?:ccptnc|ddtlDtTm|ssgnmt))/,
+  "camt.056": /^(?:Rtrd|PmtId|Amt|InstdAmt|GrpHdr|A(?:ccptnc|ddtlDtTm))/,
 };
+const IN_OTHERS = /^(?:Rtrd|Orgnl|Amt|Assgnmt)/;
 
-const BIRTH: Table = {
-  dateOfBirth: "BirthDt",
-  placeOfBirth: "CityOfBirth",
-  countryOfBirth: "CtryOfBirth",
-};
+const either = (paths: readonly string[]): string => paths.join(" or ");
 
-/** Elements of a transaction between banks. */
-const TRANSACTION: Table = {
-  tenantTransactionId: "PmtId",
-  endToEndId: "PmtId/EndToEndId",
-  instructionId: "PmtId/InstrId",
-  uetr: "PmtId/UETR",
-  settledAmount: "IntrBkSttlmAmt",
-  settledCurrency: "IntrBkSttlmAmt/@Ccy",
-  initiatedAmount: "InstdAmt",
-  initiatedCurrency: "InstdAmt/@Ccy",
-  tenantProcessingTimestamp: "AccptncDtTm, GrpHdr/CreDtTm or IntrBkSttlmDt",
-  usage: "RmtInf, InstrForCdtrAgt, InstrForNxtAgt or RgltryRptg",
-  purposeCode: "Purp",
-  intermediaries:
-    "InstgAgt, InstdAgt, PrvsInstgAgt, IntrmyAgt, ChrgsInf/Agt, InitgPty, RmtInf/Strd/Invcr or Invcee, or those of GrpHdr",
-};
-const INITIATION: Table = {
-  ...TRANSACTION,
-  initiatedAmount: "Amt/InstdAmt or Amt/EqvtAmt/Amt",
-  initiatedCurrency: "Amt/InstdAmt/@Ccy or Amt/EqvtAmt/Amt/@Ccy",
-  tenantProcessingTimestamp: "GrpHdr/CreDtTm",
-  intermediaries: "IntrmyAgt, PmtInf/ChrgsAcctAgt, GrpHdr/InitgPty or FwdgAgt, RmtInf/Strd/Invcr or Invcee",
+const TRANSACTION: Readonly<Record<string, readonly string[]>> = {
+  tenantTransactionId: ["GrpHdr/MsgId and PmtId"],
+  endToEndId: END_TO_END_IDS,
+  instructionId: INSTRUCTION_IDS,
+  uetr: UETRS,
+  settledAmount: SETTLED,
+  settledCurrency: SETTLED.map((path) => `${path}/@Ccy`),
+  initiatedAmount: INITIATED,
+  initiatedCurrency: INITIATED.map((path) => `${path}/@Ccy`),
+  tenantProcessingTimestamp: TIMES,
+  purposeCode: PURPOSES,
+  usage: ["RmtInf and other texts"],
+  intermediaries: ["a bank or an account beside those of the two sides"],
+  otherParties: ["a party beside the two sides"],
 };
 
 const FIN: Table = {
-  tenantTransactionId: "20 or 121",
+  tenantTransactionId: "20",
   instructionId: "20",
   uetr: "121",
   tenantProcessingTimestamp: "32A",
@@ -50,30 +51,46 @@ const FIN: Table = {
   initiatedAmount: "33B",
   initiatedCurrency: "33B",
   originator: "50A, 50F or 50K",
-  originatorBank: "52A or 52D",
+  originatorBank: "52A, 52C or 52D",
   beneficiary: "59, 59A or 59F",
   beneficiaryBank: "57A, 57B, 57C or 57D",
   intermediaries: "51A, 53 to 56, 72, or the headers",
   usage: "70, 72, 77B or 77T",
 };
 
-/** Elements of the parties. */
-const PARTIES: Table = {
-  fundsOriginator: "Dbtr",
-  fundsBeneficiary: "Cdtr",
-  ultimateOriginator: "UltmtDbtr",
-  ultimateBeneficiary: "UltmtCdtr",
+/** Members of a party whose elements do not stand in {@link PARTY_MEMBERS} under the same name. */
+const OF_PARTY: Table = {
+  holder: "Nm",
+  companyName: "Nm",
+  lastName: "Nm",
+  contactName: "Nm",
+  taxId: "Id/OrgId/LEI or Othr/Id",
+  id: "Id/PrvtId/Othr/Id",
+  kind: "Id/PrvtId/Othr/SchmeNm",
+  countryOfResidence: "CtryOfRes",
+  countryOfRegistration: "CtryOfRes",
+};
+const OF_ACCOUNT: Table = {
+  accountNumber: "Acct/Id/IBAN",
+  accountId: "Acct/Id/Othr/Id",
+  accountEmailId: "Acct/Prxy/Id",
+  currency: "Acct/Ccy",
+  bankIdentifier: "Agt/FinInstnId",
+  bankName: "Agt/FinInstnId/Nm",
+  bankCountry: "Agt/FinInstnId/PstlAdr/Ctry",
 };
 
+const own = (table: Table, name: string): string | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
+
 /**
- * @param format - of the file, as `PaymentFile` says it
+ * @param format - of the payment
  * @param pointer - of a member of the request that was made of a payment
  * @param accountHoldingParty - the side that is the customer of the request: the other one is its counterparty
  * @returns the path of the element below its transaction, or the tags of the fields; several where any of them may have been read;
  *   `undefined` for a member that no element becomes
  */
 export function elementOf(
-  format: string,
+  format: PaymentFormat,
   pointer: string,
   accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY",
 ): string | undefined {
@@ -82,48 +99,27 @@ export function elementOf(
   const isOriginator = (accountHoldingParty === "FUNDS_ORIGINATOR") !== (below[0] === "counterpartyData");
   const member = isParty ? (isOriginator ? "fundsOriginator" : "fundsBeneficiary") : first;
   const path = isParty ? below.slice(1) : below;
-  if (format === "MT103") return fieldOf(member, path);
-  const table = format === "pain.001" ? INITIATION : TRANSACTION;
-  const party = Object.hasOwn(PARTIES, member) ? PARTIES[member] : undefined;
-  if (party === undefined) return Object.hasOwn(table, member) ? table[member] : undefined;
-  if (format === "pacs.009" && party.startsWith("Ultmt")) return `${party} or UndrlygCstmrCdtTrf/${party.slice(5)}`;
-  // The debtor of an initiation stands in the group round its transactions.
-  const place = format === "pain.001" && party === "Dbtr" ? "PmtInf/Dbtr" : party;
-  return elementOfParty(place, path, format === "pacs.009" ? "FinInstnId/Nm" : "Nm");
+  if (format.startsWith("MT")) return fieldOf(member, path);
+  const side = /^(funds|ultimate)(Originator|Beneficiary)$/.exec(member);
+  if (side === null) {
+    const paths = Object.hasOwn(TRANSACTION, member) ? TRANSACTION[member] : undefined;
+    return paths && either(paths.filter((one) => !(ELSEWHERE[format] ?? IN_OTHERS).test(one)));
+  }
+  const bases = sidesOf(format)[side[2] === "Originator" ? "originator" : "beneficiary"];
+  const parties = side[1] === "ultimate" ? bases.map(ultimateOf) : bases;
+  return either(parties.map((party) => elementInParty(party, path.at(-1) ?? "")));
 }
 
 function fieldOf(member: string, path: readonly string[]): string | undefined {
-  const side = /^funds(Originator|Beneficiary)$/.exec(member)?.[1]?.toLowerCase();
-  const name = side === undefined ? member : path[0]?.startsWith("bank") ? `${side}Bank` : side;
-  return Object.hasOwn(FIN, name) ? FIN[name] : undefined;
+  const side = /^(?:funds|ultimate)(Originator|Beneficiary)$/.exec(member)?.[1]?.toLowerCase();
+  return own(FIN, side === undefined ? member : path[0]?.startsWith("bank") ? `${side}Bank` : side);
 }
 
-function elementOfParty(party: string, path: readonly string[], nameElement: string): string {
-  const name = path.at(-1) ?? "";
-  const account = `${party}Acct`;
-  const institution = `${party}Agt/FinInstnId`;
-  const elements: Table = {
-    accountNumber: `${account}/Id/IBAN`,
-    accountId: `${account}/Id/Othr/Id`,
-    accountEmailId: `${account}/Prxy/Id`,
-    currency: `${account}/Ccy`,
-    bankIdentifier: `${institution}/BICFI or LEI`,
-    bankName: `${institution}/Nm`,
-    bankCountry: `${institution}/PstlAdr/Ctry`,
-    countryOfResidence: `${party}/CtryOfRes`,
-    countryOfRegistration: `${party}/CtryOfRes`,
-    taxId: `${party}/Id/OrgId/LEI or Othr/Id`,
-    id: `${party}/Id/PrvtId/Othr/Id`,
-    kind: `${party}/Id/PrvtId/Othr/SchmeNm`,
-    contactNameExtended: `${party}/CtctDtls/Nm`,
-  };
-  const own = (table: Table): string | undefined => (Object.hasOwn(table, name) ? table[name] : undefined);
-  const birth = own(BIRTH);
-  if (birth !== undefined) return `${party}/Id/PrvtId/DtAndPlcOfBirth/${birth}`;
-  const address = own(ADDRESS);
-  if (address !== undefined) return `${party}/PstlAdr/${address}`;
-  // What is left is the name, or a part as a whole.
-  return (
-    own(elements) ?? (/^(?:holder|lastName|companyName|contactName)$/.test(name) ? `${party}/${nameElement}` : party)
-  );
+function elementInParty(party: string, name: string): string {
+  const account = own(OF_ACCOUNT, name);
+  if (account !== undefined) return `${party}${account}`;
+  const element =
+    own(OF_PARTY, name) ?? [...PARTY_MEMBERS].find(([, member]) => member.split(/[., ]+/).includes(name))?.[0];
+  // What is left is a part as a whole.
+  return element === undefined ? party : `${party}/${element}`;
 }

@@ -1,6 +1,7 @@
 import type { Issue } from "../../src/issue.ts";
 import { type GatewayTransaction, parseTransaction } from "../../src/model/gateway-transaction.ts";
 import { elementOf } from "./element-of.ts";
+import type { PaymentFormat } from "./payment-format.ts";
 
 /** Which side of the payments in a file is the customer, and who it is. */
 export interface PaymentFileOptions {
@@ -9,10 +10,46 @@ export interface PaymentFileOptions {
   readonly customerId?: string;
 }
 
+/** The message that a payment came in. */
+export interface PaymentMessage {
+  /** What its sender calls it. */
+  readonly id?: string;
+  /** Of the header before it (`AppHdr`). */
+  readonly businessMessageId?: string;
+  /** Codes or names of the banks that send and get it. */
+  readonly sender?: string;
+  readonly receiver?: string;
+}
+
+/** Where in a file a payment stands. */
+export interface PaymentPlace {
+  /** Among the payments of the file, from 0. */
+  readonly index: number;
+  /** Where it begins, counted from 1. */
+  readonly line: number;
+  readonly format: PaymentFormat;
+  readonly message: PaymentMessage;
+  /** Which message of the file, from 1. */
+  readonly messageNumber: number;
+  /** Which payment of that message, from 1. */
+  readonly position: number;
+}
+
 /** One payment of a file: a request for a transaction check, or what is wrong with it. */
-export type FilePayment =
-  | { readonly index: number; readonly transaction: GatewayTransaction; readonly issues: readonly [] }
-  | { readonly index: number; readonly transaction?: undefined; readonly issues: readonly PaymentIssue[] };
+export type FilePayment = PaymentPlace &
+  (
+    | { readonly transaction: GatewayTransaction; readonly issues: readonly [] }
+    | { readonly transaction?: undefined; readonly issues: readonly PaymentIssue[] }
+  );
+
+/** A payment, a part of the file that is not read, or elements of an envelope that say nothing of a payment. */
+export type FilePiece = { readonly payment: FilePayment } | { readonly unread: Unread } | { readonly leftOut: LeftOut };
+
+/** An element round messages that has a text: it is no part of a message, and is not screened. */
+export interface LeftOut {
+  readonly line: number;
+  readonly element: string;
+}
 
 /** What is wrong with a payment. */
 export interface PaymentIssue extends Issue {
@@ -20,24 +57,33 @@ export interface PaymentIssue extends Issue {
   readonly element?: string;
 }
 
-/** What a file holds. Problems of the file as a whole are in `issues`, and then there is no payment. */
+/** What a file holds. What of it is not read is told in `issues`, each with its line; the payments are those beside it. */
 export interface PaymentFile {
-  readonly format: "pain.001" | "pacs.008" | "pacs.009" | "MT103" | "unknown";
+  /** Of the first payment; `unknown` when there is none. */
+  readonly format: PaymentFormat | "unknown";
   readonly payments: readonly FilePayment[];
   readonly issues: readonly Issue[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 /** A payment in the members of the interface, before it is parsed. Members that are `undefined` were not in the message. */
 export type PaymentBody = Readonly<Record<string, unknown>>;
 
-/** Reads the members of a payment with the options of its file. */
+/**
+ * Reads the members of a payment with the options of its file.
+ *
+ * @param unread - what of its message is not understood: it is not checked in part
+ */
 export function filePayment(
-  format: PaymentFile["format"],
-  index: number,
+  place: PaymentPlace,
   body: PaymentBody,
   options: PaymentFileOptions,
+  unread: readonly Unread[] = [],
 ): FilePayment {
   const { accountHoldingParty, customerId } = options;
+  if (unread.length > 0) {
+    return { ...place, issues: unread.map((one) => ({ ...fileIssue(one), code: "not-understood" })) };
+  }
   const isOriginator = accountHoldingParty === "FUNDS_ORIGINATOR";
   const [own, other] = isOriginator
     ? [body.originatorData, body.beneficiaryData]
@@ -54,17 +100,23 @@ export function filePayment(
       },
     }),
   );
-  if (result.ok) return { index, transaction: result.value, issues: [] };
+  if (result.ok) return { ...place, transaction: result.value, issues: [] };
   const issues = result.issues.map((issue): PaymentIssue => {
-    const element = elementOf(format, issue.pointer, accountHoldingParty);
+    const element = elementOf(place.format, issue.pointer, accountHoldingParty);
     return element === undefined ? issue : { ...issue, element };
   });
-  return { index, issues };
+  return { ...place, issues };
 }
 
-/** A file of which nothing can be read. */
-export function refusedFile(format: PaymentFile["format"], message: string): PaymentFile {
-  return { format, payments: [], issues: [{ code: "unreadable-file", message, pointer: "#" }] };
+/** A part of a file that is not read: where it begins, counted from 1, and why. */
+export interface Unread {
+  readonly line: number;
+  readonly problem: string;
+}
+
+/** What is not read, as an issue. */
+export function fileIssue({ line, problem }: Unread): Issue {
+  return { code: "unreadable-file", message: `line ${line}: ${problem}`, pointer: "#" };
 }
 
 function withoutUndefined(value: unknown): unknown {

@@ -1,16 +1,35 @@
-import { mt103Payment } from "./mt103.ts";
-import { type PaymentFile, type PaymentFileOptions, refusedFile } from "./payment-file.ts";
-import { xmlPayments } from "./xml-payments.ts";
+import type { Issue } from "../../src/issue.ts";
+import {
+  type FilePayment,
+  type FilePiece,
+  fileIssue,
+  type LeftOut,
+  type PaymentFile,
+  type PaymentFileOptions,
+} from "./payment-file.ts";
+import { paymentReader } from "./payment-reader.ts";
 
-export type { FilePayment, PaymentFile, PaymentFileOptions } from "./payment-file.ts";
+export type { FilePayment, FilePiece, PaymentFile, PaymentFileOptions } from "./payment-file.ts";
+export { fileIssue } from "./payment-file.ts";
+export { readPaymentStream } from "./payment-stream.ts";
 
 /**
- * Reads a payment file, whatever it is of pain.001, pacs.008, pacs.009 and MT103. Never throws: what cannot be read is told
- * in issues, of the file or of single payments.
+ * Reads a payment file of which the text is at hand; see `readPaymentStream` for one of any size. Never throws: what cannot be
+ * read is told in issues, of the file or of single payments.
  */
 export function readPayments(text: string, options: PaymentFileOptions): PaymentFile {
-  const start = text.replace(/^\uFEFF/, "").trimStart();
-  if (start.startsWith("<")) return xmlPayments(start, options);
-  if (start.startsWith("{")) return mt103Payment(start, options);
-  return refusedFile("unknown", "is neither XML nor a FIN message; expected `<` or `{` at its beginning");
+  const reader = paymentReader(options);
+  const payments: FilePayment[] = [];
+  const issues: Issue[] = [];
+  const leftOut: LeftOut[] = [];
+  const add = (pieces: readonly FilePiece[]): void => {
+    for (const piece of pieces) {
+      if ("payment" in piece) payments.push(piece.payment);
+      else if ("unread" in piece) issues.push(fileIssue(piece.unread));
+      else leftOut.push(piece.leftOut);
+    }
+  };
+  add(reader.write(text));
+  add(reader.end());
+  return { format: payments[0]?.format ?? "unknown", payments, issues, leftOut };
 }

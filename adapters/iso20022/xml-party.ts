@@ -1,23 +1,31 @@
-/** Parties of messages of ISO 20022 as counterparty data of the interface. */
-import type { XmlNode } from "../../src/lists/xml-records.ts";
+/** Parties of messages of ISO 20022 as counterparty data of the interface: customers, and banks in their place. */
 import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
-import { elementAt, elementsOf, textAt } from "./xml-message.ts";
+import { elementAt, elementsOf, textAt, textsAt } from "./xml-message.ts";
+import type { Element } from "./xml-reader.ts";
 
-/** PstlAdr. */
-export function addressOf(party: XmlNode | undefined) {
-  const address = elementAt(party, "PstlAdr");
-  if (address === undefined) return undefined;
-  const lines = elementsOf(address, "AdrLine").map(({ text }) => text);
-  const street = [textAt(address, "StrtNm"), textAt(address, "BldgNb")].filter(Boolean).join(" ");
-  return {
-    street: street === "" ? undefined : street,
-    zip: textAt(address, "PstCd"),
-    town: textAt(address, "TwnNm"),
-    region: textAt(address, "CtrySubDvsn"),
-    country: textAt(address, "Ctry"),
-    unstructuredAddress: lines.length === 0 ? undefined : lines.join(", "),
-  };
-}
+/** Choices round a party: `Dbtr/Pty`, `Fr/FIId`. */
+const CHOICES = ["Pty", "Agt", "FIId", "OrgId"];
+/** A bank, by the parts of its identification in all versions. */
+const INSTITUTION = ["FinInstnId", "FinInstnId/NmAndAdr", "FinInstnId/CmbndId", "FinInstnId/CmbndId/NmAndAdr"];
+const NAMES = ["Nm", ...INSTITUTION.map((path) => `${path}/Nm`)];
+const ADDRESSES = ["", ...INSTITUTION.map((path) => `${path}/`)].flatMap((at) => [`${at}PstlAdr`, `${at}Adr`]);
+const ORGANISATION_LEI = ["Id/OrgId/LEI", "FinInstnId/LEI"];
+const ORGANISATION_CODES = ["AnyBIC", "BICOrBEI", "BIC", "IBEI", "BEI"].map((name) => `Id/OrgId/${name}`);
+const BANK_CODES = ["BICFI", "BIC", "CmbndId/BIC"].map((name) => `FinInstnId/${name}`);
+
+/** Numbers that have an element of their own, with the scheme that others are told by. */
+const OWN_ELEMENTS: readonly (readonly [path: string, scheme: string])[] = [
+  ["Id/OrgId/TaxIdNb", "TXID"],
+  ["Id/OrgId/DUNS", "DUNS"],
+  ["Id/OrgId/EANGLN", "GS1G"],
+  ["Id/OrgId/USCHU", "USCHU"],
+  ["Id/PrvtId/PsptNb", "CCPT"],
+  ["Id/PrvtId/IdntyCardNb", "NIDN"],
+  ["Id/PrvtId/SclSctyNb", "SOSE"],
+  ["Id/PrvtId/AlnRegnNb", "ARNU"],
+  ["Id/PrvtId/DrvrsLicNb", "DRLC"],
+  ["Id/PrvtId/TaxIdNb", "TXID"],
+];
 
 /** A number of a party, with the code of its scheme: `CCPT` (ISO 20022 external code set), or a name that the sender gives. */
 interface PartyNumber {
@@ -25,24 +33,66 @@ interface PartyNumber {
   readonly scheme: string;
 }
 
-/** A party as the counterparty data of the interface; a private id makes it a person. */
-export function partyOf(party: XmlNode | undefined) {
-  if (party === undefined) return undefined;
-  const name = textAt(party, "Nm", "FinInstnId/Nm");
-  const birth = elementAt(party, "Id/PrvtId/DtAndPlcOfBirth");
+/** What a party is in the interface; whatever one counterparty cannot hold stands in more of them. */
+export interface ReadParty {
+  readonly name: string | undefined;
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly more: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The party inside a choice. */
+export function chosen(party: Element | undefined): Element | undefined {
+  const choice = party?.children.find(({ name }) => CHOICES.includes(name));
+  return choice === undefined ? party : chosen(choice);
+}
+
+export const nameOf = (party: Element | undefined): string | undefined => textAt(party, ...NAMES);
+/** Whether it is a bank, as agents are. */
+export const isBank = (party: Element | undefined): boolean =>
+  [elementAt(party, "FinInstnId"), elementAt(party, "BrnchId")].some((node) => node !== undefined);
+/** Whether it has what customers have, beside what banks have. */
+export const isCustomer = (party: Element | undefined): boolean =>
+  party?.children.some(({ name }) => name !== "FinInstnId" && name !== "BrnchId") === true;
+export const codesOf = (party: Element | undefined): readonly string[] =>
+  textsAt(party, ...ORGANISATION_CODES, ...BANK_CODES);
+
+/** An address, of whoever has it. */
+export function addressOf(party: Element | undefined) {
+  const address = ADDRESSES.map((path) => elementAt(party, path)).find((node) => node !== undefined);
+  if (address === undefined) return undefined;
+  const joined = (separator: string, ...paths: readonly string[]) =>
+    textsAt(address, ...paths).join(separator) || undefined;
+  return {
+    street: joined(" ", "StrtNm", "BldgNb"),
+    streetExtended: joined(", ", "BldgNm", "Flr", "UnitNb", "Room", "PstBx"),
+    zip: textAt(address, "PstCd"),
+    town: textAt(address, "TwnNm"),
+    region: textAt(address, "CtrySubDvsn"),
+    regionExtended: joined(", ", "TwnLctnNm", "DstrctNm"),
+    country: textAt(address, "Ctry"),
+    unstructuredAddress: joined(", ", "AdrLine"),
+  };
+}
+
+/** A party; a private id makes it a person. */
+export function readParty(party: Element | undefined): ReadParty {
+  const name = nameOf(party);
   const isPerson = elementAt(party, "Id/PrvtId") !== undefined;
-  const isCompany = elementAt(party, "Id/OrgId") !== undefined || elementAt(party, "FinInstnId") !== undefined;
-  const lei = textAt(party, "Id/OrgId/LEI", "FinInstnId/LEI");
-  const bic = textAt(party, "Id/OrgId/AnyBIC", "Id/OrgId/BICOrBEI", "FinInstnId/BICFI", "FinInstnId/BIC");
+  const isCompany = [elementAt(party, "Id/OrgId"), elementAt(party, "FinInstnId")].some((node) => node !== undefined);
+  const [lei, ...otherLeis] = textsAt(party, ...ORGANISATION_LEI);
+  const [bic, ...otherBics] = codesOf(party);
   const numbers = numbersOf(party);
-  const tax = numbers.find(({ scheme }) => isTaxNumber(scheme)) ?? (isPerson ? undefined : numbers[0]);
-  const documents = numbers.filter((number) => number !== tax);
+  const tax =
+    numbers.find(({ scheme }) => isTaxNumber(scheme)) ??
+    (isPerson ? undefined : numbers.find(({ scheme }) => isOfficial(scheme)));
+  const documents = isPerson ? numbers.filter((number) => number !== tax && isOfficial(number.scheme)) : [];
+  const birth = elementAt(party, "Id/PrvtId/DtAndPlcOfBirth");
   const data = {
     personalDetails: isPerson
       ? {
           personName: name === undefined ? undefined : { lastName: name },
           dateOfBirth: textAt(birth, "BirthDt"),
-          placeOfBirth: textAt(birth, "CityOfBirth"),
+          placeOfBirth: textsAt(birth, "CityOfBirth", "PrvcOfBirth").join(", ") || undefined,
           countryOfBirth: textAt(birth, "CtryOfBirth"),
           countryOfResidence: textAt(party, "CtryOfRes"),
           identityDocuments: documents.map(({ id, scheme }) => documentOf(id, scheme)),
@@ -55,32 +105,54 @@ export function partyOf(party: XmlNode | undefined) {
     // The code of an organisation stands for an account of it.
     referenceAccount: bic === undefined ? undefined : { accountId: bic },
   };
-  return name === undefined && lei === undefined && bic === undefined && numbers.length === 0 ? undefined : data;
+  const left = numbers.filter((number) => !documents.includes(number) && (lei !== undefined || number !== tax));
+  const more = [
+    // The number that a bank has for somebody may be one of an account.
+    ...left.filter(({ scheme }) => scheme === "BANK").map(({ id }) => ({ referenceAccount: { accountId: id } })),
+    ...left
+      .filter(({ scheme }) => isOfficial(scheme))
+      .map(({ id, scheme }) => ({ taxId: id, taxIdType: scheme || undefined })),
+    ...otherLeis.map((taxId) => ({ taxId, taxIdType: "LEI" })),
+    ...otherBics.map((accountId) => ({ referenceAccount: { accountId } })),
+    // Whoever else is named.
+    ...[...textsAt(party, ...NAMES).slice(1), ...textsAt(party, ...ADDRESSES.map((path) => `${path}/CareOf`))].map(
+      (contactName) => ({ contactDetails: { contactName } }),
+    ),
+  ];
+  const isEmpty = Object.values(data).every((member) => member === undefined);
+  return { name, data: isEmpty ? undefined : data, more };
 }
 
-function contactOf(party: XmlNode, name: string | undefined) {
-  const contact = elementAt(party, "CtctDtls");
-  const contactName = textAt(contact, "Nm");
-  const phones = ["PhneNb", "MobNb", "FaxNb"].map((tag) => textAt(contact, tag)).filter((each) => each !== undefined);
-  const email = textAt(contact, "EmailAdr");
-  const isOther = contactName !== undefined && contactName !== name;
+function contactOf(party: Element | undefined, name: string | undefined) {
+  const contactName = textAt(party, "CtctDtls/Nm");
+  const others = textsAt(party, "CtctDtls/Othr/Id");
   const details = {
     ...addressOf(party),
     contactName: name,
-    contactNameExtended: isOther ? contactName : undefined,
-    phoneNumbers: phones,
-    emailAddresses: email === undefined ? [] : [email],
+    contactNameExtended: contactName === name ? undefined : contactName,
+    phoneNumbers: [
+      ...textsAt(party, "CtctDtls/PhneNb", "CtctDtls/MobNb", "CtctDtls/FaxNb"),
+      ...others.filter((text) => !text.includes("@")),
+    ],
+    emailAddresses: [...textsAt(party, "CtctDtls/EmailAdr"), ...others.filter((text) => text.includes("@"))],
   };
   return Object.values(details).every((each) => each === undefined || (Array.isArray(each) && each.length === 0))
     ? undefined
     : details;
 }
 
-function numbersOf(party: XmlNode): readonly PartyNumber[] {
-  const others = ["Id/OrgId", "Id/PrvtId"].flatMap((path) => elementsOf(elementAt(party, path), "Othr"));
-  return others.flatMap((other) => {
+function numbersOf(party: Element | undefined): readonly PartyNumber[] {
+  const others = ["Id/OrgId", "Id/PrvtId"].flatMap((path) => [
+    ...elementsOf(party, `${path}/Othr`),
+    ...elementsOf(party, `${path}/OthrId`),
+    ...elementsOf(party, `${path}/PrtryId`),
+  ]);
+  const told = others.flatMap((other) => {
     const id = textAt(other, "Id");
-    const scheme = textAt(other, "SchmeNm/Cd", "SchmeNm/Prtry") ?? "";
-    return id === undefined || !isOfficial(scheme) ? [] : [{ id, scheme }];
+    return id === undefined
+      ? []
+      : [{ id, scheme: textAt(other, "SchmeNm/Cd", "SchmeNm/Prtry", "IdTp", "SchmeNm") ?? "" }];
   });
+  const own = OWN_ELEMENTS.flatMap(([path, scheme]) => textsAt(party, path).map((id) => ({ id, scheme })));
+  return [...own, ...told];
 }

@@ -1,140 +1,260 @@
-import { type XmlNode, xmlRecords } from "../../src/lists/xml-records.ts";
+/** Transactions of messages of ISO 20022 in the members of the interface. `FIELDS.md` tells which element becomes which member. */
+import { type Collected, collect, type Placed } from "./collect.ts";
 import {
-  filePayment,
-  type PaymentBody,
-  type PaymentFile,
-  type PaymentFileOptions,
-  refusedFile,
-} from "./payment-file.ts";
-import { accountOf, participants } from "./xml-agents.ts";
-import { elementAt, elementsOf, instantOf, moneyAt, textAt, usageOf } from "./xml-message.ts";
-import { partyOf } from "./xml-party.ts";
+  COVERED,
+  END_TO_END_IDS,
+  INITIATED,
+  INSTRUCTION_IDS,
+  MESSAGE_IDS,
+  OWN_IDS,
+  PURPOSES,
+  RECEIVERS,
+  SENDERS,
+  SETTLED,
+  sidesOf,
+  TIMES,
+  UETRS,
+  ultimateOf,
+} from "./message-members.ts";
+import { MESSAGE_ROOTS } from "./message-structure.ts";
+import type { PaymentBody, PaymentMessage, Unread } from "./payment-file.ts";
+import type { PaymentFormat } from "./payment-format.ts";
+import { unreadIn } from "./rest-of-party.ts";
+import { TYPES } from "./structure.ts";
+import { usageOf } from "./usage-texts.ts";
+import { accountOf, furtherNumbers, otherAccount, type ReadAccount, readBank } from "./xml-account.ts";
+import { amountOf, instantOf } from "./xml-message.ts";
+import { chosen, codesOf, isBank, isCustomer, type ReadParty, readParty } from "./xml-party.ts";
+import type { Element, XmlRecord } from "./xml-reader.ts";
 
-/** Root elements of the messages, below `Document`. */
-const MESSAGES = {
-  CstmrCdtTrfInitn: "pain.001",
-  FIToFICstmrCdtTrf: "pacs.008",
-  FICdtTrf: "pacs.009",
-} as const;
-type Message = keyof typeof MESSAGES;
-
-/** Longest message, in UTF-16 code units. */
-const MAX_LENGTH = 20_000_000;
-
-/**
- * Reads a credit transfer of ISO 20022: customer initiation (pain.001), between banks for customers (pacs.008), between
- * banks (pacs.009, with the customers of a cover payment as ultimate parties). `FIELDS.md` tells which element becomes
- * which member.
- *
- * Never throws. Document types, and with them all entities but those of XML, are refused; so are nesting and size that
- * no message has.
- */
-export function xmlPayments(text: string, options: PaymentFileOptions): PaymentFile {
-  if (text.length > MAX_LENGTH) return refusedFile("unknown", `has more than ${MAX_LENGTH} characters`);
-  let message: XmlNode | undefined;
-  for (const record of xmlRecords([text], { root: "Document", records: Object.keys(MESSAGES) })) {
-    if ("problem" in record) return refusedFile("unknown", `line ${record.line}: ${record.problem}`);
-    if (Object.hasOwn(MESSAGES, record.node.name)) message ??= record.node;
-  }
-  if (message === undefined) {
-    const names = Object.entries(MESSAGES).map(([name, format]) => `\`${name}\` (${format})`);
-    return refusedFile("unknown", `no message that is understood; expected ${names.join(", ")}`);
-  }
-  const bodies = message.name === "CstmrCdtTrfInitn" ? initiations(message) : transfers(message);
-  const format = MESSAGES[message.name as Message];
-  return { format, payments: bodies.map((body, index) => filePayment(format, index, body, options)), issues: [] };
+/** A transaction as members, or what of it is not understood. */
+export interface ReadRecord {
+  readonly format: PaymentFormat;
+  readonly body: PaymentBody;
+  readonly message: PaymentMessage;
+  /** What of the transaction is not understood: it is not checked then. */
+  readonly unread: readonly Unread[];
+  /** What is not understood of what stands round it, told with the first transaction there. */
+  readonly unreadAround: readonly Unread[];
 }
 
-function initiations(message: XmlNode): readonly PaymentBody[] {
-  const header = elementAt(message, "GrpHdr");
-  return elementsOf(message, "PmtInf").flatMap((group) =>
-    elementsOf(group, "CdtTrfTxInf").map((transaction) => {
-      const money = moneyAt(transaction, "Amt/InstdAmt");
-      const equivalent = moneyAt(transaction, "Amt/EqvtAmt/Amt");
-      const debtor = elementAt(group, "Dbtr");
-      const creditor = elementAt(transaction, "Cdtr");
-      const [ultimate, another] = [transaction, group].flatMap((node) => elementsOf(node, "UltmtDbtr"));
-      return {
-        ...identifiers(header, transaction),
-        tenantProcessingTimestamp: instantOf(textAt(header, "CreDtTm")),
-        initiatedAmount: money.amount ?? equivalent.amount,
-        initiatedCurrency: money.currency ?? equivalent.currency,
-        fundsOriginator: accountOf(elementAt(group, "DbtrAcct"), debtor, elementAt(group, "DbtrAgt")),
-        fundsBeneficiary: accountOf(elementAt(transaction, "CdtrAcct"), creditor, elementAt(transaction, "CdtrAgt")),
-        originatorData: partyOf(debtor),
-        beneficiaryData: partyOf(creditor),
-        ultimateOriginator: partyOf(ultimate),
-        ultimateBeneficiary: partyOf(elementAt(transaction, "UltmtCdtr")),
-        intermediaries: participants(header, group, transaction, [another]),
-        ...details(transaction),
-      };
-    }),
-  );
+/** Everything in a transaction and round it: paths of what is round it begin with the element there. */
+interface Places {
+  readonly parties: Placed[];
+  readonly accounts: Placed[];
+  readonly values: Collected["values"];
 }
 
-function transfers(message: XmlNode): readonly PaymentBody[] {
-  const header = elementAt(message, "GrpHdr");
-  return elementsOf(message, "CdtTrfTxInf").map((transaction) => {
-    const settled = moneyAt(transaction, "IntrBkSttlmAmt");
-    const instructed = moneyAt(transaction, "InstdAmt");
-    const [debtor, creditor] = [elementAt(transaction, "Dbtr"), elementAt(transaction, "Cdtr")];
-    const cover = elementAt(transaction, "UndrlygCstmrCdtTrf");
-    const [originator, ...originators] = ultimates(transaction, cover, "Dbtr");
-    const [beneficiary, ...beneficiaries] = ultimates(transaction, cover, "Cdtr");
-    return {
-      ...identifiers(header, transaction),
-      tenantProcessingTimestamp: instantOf(
-        textAt(transaction, "AccptncDtTm") ?? textAt(header, "CreDtTm") ?? textAt(transaction, "IntrBkSttlmDt"),
-      ),
-      settledAmount: settled.amount,
-      settledCurrency: settled.currency,
-      initiatedAmount: instructed.amount,
-      initiatedCurrency: instructed.currency,
-      // Between banks the debtor and the creditor are institutions themselves.
-      fundsOriginator: accountOf(
-        elementAt(transaction, "DbtrAcct"),
-        debtor,
-        elementAt(transaction, "DbtrAgt") ?? debtor,
-      ),
-      fundsBeneficiary: accountOf(
-        elementAt(transaction, "CdtrAcct"),
-        creditor,
-        elementAt(transaction, "CdtrAgt") ?? creditor,
-      ),
-      originatorData: partyOf(debtor),
-      beneficiaryData: partyOf(creditor),
-      ultimateOriginator: partyOf(originator),
-      ultimateBeneficiary: partyOf(beneficiary),
-      intermediaries: participants(header, undefined, transaction, [...originators, ...beneficiaries]),
-      ...details(transaction),
-      usage: [usageOf(transaction), cover && usageOf(cover)].filter(Boolean).join("\n") || undefined,
-    };
-  });
+/** The message of an outermost element, and the type of that. */
+export function messageOf({ name }: Element): { readonly format: PaymentFormat; readonly type: string } {
+  const [format, type] = MESSAGE_ROOTS[name as keyof typeof MESSAGE_ROOTS] as readonly [PaymentFormat, string];
+  return { format, type };
 }
 
-/** Ultimate parties of a transaction, then the customers of a payment that it covers, and those behind them. */
-function ultimates(transaction: XmlNode, cover: XmlNode | undefined, side: "Dbtr" | "Cdtr"): readonly XmlNode[] {
-  return [elementAt(transaction, `Ultmt${side}`), elementAt(cover, side), elementAt(cover, `Ultmt${side}`)].filter(
-    (node) => node !== undefined,
-  );
-}
-
-function identifiers(header: XmlNode | undefined, transaction: XmlNode) {
-  const uetr = textAt(transaction, "PmtId/UETR");
-  const own = textAt(transaction, "PmtId/TxId", "PmtId/InstrId", "PmtId/EndToEndId");
+/** @param position - of the transaction in its message, from 1 */
+export function readRecord({ record, around, header }: XmlRecord, position: number): ReadRecord {
+  const [message, group] = around as [Element, Element | undefined];
+  const { format, type } = messageOf(message);
+  const groupType = group && typeBelow(type, group.name);
+  const recordType = typeBelow(groupType ?? type, record.name);
+  const own = collect(record, recordType);
+  const rounds = [
+    ...(header ? [remembered(header, "BusinessApplicationHeader", "AppHdr/")] : []),
+    remembered(message, type, ""),
+    ...(group && groupType ? [remembered(group, groupType, `${group.name}/`)] : []),
+  ];
+  const all: Places = {
+    parties: [own, ...rounds].flatMap(({ parties }) => parties),
+    accounts: [own, ...rounds].flatMap(({ accounts }) => accounts),
+    values: [own, ...rounds].flatMap(({ values }) => values),
+  };
+  const inside = [...own.parties, ...own.accounts].flatMap(({ node, path }) => unreadIn(node, path).unread);
   return {
-    // An end-to-end id may repeat; together with the id of the message it is the sender's own.
-    tenantTransactionId: uetr ?? [textAt(header, "MsgId"), own].filter(Boolean).join("/"),
-    endToEndId: textAt(transaction, "PmtId/EndToEndId"),
-    instructionId: textAt(transaction, "PmtId/InstrId"),
-    uetr,
+    format,
+    body: bodyOf(format, all, position),
+    message: aboutMessage(all, header),
+    unread: [...own.unread, ...inside],
+    unreadAround: rounds.flatMap((round) => round.news()),
   };
 }
 
-function details(transaction: XmlNode) {
-  return {
-    usage: usageOf(transaction),
-    purposeCode: textAt(transaction, "Purp/Cd", "Purp/Prtry"),
-    paymentMeans: "TRANSFER",
+function typeBelow(type: string, name: string): string {
+  const below = TYPES.get(type)?.children.get(name)?.type;
+  if (below === undefined) throw new TypeError(`no \`${name}\` in ${type}`);
+  return below;
+}
+
+interface Round extends Collected {
+  /** What is not understood, the first time that it is asked for. */
+  news(): readonly Unread[];
+}
+
+const rounds = new WeakMap<Element, { readonly size: number; readonly round: Round }>();
+
+/** What stands round transactions is the same for all of them, until more of it comes. */
+function remembered(node: Element, type: string, prefix: string): Round {
+  const known = rounds.get(node);
+  if (known?.size === node.children.length) return known.round;
+  const { parties, accounts, values, unread } = collect(node, type);
+  const at = <T extends Placed>(places: readonly T[]) => places.map((one) => ({ ...one, path: prefix + one.path }));
+  const inside = [...parties, ...accounts].flatMap(({ node: place, path }) => unreadIn(place, path).unread);
+  let untold = known === undefined ? [...unread, ...inside] : [];
+  const news = () => {
+    const told = untold;
+    untold = [];
+    return told;
   };
+  const round = { parties: at(parties), accounts: at(accounts), values: at(values), unread, news };
+  rounds.set(node, { size: node.children.length, round });
+  return round;
+}
+
+function bodyOf(format: PaymentFormat, all: Places, position: number): PaymentBody {
+  const parties = [...all.parties];
+  const accounts = [...all.accounts];
+  const take = (list: Placed[], paths: readonly string[]): Element | undefined => {
+    for (const path of paths) {
+      const at = list.findIndex((place) => place.path === path);
+      if (at >= 0) return list.splice(at, 1)[0]?.node;
+    }
+    return undefined;
+  };
+  const textAt = (paths: readonly string[]): string | undefined => {
+    for (const path of paths) {
+      const found = all.values.find((value) => value.path === path);
+      if (found) return found.node.text;
+    }
+    return undefined;
+  };
+  const moneyAt = (paths: readonly string[]) => {
+    const found = paths.map((path) => all.values.find((value) => value.path === path)).find((value) => value);
+    return { amount: amountOf(found?.node.text), currency: found?.node.attributes.Ccy };
+  };
+  const bankAt = (paths: readonly string[]) =>
+    paths
+      .flatMap((path) => all.parties.filter((place) => place.path === path))
+      .map(({ node }) => readBank(chosen(node)));
+
+  const intermediaries: ReadAccount[] = [];
+  const others: (ReadParty | undefined)[] = [];
+  const side = (bases: readonly string[], ends: readonly string[]) => {
+    const party = chosen(take(parties, bases));
+    const account = take(
+      accounts,
+      bases.map((base) => `${base}Acct`),
+    );
+    const agent = chosen(
+      take(
+        parties,
+        bases.map((base) => `${base}Agt`),
+      ),
+    );
+    // Between banks the debtor and the creditor are institutions themselves.
+    const bank = readBank(agent ?? (isBank(party) ? party : undefined));
+    intermediaries.push(...bank.more, ...furtherNumbers(account), ...(agent ? besideParty(party) : []));
+    if (agent && isCustomer(agent)) others.push(readParty(agent));
+    const read = readParty(party);
+    others.push({ ...read, data: undefined });
+    const held: ReadAccount = { ...accountOf(account, party), ...bank.members };
+    const isKnown = (held.accountNumber ?? held.accountId ?? held.holder) !== undefined;
+    // Whoever the message does not name is known by the bank that acts.
+    const code = bank.members.bankIdentifier ?? bankAt(ends)[0]?.members.bankIdentifier;
+    return { account: isKnown ? held : { ...held, accountId: code, holder: bank.members.bankName }, data: read.data };
+  };
+  const ultimate = (bases: readonly string[], name: "Dbtr" | "Cdtr") => {
+    const paths = new Set([`Ultmt${name}`, ...bases.map(ultimateOf), `${COVERED}/${name}`]);
+    const nodes = [...paths].map((path) => take(parties, [path]));
+    const found = nodes.filter((node) => node !== undefined).map(chosen);
+    intermediaries.push(...found.flatMap(besideParty));
+    const [first, ...more] = found.map(readParty);
+    if (first) others.push({ ...first, data: undefined });
+    others.push(...more);
+    return first?.data;
+  };
+  const sides = sidesOf(format);
+  const originator = side(sides.originator, SENDERS);
+  const beneficiary = side(sides.beneficiary, RECEIVERS);
+  const ultimateOriginator = ultimate(sides.originator, "Dbtr");
+  const ultimateBeneficiary = ultimate(sides.beneficiary, "Cdtr");
+  for (const { node, path } of parties) {
+    const party = chosen(node);
+    if (isBank(party)) {
+      const account = take(accounts, [`${path}Acct`]);
+      intermediaries.push(...bankEntries(party, account), ...furtherNumbers(account));
+    }
+    if (isCustomer(party)) others.push(readParty(party));
+  }
+  intermediaries.push(...accounts.flatMap(({ node }) => [otherAccount(node), ...furtherNumbers(node)]));
+  const settled = moneyAt(SETTLED);
+  const initiated = moneyAt(INITIATED);
+  return {
+    tenantTransactionId: [textAt(MESSAGE_IDS), position, textAt(OWN_IDS) ?? endToEndId(textAt(END_TO_END_IDS))]
+      .filter((part) => part !== undefined)
+      .join("/"),
+    tenantProcessingTimestamp: instantOf(textAt(TIMES)),
+    settledAmount: settled.amount,
+    settledCurrency: settled.currency,
+    initiatedAmount: initiated.amount,
+    initiatedCurrency: initiated.currency,
+    fundsOriginator: originator.account,
+    fundsBeneficiary: beneficiary.account,
+    originatorData: originator.data,
+    beneficiaryData: beneficiary.data,
+    ultimateOriginator,
+    ultimateBeneficiary,
+    intermediaries: distinct(intermediaries),
+    otherParties: distinct(others.flatMap((read) => (read ? [...(read.data ? [read.data] : []), ...read.more] : []))),
+    endToEndId: textAt(END_TO_END_IDS),
+    instructionId: textAt(INSTRUCTION_IDS),
+    uetr: textAt(UETRS),
+    usage: usageOf(
+      all.values,
+      [...all.parties, ...all.accounts].flatMap(({ node, path }) => unreadIn(node, path).texts),
+    ),
+    purposeCode: textAt(PURPOSES),
+    paymentMeans: format === "pacs.003" || format === "pain.008" ? "DIRECT_DEBIT" : "TRANSFER",
+    ...(format === "pacs.004" ? { paymentType: "REFUND" } : {}),
+    // Of a payment that is to be cancelled nothing moves: everybody in it is screened.
+    ...(format === "camt.056" ? { paymentType: "REVERSAL", transactionResult: "REVERSED", checks: ["SCREENING"] } : {}),
+  };
+}
+
+/** `NOTPROVIDED` tells nothing from anything. */
+const endToEndId = (text: string | undefined): string | undefined => (text === "NOTPROVIDED" ? undefined : text);
+
+function bankEntries(agent: Element | undefined, account?: Element): readonly ReadAccount[] {
+  const { members, more } = readBank(agent);
+  return [{ ...(account ? otherAccount(account) : {}), ...members }, ...more];
+}
+
+/** What the data of a party cannot hold of a bank: its codes of clearings and its place. */
+function besideParty(party: Element | undefined): readonly ReadAccount[] {
+  if (!isBank(party)) return [];
+  const { members, more } = readBank(party);
+  const { bankIdentifier } = members;
+  const isKnown = bankIdentifier === undefined || codesOf(party).includes(bankIdentifier);
+  return isKnown ? more : [{ bankIdentifier, bankCountry: members.bankCountry }, ...more];
+}
+
+/** Parts that say something, each once: one bank stands in several places. */
+function distinct<T extends Readonly<Record<string, unknown>>>(parts: readonly T[]): readonly T[] {
+  const unique = new Map(parts.map((part) => [JSON.stringify(part), part]));
+  unique.delete("{}");
+  return [...unique.values()];
+}
+
+function aboutMessage(all: Places, header: Element | undefined): PaymentMessage {
+  const textOf = (paths: readonly string[]) => all.values.find(({ path }) => paths.includes(path))?.node.text;
+  const bankOf = (path: string) => {
+    const place = all.parties.find((each) => each.path === path);
+    const bank = place && readBank(chosen(place.node)).members;
+    return bank?.bankIdentifier ?? bank?.bankName;
+  };
+  const told = {
+    id: textOf(["GrpHdr/MsgId", "Assgnmt/Id"]),
+    businessMessageId: header && textOf(["AppHdr/BizMsgIdr"]),
+    sender: bankOf("AppHdr/Fr") ?? bankOf("GrpHdr/InstgAgt"),
+    receiver: bankOf("AppHdr/To") ?? bankOf("GrpHdr/InstdAgt"),
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
 }

@@ -63,10 +63,10 @@ const cases = (message: string, places: readonly (readonly [place: string, text:
 };
 
 describe("pain.001", () => {
-  const OTHER = "person intermediary account";
+  const OTHER = "person intermediary party";
   cases(FULL_PAIN_001, [
     ["InitgPty", NAME, OTHER],
-    ["FwdgBic", BIC, "bank intermediary account, bank intermediary bank"],
+    ["FwdgBic", BIC, "bank intermediary bank"],
     ["Dbtr", NAME, "person accountHoldingParty party, person originator account"],
     ["DbtrLei", LEI, "company accountHoldingParty party"],
     ["DbtrContact", NAME, "person accountHoldingParty party"],
@@ -74,7 +74,7 @@ describe("pain.001", () => {
     ["DbtrAcct", NAME, "person originator account"],
     ["DbtrAgtBic", BIC, "bank originator bank"],
     ["UltmtDbtr", NAME, "person originator party"],
-    ["ChrgsBic", BIC, "bank intermediary account, bank intermediary bank"],
+    ["ChrgsBic", BIC, "bank intermediary bank"],
     ["CdtrAgt", "Banque du Lac Tanzira", "bank beneficiary bank"],
     ["Cdtr", NAME, "person beneficiary account, person counterparty party"],
     ["CdtrPassport", "MX 4471902", "person counterparty party"],
@@ -82,7 +82,7 @@ describe("pain.001", () => {
     ["ProxyMail", "X@ozernovka.example", "mail beneficiary account"],
     ["UltmtCdtr", NAME, "person beneficiary party"],
     ["Invcr", NAME, OTHER],
-    ["InvceeBic", BIC, "bank intermediary account"],
+    ["InvceeBic", BIC, "bank intermediary party"],
     ["Note", `for ${NAME}`, "person usage remittance text"],
     ["Rgltry", `about ${NAME}`, "person usage remittance text"],
   ]);
@@ -93,7 +93,7 @@ describe("pain.001", () => {
 });
 
 describe("pacs.008", () => {
-  const BANK = "bank intermediary account, bank intermediary bank";
+  const BANK = "bank intermediary bank";
   cases(FULL_PACS_008, [
     ["InstgBic", BIC, BANK],
     ["InstdBic", BIC, BANK],
@@ -102,11 +102,11 @@ describe("pacs.008", () => {
     ["ChrgsBic", BIC, BANK],
     ["IntrmyLei", LEI, "company intermediary bank"],
     ["IntrmyAcct", BIC, "bank intermediary account"],
-    ["InitgPty", NAME, "person intermediary account"],
+    ["InitgPty", NAME, "person intermediary party"],
     ["Dbtr", NAME, "person accountHoldingParty party, person originator account"],
     ["DbtrAgtLei", LEI, "company originator bank"],
-    ["CdtrBic", BIC, "bank counterparty party"],
-    ["CdtrLei", LEI, "company beneficiary account, company counterparty party"],
+    ["CdtrBic", BIC, "bank beneficiary account, bank counterparty party"],
+    ["CdtrLei", LEI, "company counterparty party"],
     ["CdtrAgt", "Banque du Lac Tanzira", "bank beneficiary bank"],
     ["UltmtDbtr", NAME, "person originator party"],
     ["UltmtCdtrPassport", "MX4471902", "person beneficiary party"],
@@ -115,7 +115,7 @@ describe("pacs.008", () => {
 });
 
 describe("pacs.009", () => {
-  const CUSTOMER = "person intermediary account";
+  const CUSTOMER = "person intermediary party";
   cases(FULL_PACS_009, [
     ["DbtrBic", BIC, "bank accountHoldingParty party"],
     ["DbtrAgtBic", BIC, "bank originator bank"],
@@ -124,28 +124,28 @@ describe("pacs.009", () => {
     ["CoverUltmtDbtr", NAME, CUSTOMER],
     ["CoverCdtr", NAME, "person beneficiary party"],
     ["CoverUltmtCdtr", NAME, CUSTOMER],
-    ["CoverAgtBic", BIC, "bank intermediary account, bank intermediary bank"],
+    ["CoverAgtBic", BIC, "bank intermediary bank"],
     ["CoverUsage", `for ${NAME}`, "person usage remittance text"],
   ]);
 });
 
 describe("MT103", () => {
-  const BANK = "bank intermediary account, bank intermediary bank";
+  const BANK = "bank intermediary bank";
   cases(FULL_MT103, [
     ["F50", NAME, "person accountHoldingParty party, person originator account"],
     ["F50Passport", "MX4471902", "person accountHoldingParty party"],
     ["F51Bic", BIC, BANK],
     ["F52Bic", BIC, "bank originator bank"],
     ["F53Bic", BIC, "bank intermediary bank"],
-    ["F54", "Banque du Lac Tanzira", "bank intermediary account"],
-    ["F55", "Banque du Lac Tanzira", "bank intermediary account"],
-    ["F56", "Banque du Lac Tanzira", "bank intermediary account"],
+    ["F54", "Banque du Lac Tanzira", "bank intermediary bank"],
+    ["F55", "Banque du Lac Tanzira", "bank intermediary bank"],
+    ["F56", "Banque du Lac Tanzira", "bank intermediary bank"],
     ["F57", "Banque du Lac Tanzira", "bank beneficiary bank"],
     ["F59", NAME, "person beneficiary account, person counterparty party"],
     [
       "F59",
       `${COMPANY.slice(0, 34)}\r\n${COMPANY.slice(35)}`.toUpperCase(),
-      "company beneficiary account, company counterparty party",
+      "company beneficiary account, company counterparty party, company intermediary party",
     ],
     ["F70", `GIFT ${NAME}`, "person usage remittance text"],
     ["F72Bic", BIC, BANK],

@@ -1,10 +1,13 @@
 /** Ordering and beneficiary customers of FIN messages. */
-import { continued, type Fields, linesOf } from "./mt103-fields.ts";
+import { continued, type Fields, linesOf } from "./fin-fields.ts";
+import { namesOnLines } from "./fin-names.ts";
 import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
 
 export interface Customer {
   readonly account: Readonly<Record<string, unknown>>;
   readonly party: unknown;
+  /** Whoever else the lines may name: each once more by itself. */
+  readonly others: readonly object[];
 }
 
 /** `/account`, then name and address; or a BIC; or numbered lines (option F), before them an account or `CCPT/DE/number`. */
@@ -21,10 +24,11 @@ export function customer(fields: Fields, tags: readonly string[]): Customer {
       account: { ...number, accountId: number.accountId ?? bic },
       // Whose account it is was told by a code.
       party: bic === undefined ? undefined : { referenceAccount: { accountId: bic } },
+      others: [],
     };
   }
   const isNumbered = tag?.endsWith("F") && rest.some((line) => /^[1-8]\//.test(line));
-  const { name, more, ...about } = isNumbered ? numberedLines(rest) : freeLines(rest);
+  const { name, more, names, ...about } = isNumbered ? numberedLines(rest) : freeLines(rest);
   const { unstructuredAddress, town, country, personalDetails, taxId } = about;
   const address = { unstructuredAddress, town, country };
   // A name that fills its line may go on in the next one, which is somebody's address otherwise.
@@ -35,12 +39,15 @@ export function customer(fields: Fields, tags: readonly string[]): Customer {
       name === undefined && personalDetails === undefined && taxId === undefined
         ? undefined
         : { contactDetails: { ...address, contactName: name, contactNameExtended: more }, personalDetails, taxId },
+    others: names.filter((one) => one !== name).map((contactName) => ({ contactDetails: { contactName } })),
   };
 }
 
 interface Lines {
   readonly name: string | undefined;
   readonly more?: string | undefined;
+  /** What somebody may be called as well. */
+  readonly names: readonly string[];
   readonly unstructuredAddress: string | undefined;
   readonly town?: string | undefined;
   readonly country?: string | undefined;
@@ -50,13 +57,25 @@ interface Lines {
 
 function freeLines(lines: readonly string[]): Lines {
   const [name, ...address] = lines;
-  return { name, more: continued(lines), unstructuredAddress: address.join(", ") || undefined };
+  return {
+    name,
+    more: continued(lines),
+    names: namesOnLines(lines),
+    unstructuredAddress: address.join(", ") || undefined,
+  };
 }
 
 /** Lines by their numbers: 1 name, 2 address, 3 country and town, 4 birth, 5 place of birth, 6 and 7 numbers. */
 function numberedLines(lines: readonly string[]): Lines {
+  // A line without a number goes on with the one before it.
+  let number = "";
+  const numbered = lines.map((line) => {
+    const own = /^[1-8]\//.exec(line)?.[0];
+    number = own ?? number;
+    return own === undefined ? `${number}${line}` : line;
+  });
   const of = (digit: number) =>
-    lines.filter((line) => line.startsWith(`${digit}/`)).map((line) => line.slice(2).trim());
+    numbered.filter((line) => line.startsWith(`${digit}/`)).map((line) => line.slice(2).trim());
   const [countryLine, bornIn, national] = [of(3)[0], of(5)[0], of(7)[0]].map(countryAndText);
   const dateOfBirth =
     /^(\d{4})(\d{2})(\d{2})$/
@@ -73,6 +92,7 @@ function numberedLines(lines: readonly string[]): Lines {
   const isPerson = (dateOfBirth ?? bornIn) !== undefined || documents.length > 0;
   return {
     name,
+    names: [...of(1), ...namesOnLines(of(1)), ...namesOnLines([name ?? "", ...of(2)])],
     unstructuredAddress: of(2).join(", ") || undefined,
     town: countryLine?.text,
     country: countryLine?.country,

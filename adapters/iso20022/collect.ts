@@ -1,0 +1,86 @@
+/** What stands in a part of a message, by the structure of its type: nothing of it is passed over. */
+import { echo } from "../../src/issue.ts";
+import type { Unread } from "./payment-file.ts";
+import { type Child, TYPES, type Value } from "./structure.ts";
+import type { Element } from "./xml-reader.ts";
+
+/** An element and its place: names from the part inwards, `RmtInf/Strd/Invcr`. */
+export interface Placed {
+  readonly path: string;
+  readonly node: Element;
+}
+
+export interface PlacedValue extends Placed {
+  readonly value: Value;
+}
+
+export interface Collected {
+  /** Parties and banks. */
+  readonly parties: readonly Placed[];
+  readonly accounts: readonly Placed[];
+  /** Everything else that has no elements inside. */
+  readonly values: readonly PlacedValue[];
+  /** What is not of the type. */
+  readonly unread: readonly Unread[];
+}
+
+/** Types that are read as a whole: see `xml-party.ts` and `xml-account.ts`. */
+const WHOLE: readonly string[] = ["Party", "Account"];
+
+interface Sink {
+  readonly parties: Placed[];
+  readonly accounts: Placed[];
+  readonly values: PlacedValue[];
+  readonly unread: Unread[];
+}
+
+/**
+ * @param type - of the element
+ * @param isWhole - also what stands inside parties and accounts, as values
+ */
+export function collect(node: Element, type: string, isWhole = false): Collected {
+  const sink: Sink = { parties: [], accounts: [], values: [], unread: [] };
+  within(node, type, "", sink, isWhole);
+  return sink;
+}
+
+function within(node: Element, typeName: string, path: string, sink: Sink, isWhole: boolean): void {
+  const type = TYPES.get(typeName);
+  if (type === undefined) throw new TypeError(`no type ${typeName}`);
+  if (type.isOpen) {
+    anything(node, path, sink);
+    return;
+  }
+  if (node.text !== "") unknown(node, `the text ${echo(node.text)} in \`${path || node.name}\``, sink);
+  const seen = new Set<string>();
+  for (const child of node.children) {
+    const place = path === "" ? child.name : `${path}/${child.name}`;
+    const known = type.children.get(child.name);
+    if (known === undefined) {
+      unknown(child, `\`${place}\` is no element of \`${node.name}\``, sink);
+      continue;
+    }
+    if (seen.has(child.name) && !known.repeats) unknown(child, `\`${place}\` comes a second time`, sink);
+    seen.add(child.name);
+    element(child, known, place, sink, isWhole);
+  }
+}
+
+function element(node: Element, { type, value }: Child, path: string, sink: Sink, isWhole: boolean): void {
+  const hasElements = node.children.length > 0;
+  if (type === undefined || (value !== undefined && !hasElements)) {
+    if (hasElements) unknown(node, `elements in \`${path}\``, sink);
+    else if (node.text !== "") sink.values.push({ path, node, value: value ?? "text" });
+  } else if (isWhole || !WHOLE.includes(type)) within(node, type, path, sink, isWhole);
+  else (type === "Party" ? sink.parties : sink.accounts).push({ path, node });
+}
+
+/** Elements of other definitions: their texts. */
+function anything(node: Element, path: string, sink: Sink): void {
+  if (node.text !== "") sink.values.push({ path, node, value: "text" });
+  for (const child of node.children) anything(child, path === "" ? child.name : `${path}/${child.name}`, sink);
+}
+
+function unknown({ line }: Element, problem: string, sink: Sink): void {
+  sink.unread.push({ line, problem });
+}

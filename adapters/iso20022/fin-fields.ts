@@ -1,0 +1,145 @@
+/** Fields of FIN messages and the banks in them. */
+import { echo } from "../../src/issue.ts";
+import { namesOnLines } from "./fin-names.ts";
+import type { Unread } from "./payment-file.ts";
+
+const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+/** Characters from which a line was full, and what it ends with goes on in the next one: a line has 35. */
+const FULL_LINE = 30;
+
+/** Fields of a message: tag to its lines. */
+export type Fields = ReadonlyMap<string, readonly string[]>;
+
+/** Tags that a message may have several times; any other that comes again is of another message, whose beginning is lost. */
+const REPEATED: readonly string[] = ["13C", "23E", "71F"];
+
+/** Fields of a message, and of a cover the customers' part behind the banks' (sequence B). */
+export interface Sequences {
+  readonly fields: Fields;
+  readonly covered: Fields;
+}
+
+/**
+ * @param line - of the first field
+ * @param known - tags of the message
+ * @param isCover - whether customers stand behind the banks: from field 50 on
+ * @returns the fields, or what of them is not understood, with its line
+ */
+export function readFields(
+  body: string,
+  line: number,
+  known: ReadonlySet<string>,
+  isCover: boolean,
+): Sequences | Unread {
+  const fields = new Map<string, string[]>();
+  const covered = new Map<string, string[]>();
+  let current = fields;
+  let lines: string[] | undefined;
+  for (const [at, text] of body.split(/\r?\n/).entries()) {
+    const unread = (problem: string): Unread => ({ line: line + at, problem });
+    const start = /^:(\d{2}[A-Z]?):(.*)$/.exec(text);
+    if (start === null) {
+      if (lines !== undefined) lines.push(text);
+      else if (text.trim() !== "") return unread(`${echo(text)} is no part of a field`);
+      continue;
+    }
+    const [, tag, first] = start as unknown as [string, string, string];
+    if (!known.has(tag)) return unread(`\`${tag}\` is no field of this message`);
+    if (isCover && tag.startsWith("50")) current = covered;
+    const earlier = current.get(tag);
+    if (earlier !== undefined && !REPEATED.includes(tag)) return unread(`field \`${tag}\` comes a second time`);
+    lines = earlier ?? [];
+    lines.push(first);
+    current.set(tag, lines);
+  }
+  return { fields, covered };
+}
+
+export const firstLine = (fields: Fields, tag: string): string | undefined => fields.get(tag)?.[0]?.trim() || undefined;
+
+/** The lines of a field that have anything in them. */
+export const linesOf = (fields: Fields, tag: string | undefined): readonly string[] =>
+  (fields.get(tag ?? "") ?? []).map((line) => line.trim()).filter(Boolean);
+
+/** The line behind a name that fills its own: it may go on there. */
+export const continued = ([name, next]: readonly string[]): string | undefined =>
+  name !== undefined && name.length >= FULL_LINE ? next : undefined;
+
+export interface Institution {
+  /** BIC. */
+  readonly bic?: string | undefined;
+  /** Code of a national clearing, `//RU044525187`. */
+  readonly clearing?: string | undefined;
+  readonly name?: string | undefined;
+  /** The line behind a name that fills its own. */
+  readonly more?: string | undefined;
+  /** What it may be called as well, when its lines are read in other ways. */
+  readonly names?: readonly string[];
+  readonly address?: string | undefined;
+  readonly account?: string | undefined;
+}
+
+/** The bank of the first of some fields that is there: its account or clearing code, then a BIC, or a name with an address. */
+export function institution(fields: Fields, tags: readonly string[]): Institution | undefined {
+  const tag = tags.find((name) => fields.has(name));
+  if (tag === undefined) return undefined;
+  const lines = linesOf(fields, tag);
+  const isLed = lines[0]?.startsWith("/") === true;
+  const clearing = isLed && /^\/\/[A-Z]{2}\w/.test(lines[0]!) ? lines[0] : undefined;
+  const account = isLed && clearing === undefined ? lines[0]!.replace(/^\/+/, "") : undefined;
+  const rest = isLed ? lines.slice(1) : lines;
+  const [head, ...address] = rest;
+  if (head !== undefined && BIC.test(head)) {
+    return { bic: head, clearing, account, address: address.join(", ") || undefined };
+  }
+  // Behind an account alone, and in option B, there may be a place only: it is nobody's name.
+  const isPlace = tag.endsWith("B");
+  return {
+    clearing,
+    account,
+    name: isPlace ? undefined : head,
+    more: isPlace ? undefined : continued(rest),
+    names: isPlace ? [] : namesOnLines(rest),
+    address: (isPlace ? rest : address).join(", ") || undefined,
+  };
+}
+
+/** The BIC in a header: eight or eleven characters round the letter of the terminal. */
+export function bankOf(terminal: string | undefined): Institution | undefined {
+  if (terminal === undefined) return undefined;
+  const branch = terminal.slice(9);
+  return { bic: `${terminal.slice(0, 8)}${branch === "XXX" ? "" : branch}` };
+}
+
+/** A bank as members of an account that it keeps. */
+export const bankMembers = (bank: Institution | undefined) => ({
+  bankIdentifier: bank?.bic ?? bank?.clearing,
+  bankName: bank?.name,
+});
+
+/** A bank between the two sides, with what the members of one account cannot hold beside it. */
+export function bankAccounts(bank: Institution | undefined) {
+  if (bank === undefined) return [];
+  const [account, ...more] = besideBank(bank);
+  const isOne = account !== undefined && !("bankIdentifier" in account || "bankName" in account);
+  const known = { ...(isOne ? account : {}), ...bankMembers(bank) };
+  return [known, ...(isOne ? more : besideBank(bank))].filter((part) =>
+    Object.values(part).some((member) => member !== undefined),
+  );
+}
+
+/** What {@link bankMembers} leaves out of a bank: its own account and its place, a clearing code beside a BIC, and other names. */
+export function besideBank(bank: Institution | undefined): readonly object[] {
+  if (bank === undefined) return [];
+  const { bic, clearing, name, more, names = [], address, account } = bank;
+  const location = {
+    unstructuredAddress: address,
+    ...(more === undefined ? {} : { contactName: name, contactNameExtended: more }),
+  };
+  const isPlaced = address !== undefined || more !== undefined;
+  return [
+    ...(account !== undefined || isPlaced ? [{ accountId: account, location: isPlaced ? location : undefined }] : []),
+    ...(bic !== undefined && clearing !== undefined ? [{ bankIdentifier: clearing }] : []),
+    ...names.map((bankName) => ({ bankName })),
+  ];
+}

@@ -1,0 +1,148 @@
+/** FIN messages out of a file: one after the other, parted by `$` (RJE), with acknowledgements before them. */
+import { echo } from "../../src/issue.ts";
+import type { Unread } from "./payment-file.ts";
+
+/** One message: its blocks by their number or letter, without braces. */
+export interface FinMessage {
+  /** Where it begins, counted from 1. */
+  readonly line: number;
+  readonly blocks: ReadonlyMap<string, string>;
+  /** Line of the first field of block 4. */
+  readonly textLine: number;
+}
+
+/** A message, or what stands between messages and is none. */
+export type FinPiece = FinMessage | Unread;
+
+/** Longest block, in UTF-16 code units: ten times what the network lets through. */
+const MAX_BLOCK = 100_000;
+
+/** What may stand between blocks: white space, the marks round a message in files of mainframes, and `$` between messages. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: files of mainframes have them
+const BETWEEN = /[\s\u0000-\u0003\uFEFF$]+/y;
+const BLOCK_START = /\{([0-9A-Z]):/y;
+/** No line of a text begins so: what stands there is the next message. */
+const NEXT_MESSAGE = /\{[1235]:|^\$/m;
+const TEXT_END = /\r?\n[ \t]*-\}/g;
+
+/** Cuts text that arrives in pieces into messages. */
+export interface FinReader {
+  /** What is complete with this piece. */
+  write(text: string): readonly FinPiece[];
+  /** What is left. */
+  end(): readonly FinPiece[];
+}
+
+export function finReader(): FinReader {
+  let rest = "";
+  let line = 1;
+  let open: { line: number; blocks: Map<string, string>; textLine: number } | undefined;
+  let ready: FinPiece[] = [];
+
+  const skip = (length: number): string => {
+    const skipped = rest.slice(0, length);
+    for (let at = skipped.indexOf("\n"); at >= 0; at = skipped.indexOf("\n", at + 1)) line++;
+    rest = rest.slice(length);
+    return skipped;
+  };
+  const close = (): void => {
+    if (open !== undefined && !isAcknowledgement(open.blocks)) ready.push(open);
+    open = undefined;
+  };
+  /** Blocks stand in their order: one that comes again, or too late, belongs to the next message. */
+  const closeBefore = (id: string): void => {
+    if (open !== undefined && /\d/.test(id) && [...open.blocks.keys()].some((known) => known >= id)) close();
+  };
+  /** What is open has lost a part, and is not read. */
+  const drop = (id: string, problem: string): void => {
+    closeBefore(id);
+    ready.push({ line, problem });
+    open = undefined;
+  };
+  const add = (id: string, start: number, content: string, textLine: number): void => {
+    closeBefore(id);
+    open ??= { line: start, blocks: new Map(), textLine };
+    if (id === "4") open.textLine = textLine;
+    open.blocks.set(id, content);
+  };
+
+  /** Reads what stands at the beginning of the rest; `false` when more has to come. */
+  const readNext = (isEnd: boolean): boolean => {
+    BETWEEN.lastIndex = 0;
+    const between = BETWEEN.exec(rest)?.[0];
+    if (between !== undefined) {
+      if (between.includes("$")) close();
+      skip(between.length);
+    }
+    if (rest === "") return false;
+    BLOCK_START.lastIndex = 0;
+    const id = BLOCK_START.exec(rest)?.[1];
+    if (id === undefined) {
+      if (rest.length < 3 && rest.startsWith("{") && !isEnd) return false;
+      const next = rest.indexOf("{", 1);
+      if (next < 0 && !isEnd && rest.length < MAX_BLOCK) return false;
+      const problem = `${echo(rest.slice(0, next < 0 ? undefined : next).trim())} is no part of a message`;
+      // What is whole stands before it.
+      if (open?.blocks.has("4")) close();
+      ready.push({ line, problem });
+      skip(next < 0 ? rest.length : next);
+      return true;
+    }
+    return id === "4" && /^\{4:[ \t]*\r?(?:\n|$)/.test(rest) ? readText(isEnd) : readBlock(id, isEnd);
+  };
+
+  const readText = (isEnd: boolean): boolean => {
+    const near = rest.slice(0, MAX_BLOCK);
+    TEXT_END.lastIndex = 0;
+    const end = TEXT_END.exec(near);
+    const next = NEXT_MESSAGE.exec(near.slice(3, end?.index));
+    if (next === null && end !== null) {
+      const start = line;
+      const body = skip(TEXT_END.lastIndex).slice(3, end.index);
+      add("4", start, body.replace(/^[ \t]*\r?\n/, ""), start + 1);
+      return true;
+    }
+    if (next === null && !isEnd && rest.length < MAX_BLOCK) return false;
+    drop("4", "a text block `{4:` that does not end in `-}`: its message is not read");
+    skip(next === null ? near.length : next.index + 3);
+    return true;
+  };
+
+  const readBlock = (id: string, isEnd: boolean): boolean => {
+    let depth = 0;
+    for (let at = 0; at < Math.min(rest.length, MAX_BLOCK); at++) {
+      const sign = rest[at];
+      if (sign === "{") depth++;
+      else if (sign === "}" && --depth === 0) {
+        const start = line;
+        add(id, start, skip(at + 1).slice(3, -1), start);
+        return true;
+      }
+    }
+    if (!isEnd && rest.length < MAX_BLOCK) return false;
+    drop(id, `a block \`{${id}:\` without its end: its message is not read`);
+    const next = rest.indexOf("{1:", 1);
+    skip(next < 0 ? rest.length : next);
+    return true;
+  };
+
+  const read = (isEnd: boolean): readonly FinPiece[] => {
+    while (readNext(isEnd));
+    if (isEnd) close();
+    const done = ready;
+    ready = [];
+    return done;
+  };
+  return {
+    write: (text) => {
+      rest += text;
+      return read(false);
+    },
+    end: () => read(true),
+  };
+}
+
+/** What the network says of a message that was sent; the message itself stands behind it. */
+function isAcknowledgement(blocks: ReadonlyMap<string, string>): boolean {
+  return /^[FAL]2[15]/.test(blocks.get("1") ?? "");
+}

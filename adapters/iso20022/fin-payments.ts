@@ -1,0 +1,211 @@
+/** Payments of FIN messages: for customers (MT103), between banks (MT202), and those that cover customers' (MT202COV). */
+import { digestJson } from "../../src/digest.ts";
+import { type Customer, customer } from "./fin-customer.ts";
+import {
+  bankAccounts,
+  bankMembers,
+  bankOf,
+  besideBank,
+  type Fields,
+  firstLine,
+  type Institution,
+  institution,
+  linesOf,
+  readFields,
+} from "./fin-fields.ts";
+import type { FinMessage } from "./fin-messages.ts";
+import { textOfLines } from "./fin-names.ts";
+import type { PaymentBody, PaymentMessage, Unread } from "./payment-file.ts";
+import { mayName } from "./usage-texts.ts";
+import { amountOf } from "./xml-message.ts";
+
+type FinFormat = "MT103" | "MT202" | "MT202COV";
+
+/** A message as members. */
+export interface ReadFin {
+  readonly format: FinFormat;
+  readonly line: number;
+  readonly message: PaymentMessage;
+  readonly body: PaymentBody;
+}
+
+const options = (fields: string, letters: string): readonly string[] =>
+  fields.split(" ").flatMap((field) => Array.from(letters, (letter) => (letter === "-" ? field : field + letter)));
+
+/** Banks between the two sides: correspondents and intermediaries. */
+const CHAIN = ["51A", ...options("53 54 55 56", "ABCD")];
+const ORDERING_BANK = options("52", "ACD");
+const ACCOUNT_BANK = options("57", "ABCD");
+const ORDERING = options("50", "KFA");
+const BENEFICIARY = options("59", "-FA");
+/** Beneficiary of a payment between banks. */
+const BENEFICIARY_BANK = options("58", "AD");
+const COMMON = ["20", "13C", "32A", ...options("53 54 56", "ABCD"), ...ORDERING_BANK, ...ACCOUNT_BANK, "72"];
+const CUSTOMERS = [...ORDERING, ...BENEFICIARY, "33B", "70"];
+
+/** Fields of each message: any other is of another one. */
+export const FIN_FIELDS: Readonly<Record<FinFormat, ReadonlySet<string>>> = {
+  MT103: new Set([...COMMON, ...CUSTOMERS, ...CHAIN].concat("23B 23E 26T 36 50C 50L 71A 71F 71G 77B 77T".split(" "))),
+  MT202: new Set([...COMMON, ...BENEFICIARY_BANK, "21"]),
+  MT202COV: new Set([...COMMON, ...BENEFICIARY_BANK, ...CUSTOMERS, "21"]),
+};
+
+/** Fields for words; the codes of others are told where they may name somebody. */
+const WORDS = ["70", "77T", "72", "77B"];
+const CODES = ["20", "21", "23E", "26T", "50C", "50L"];
+
+/** The members of a message, or why it is not read. `FIELDS.md` tells which field becomes which member. */
+export function readFin({ blocks, line, textLine }: FinMessage): ReadFin | Unread {
+  const unread = (problem: string): Unread => ({ line, problem });
+  const body = blocks.get("4");
+  const type = /^[IO](\d{3})/.exec(blocks.get("2") ?? "")?.[1];
+  if (type !== undefined && type !== "103" && type !== "202") {
+    return unread(`is a message of type \`${type}\`; expected \`103\` or \`202\``);
+  }
+  if (body === undefined) return unread("has no text block `{4:` that ends in `-}`");
+  const isForBanks = type === "202" || (type === undefined && /^:58[AD]:/m.test(body));
+  const isCover = isForBanks && (/\{119:COV\}/.test(blocks.get("3") ?? "") || /^:50[AFK]:/m.test(body));
+  const format = isCover ? "MT202COV" : isForBanks ? "MT202" : "MT103";
+  const read = readFields(body, textLine, FIN_FIELDS[format], isCover);
+  if ("problem" in read) return read;
+  const { fields, covered } = read;
+  const settled = /^(\d{2})(\d{2})(\d{2})([A-Z]{3})([\d,]+)$/.exec(firstLine(fields, "32A") ?? "");
+  if (settled === null) return unread("has no field `32A` with date, currency and amount");
+  const [, year, month, day, currency, amount] = settled;
+  const uetr = /\{121:([0-9a-f-]{36})\}/i.exec(blocks.get("3") ?? "")?.[1];
+  const reference = firstLine(fields, "20");
+  const { sender, receiver } = banksOfHeaders(blocks);
+  const customers = isForBanks
+    ? betweenBanks(fields, covered, sender, receiver)
+    : ofCustomers(fields, sender, receiver);
+  const instructed = /^([A-Z]{3})([\d,]+)$/.exec(firstLine(isCover ? covered : fields, "33B") ?? "");
+  return {
+    format,
+    line,
+    message: Object.fromEntries(
+      Object.entries({ id: reference, sender: sender?.bic, receiver: receiver?.bic }).filter(([, one]) => one),
+    ),
+    body: {
+      // Messages have no place in anything: their text tells one from another of the same reference.
+      tenantTransactionId: [reference, uetr, digestJson(body).slice(0, DIGEST)].filter(Boolean).join("/"),
+      tenantProcessingTimestamp: `20${year}-${month}-${day}T00:00:00Z`,
+      settledAmount: amountOf(amount),
+      settledCurrency: currency,
+      initiatedAmount: amountOf(instructed?.[2]),
+      initiatedCurrency: instructed?.[1],
+      ...customers,
+      usage: usageOf([fields, covered]),
+      instructionId: reference,
+      uetr,
+      paymentMeans: "TRANSFER",
+    },
+  };
+}
+
+/** Signs of the digest that tell messages of one reference from each other. */
+const DIGEST = 12;
+
+function ofCustomers(fields: Fields, sender: Institution | undefined, receiver: Institution | undefined): PaymentBody {
+  const originator = customer(fields, ORDERING);
+  const beneficiary = customer(fields, BENEFICIARY);
+  const ordering = institution(fields, ORDERING_BANK);
+  const keeping = institution(fields, ACCOUNT_BANK);
+  return {
+    fundsOriginator: { ...originator.account, ...bankMembers(ordering ?? sender) },
+    fundsBeneficiary: { ...beneficiary.account, ...bankMembers(keeping ?? receiver) },
+    originatorData: originator.party,
+    beneficiaryData: beneficiary.party,
+    otherParties: [...originator.others, ...beneficiary.others],
+    intermediaries: [
+      ...bankAccounts(ordering && sender),
+      ...chainOf(fields),
+      ...bankAccounts(keeping && receiver),
+      ...besideBank(ordering),
+      ...besideBank(keeping),
+    ],
+  };
+}
+
+/** Between banks the two sides are institutions themselves; customers whose payment they cover are behind them. */
+function betweenBanks(
+  fields: Fields,
+  covered: Fields,
+  sender: Institution | undefined,
+  receiver: Institution | undefined,
+): PaymentBody {
+  const ordering = institution(fields, ORDERING_BANK) ?? sender;
+  const beneficiary = institution(fields, BENEFICIARY_BANK) ?? receiver;
+  const keeping = institution(fields, ACCOUNT_BANK);
+  const [payer, payee] = [customer(covered, ORDERING), customer(covered, BENEFICIARY)];
+  return {
+    fundsOriginator: { ...ownAccount(ordering), ...bankMembers(ordering) },
+    fundsBeneficiary: { ...ownAccount(beneficiary), ...bankMembers(keeping ?? beneficiary) },
+    originatorData: bankParty(ordering),
+    beneficiaryData: bankParty(beneficiary),
+    ultimateOriginator: payer.party,
+    ultimateBeneficiary: payee.party,
+    otherParties: [...payer.others, ...payee.others],
+    intermediaries: [
+      ...(ordering === sender ? [] : bankAccounts(sender)),
+      ...chainOf(fields),
+      ...(beneficiary === receiver ? [] : bankAccounts(receiver)),
+      ...besideBank(ordering),
+      ...besideBank(beneficiary),
+      ...besideBank(keeping),
+      ...[payer, payee].flatMap(accountsOf),
+      ...[...ORDERING_BANK, ...ACCOUNT_BANK].flatMap((tag) => bankAccounts(institution(covered, [tag]))),
+      ...chainOf(covered),
+    ],
+  };
+}
+
+const ownAccount = (bank: Institution | undefined) => ({
+  accountId: bank?.account ?? bank?.bic ?? bank?.clearing,
+  holder: bank?.name,
+});
+
+function bankParty(bank: Institution | undefined) {
+  if (bank?.name === undefined && bank?.bic === undefined) return undefined;
+  return {
+    companyDetails: { companyName: bank.name },
+    contactDetails: { contactName: bank.name, contactNameExtended: bank.more, unstructuredAddress: bank.address },
+    ...(bank.bic === undefined ? {} : { referenceAccount: { accountId: bank.bic } }),
+  };
+}
+
+/** The account of a customer whose payment is covered: its holder is known beside it. */
+const accountsOf = ({ account }: Customer) =>
+  [account.accountNumber, account.accountId].every((number) => number === undefined) ? [] : [account];
+
+/** Banks on the way, and those that `/INS/` and `/INT/` of field 72 name. */
+function chainOf(fields: Fields) {
+  const told = linesOf(fields, "72").map((line) => /^\/(?:INS|INT)\/(\S+)$/.exec(line)?.[1]);
+  return [
+    ...CHAIN.map((tag) => institution(fields, [tag])),
+    ...told.map((bic) => (bic === undefined ? undefined : { bic })),
+  ].flatMap(bankAccounts);
+}
+
+/** What is told the beneficiary, and in words the banks and the authorities; a new line between them. */
+function usageOf(sequences: readonly Fields[]): string | undefined {
+  const texts = sequences.flatMap((fields) => [
+    ...WORDS.flatMap((tag) => textOfLines(linesOf(fields, tag))),
+    ...CODES.flatMap((tag) => linesOf(fields, tag)).filter(mayName),
+  ]);
+  return [...new Set(texts)].filter(Boolean).join("\n") || undefined;
+}
+
+/**
+ * Sender and receiver. A message on its way in has the receiver in its first header, and the sender behind the time in the
+ * second one; one on its way out has them the other way round.
+ */
+function banksOfHeaders(blocks: FinMessage["blocks"]): {
+  readonly sender?: Institution | undefined;
+  readonly receiver?: Institution | undefined;
+} {
+  const own = bankOf(/^F01([A-Z0-9]{12})/.exec(blocks.get("1") ?? "")?.[1]);
+  const second = blocks.get("2") ?? "";
+  const from = bankOf(/^O\d{13}([A-Z0-9]{12})/.exec(second)?.[1]);
+  if (from !== undefined) return { sender: from, receiver: own };
+  return { sender: own, receiver: bankOf(/^I\d{3}([A-Z0-9]{12})/.exec(second)?.[1]) };
+}

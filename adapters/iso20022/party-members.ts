@@ -1,0 +1,87 @@
+/** Which elements inside parties and accounts become which members. What is not here is told with the remittance text, where it may name somebody. */
+const ADDRESS: Readonly<Record<string, string>> = {
+  StrtNm: "street",
+  BldgNb: "street",
+  BldgNm: "streetExtended",
+  Flr: "streetExtended",
+  UnitNb: "streetExtended",
+  Room: "streetExtended",
+  PstBx: "streetExtended",
+  PstCd: "zip",
+  TwnNm: "town",
+  CtrySubDvsn: "region",
+  TwnLctnNm: "regionExtended",
+  DstrctNm: "regionExtended",
+  Ctry: "country",
+  AdrLine: "unstructuredAddress",
+};
+/** Where an address stands, and whether it is one of a customer or of a bank. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  PstlAdr: "contactDetails",
+  Adr: "contactDetails",
+  "FinInstnId/PstlAdr": "location",
+  "FinInstnId/NmAndAdr/PstlAdr": "location",
+  "FinInstnId/NmAndAdr/Adr": "location",
+  "FinInstnId/CmbndId/PstlAdr": "location",
+  "FinInstnId/CmbndId/NmAndAdr/PstlAdr": "location",
+  "FinInstnId/CmbndId/NmAndAdr/Adr": "location",
+  "BrnchId/PstlAdr": "location",
+};
+const addresses = Object.entries(ADDRESSES).flatMap(([path, at]) => [
+  ...Object.entries(ADDRESS).map(([name, member]) => [`${path}/${name}`, `${at}.${member}`] as const),
+  ...(path.includes("/") ? [] : [[`${path}/CareOf`, "contactDetails.contactName of one more party"] as const]),
+]);
+
+const NAME = "contactDetails.contactName, personName.lastName or companyName, holder";
+const DOCUMENT = "personalDetails.identityDocuments; of a tax authority taxId";
+const NUMBER = "taxId, the others as taxId of one more party";
+const CODE = "referenceAccount.accountId, the others of one more party";
+const BANK_CODE = "bankIdentifier, the others of one more intermediary";
+const CLEARING = "bankIdentifier, as system and member: `RUCBC/044525187`";
+const PHONE = "contactDetails.phoneNumbers";
+
+const entries: readonly (readonly [string, string])[] = [
+  ["Nm", NAME],
+  ["FinInstnId/Nm", "bankName; of a bank in the place of a party also companyName"],
+  ["FinInstnId/NmAndAdr/Nm", "bankName"],
+  ["FinInstnId/CmbndId/Nm", "bankName"],
+  ["FinInstnId/CmbndId/NmAndAdr/Nm", "bankName"],
+  ...addresses,
+  ["CtryOfRes", "personalDetails.countryOfResidence or companyDetails.countryOfRegistration"],
+  ...["Id/OrgId/LEI", "FinInstnId/LEI"].map((path) => [path, "taxId; of a bank bankIdentifier"] as const),
+  ...["AnyBIC", "BICOrBEI", "BIC", "IBEI", "BEI"].map((name) => [`Id/OrgId/${name}`, CODE] as const),
+  ...["TaxIdNb", "DUNS", "EANGLN", "USCHU", "Othr/Id", "PrtryId/Id"].map(
+    (name) => [`Id/OrgId/${name}`, NUMBER] as const,
+  ),
+  ...["PsptNb", "IdntyCardNb", "SclSctyNb", "AlnRegnNb", "DrvrsLicNb", "TaxIdNb", "Othr/Id", "OthrId/Id"].map(
+    (name) => [`Id/PrvtId/${name}`, DOCUMENT] as const,
+  ),
+  ["Id/PrvtId/DtAndPlcOfBirth/BirthDt", "personalDetails.dateOfBirth"],
+  ["Id/PrvtId/DtAndPlcOfBirth/CityOfBirth", "personalDetails.placeOfBirth"],
+  ["Id/PrvtId/DtAndPlcOfBirth/PrvcOfBirth", "personalDetails.placeOfBirth"],
+  ["Id/PrvtId/DtAndPlcOfBirth/CtryOfBirth", "personalDetails.countryOfBirth"],
+  ["CtctDtls/Nm", "contactDetails.contactNameExtended"],
+  ...["PhneNb", "MobNb", "FaxNb"].map((name) => [`CtctDtls/${name}`, PHONE] as const),
+  ["CtctDtls/EmailAdr", "contactDetails.emailAddresses"],
+  ["CtctDtls/Othr/Id", "contactDetails.phoneNumbers or emailAddresses"],
+  ...["BICFI", "BIC", "LEI", "Othr/Id", "PrtryId/Id"].flatMap((name) =>
+    ["FinInstnId", "FinInstnId/CmbndId"].map((path) => [`${path}/${name}`, BANK_CODE] as const),
+  ),
+  ...["MmbId", "Id", "Prtry"].flatMap((name) =>
+    ["FinInstnId", "FinInstnId/CmbndId"].map((path) => [`${path}/ClrSysMmbId/${name}`, CLEARING] as const),
+  ),
+  ["BrnchId/Nm", "bankName of one more intermediary"],
+  ["BrnchId/LEI", "bankIdentifier of one more intermediary"],
+];
+
+/** Elements of a party or a bank, by their paths inside it. */
+export const PARTY_MEMBERS: ReadonlyMap<string, string> = new Map(entries);
+
+/** Elements of an account. */
+export const ACCOUNT_MEMBERS: ReadonlyMap<string, string> = new Map([
+  ["Id/IBAN", "accountNumber"],
+  ...["Othr/Id", "BBAN", "UPIC", "PrtryAcct/Id", "DmstAcct/Id"].map((name) => [`Id/${name}`, "accountId"] as const),
+  ["Ccy", "currency"],
+  ["Nm", "holder; beside another holder location.contactName"],
+  ["Prxy/Id", "accountEmailId or location.phoneNumbers"],
+]);

@@ -1,0 +1,68 @@
+/** Payments of a file of any size, out of bytes that arrive in pieces. */
+import type { FilePiece, PaymentFileOptions } from "./payment-file.ts";
+import { paymentReader } from "./payment-reader.ts";
+
+/** Bytes in which an XML declaration has said how the text is written. */
+const HEAD = 200;
+
+/**
+ * Reads a payment file while it arrives; the memory that it needs does not grow with the file. Text in UTF-8, in UTF-16 with its
+ * mark, or as an XML declaration says. Throws only what the source throws.
+ *
+ * @param chunks - the file, cut anywhere
+ */
+export async function* readPaymentStream(
+  chunks: AsyncIterable<Uint8Array>,
+  options: PaymentFileOptions,
+): AsyncGenerator<FilePiece> {
+  const reader = paymentReader(options);
+  let decoder: TextDecoder | undefined;
+  let head = new Uint8Array(0);
+  let line = 1;
+  const textOf = (bytes: Uint8Array, isEnd: boolean): string => {
+    decoder ??= decoderOf(head);
+    const text = decoder.decode(bytes, { stream: !isEnd });
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) line++;
+    return text;
+  };
+  try {
+    for await (const chunk of chunks) {
+      if (decoder) yield* reader.write(textOf(chunk, false));
+      else {
+        head = joined(head, chunk);
+        if (head.length >= HEAD) yield* reader.write(textOf(head, false));
+      }
+    }
+    yield* reader.write(decoder ? textOf(new Uint8Array(0), true) : textOf(head, true));
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError) || !isEncodingProblem(error)) throw error;
+    yield { unread: { line, problem: `is not ${decoder?.encoding.toUpperCase() ?? "UTF-8"} text from here on` } };
+  }
+  yield* reader.end();
+}
+
+function decoderOf(head: Uint8Array): TextDecoder {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le", { fatal: true });
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be", { fatal: true });
+  const start = new TextDecoder("latin1").decode(head.slice(0, HEAD));
+  const [, named] = /<\?xml\s[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
+  // A text of two bytes a letter has a mark: without one the declaration is left from another form of it.
+  const label = named === undefined || /^utf-?16/i.test(named) ? "utf-8" : named;
+  try {
+    return new TextDecoder(label, { fatal: true });
+  } catch {
+    return new TextDecoder("utf-8", { fatal: true });
+  }
+}
+
+function isEncodingProblem(error: Error): boolean {
+  return (error as { readonly code?: string }).code === "ERR_ENCODING_INVALID_ENCODED_DATA";
+}
+
+function joined(left: Uint8Array, right: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(left.length + right.length);
+  both.set(left);
+  both.set(right, left.length);
+  return both;
+}

@@ -1,0 +1,32 @@
+/** What of parties and accounts became no member of their own, and what of them is not understood. */
+import { collect } from "./collect.ts";
+import { ACCOUNT_MEMBERS, PARTY_MEMBERS } from "./party-members.ts";
+import type { Unread } from "./payment-file.ts";
+import { mayName } from "./usage-texts.ts";
+import type { Element } from "./xml-reader.ts";
+
+export interface RestOfParty {
+  readonly unread: readonly Unread[];
+  /** Texts in which somebody may be named. */
+  readonly texts: readonly string[];
+}
+
+const known = new WeakMap<Element, RestOfParty>();
+
+/** @param path - of the party or account */
+export function unreadIn(node: Element, path: string): RestOfParty {
+  const remembered = known.get(node);
+  if (remembered) return remembered;
+  const isAccount = path.endsWith("Acct");
+  const { values, unread } = collect(node, isAccount ? "Account" : "Party", true);
+  const members = isAccount ? ACCOUNT_MEMBERS : PARTY_MEMBERS;
+  const texts = values
+    .filter(
+      ({ value, path: place }) => value === "text" && !members.has(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, "")),
+    )
+    .map(({ node: { text } }) => text)
+    .filter(mayName);
+  const rest = { unread, texts };
+  known.set(node, rest);
+  return rest;
+}

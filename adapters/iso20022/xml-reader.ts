@@ -1,0 +1,232 @@
+/** Payments of XML messages as they arrive: a file of any size needs the memory of one payment and what stands round it. */
+import { SaxesParser } from "saxes";
+import { MESSAGE_ROOTS } from "./message-structure.ts";
+import type { Unread } from "./payment-file.ts";
+
+/** An element with everything inside it. Names are local: prefixes of namespaces are cut off. */
+export interface Element {
+  readonly name: string;
+  /** Where it begins, counted from 1. */
+  readonly line: number;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly Element[];
+  /** The text directly inside it, trimmed. */
+  readonly text: string;
+}
+
+/** A transaction, and what stands round it. */
+export interface XmlRecord {
+  readonly record: Element;
+  /** From the message inwards; without their transactions. */
+  readonly around: readonly Element[];
+  /** The header before the message. */
+  readonly header?: Element;
+}
+
+/** A transaction, the end of a message with all that it has, or what is not read. */
+export type XmlPiece =
+  | XmlRecord
+  | { readonly ended: Element; readonly records: number; readonly header?: Element }
+  | Unread
+  | { readonly line: number; readonly leftOut: string };
+
+export interface XmlReader {
+  /** What is complete with this piece of text. */
+  write(text: string): readonly XmlPiece[];
+  end(): readonly XmlPiece[];
+}
+
+/** Elements of transactions. */
+const RECORDS: ReadonlySet<string> = new Set(["CdtTrfTxInf", "DrctDbtTxInf", "TxInf"]);
+const MAX_DEPTH = 64;
+/** No transaction, and nothing that stands round one, is near this size, in UTF-16 code units. */
+const MAX_UNITS = 4_000_000;
+/** An escaped message, or one in a section of characters. */
+const MESSAGE_IN_TEXT = /<(?:\w+:)?(?:Document|AppHdr)\b/;
+
+interface Open extends Element {
+  readonly children: Element[];
+  text: string;
+  /** Whether it is a message, or a group of one. */
+  readonly isRound: boolean;
+}
+
+/**
+ * Reads messages wherever they stand, in any envelope. Never throws: document types, and with them all entities but the five of
+ * XML, are refused; depth and size are capped. What stands behind the transactions of a message comes with its last one.
+ */
+export function xmlReader(): XmlReader {
+  let ready: XmlPiece[] = [];
+  const open: Open[] = [];
+  let header: Element | undefined;
+  let message: Open | undefined;
+  let records = 0;
+  /** The group of the last transaction. */
+  let group: Element | undefined;
+  let held: XmlRecord | undefined;
+  let units = 0;
+  /** What came since the last tag. */
+  let quiet = 0;
+  let failed = false;
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const refuse = (problem: string): never => {
+    throw new XmlProblem(problem);
+  };
+  parser.on("error", ({ message: problem }) => {
+    if (/doctype/i.test(problem))
+      refuse("a document type declaration: it is not read, because it could name other files");
+    refuse(problem.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (open.length > MAX_DEPTH) refuse(`elements nested deeper than ${MAX_DEPTH}`);
+    const local = localName(name);
+    const parent = open.at(-1);
+    const isRoot = message === undefined && (isMessage(local) || (parent?.name === "Document" && local !== "AppHdr"));
+    const isRound = isRoot || (parent !== undefined && parent === message && GROUPS.has(local));
+    units += local.length;
+    quiet = 0;
+    const element: Open = {
+      name: local,
+      line: parser.line,
+      attributes: localNames(attributes),
+      children: [],
+      text: "",
+      isRound,
+    };
+    if (isRoot) [message, records] = [element, 0];
+    open.push(element);
+  });
+  const addText = (text: string): void => {
+    const element = open.at(-1);
+    // Between elements there are blanks, and of those that stay open any number.
+    if (!element || (element.text === "" && text.trim() === "")) return;
+    units += text.length;
+    if (units > MAX_UNITS) refuse(`more than ${MAX_UNITS} characters that are no transaction of their own`);
+    element.text += text;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+
+  const release = (): void => {
+    if (held !== undefined) ready.push(held);
+    held = undefined;
+  };
+  const closeMessage = (element: Open): void => {
+    release();
+    if (Object.hasOwn(MESSAGE_ROOTS, element.name)) {
+      ready.push({ ended: element, records, ...(header ? { header } : {}) });
+    } else {
+      const names = Object.entries(MESSAGE_ROOTS).filter(([, [format]]) => format !== "head.001");
+      const known = names.map(([root, [format]]) => `\`${root}\` (${format})`).join(", ");
+      ready.push({
+        line: element.line,
+        problem: `no message that is understood, \`${element.name}\`; expected ${known}`,
+      });
+    }
+    [message, header, units] = [undefined, undefined, 0];
+  };
+  parser.on("closetag", () => {
+    quiet = 0;
+    const element = open.pop();
+    if (!element) return;
+    element.text = element.text.trim();
+    const parent = open.at(-1);
+    if (element === message) closeMessage(element);
+    else if (message !== undefined && !isMessage(message.name)) units = 0;
+    else if (parent?.isRound && RECORDS.has(element.name)) {
+      release();
+      records++;
+      held = { record: element, around: open.filter(({ isRound }) => isRound), ...(header ? { header } : {}) };
+      units = 0;
+      group = parent === message ? undefined : parent;
+    } else if (message === undefined) closeOutside(element);
+    else if (element.isRound) {
+      // It comes with its transactions, and would be one more for each of them with the message.
+      if (group !== element) ready.push({ line: element.line, problem: `\`${element.name}\` without a payment` });
+    } else parent?.children.push(element);
+  });
+  const closeOutside = (element: Open): void => {
+    // What stands in an application header comes with the next message.
+    if (element.name === "AppHdr") {
+      header = element;
+      return;
+    }
+    if (open.some(({ name }) => name === "AppHdr")) {
+      open.at(-1)?.children.push(element);
+      return;
+    }
+    units = 0;
+    if (MESSAGE_IN_TEXT.test(element.text)) {
+      ready.push({ line: element.line, problem: `a message as the text of \`${element.name}\`` });
+    } else if (element.text !== "") ready.push({ leftOut: element.name, line: element.line });
+  };
+
+  const guarded = (work: () => void): readonly XmlPiece[] => {
+    if (!failed) {
+      try {
+        work();
+      } catch (error) {
+        if (!(error instanceof XmlProblem)) throw error;
+        failed = true;
+        // What was complete before the problem is given first.
+        release();
+        ready.push({ line: parser.line, problem: error.message });
+      }
+    }
+    const done = ready;
+    ready = [];
+    return done;
+  };
+  let pending = `<${FILE}>`;
+  return {
+    write: (text) =>
+      guarded(() => {
+        const all = (pending + text).replace(DECLARATION, (declaration) => declaration.replace(/[^\n]/g, ""));
+        pending = all.length > MAX_DECLARATION ? (BEGUN_DECLARATION.exec(all.slice(-MAX_DECLARATION))?.[0] ?? "") : all;
+        const part = all.slice(0, all.length - pending.length);
+        for (let at = 0; at < part.length; at += PIECE) {
+          quiet += PIECE;
+          parser.write(part.slice(at, at + PIECE));
+          if (quiet > MAX_UNITS) refuse(`more than ${MAX_UNITS} characters without a tag`);
+        }
+      }),
+    end: () =>
+      guarded(() => {
+        parser.write(pending);
+        const within = open.at(-1);
+        if (within && open.length > 1) refuse(`the file breaks off inside \`${within.name}\``);
+        parser.write(`</${FILE}>`).close();
+      }),
+  };
+}
+
+/** Round all that a file has: there may be several documents in it. */
+const FILE = "payment-file";
+/** Each document may begin with one. */
+const DECLARATION = /<\?xml\s[^?]*\?>/g;
+const BEGUN_DECLARATION = /<(?:\?(?:x(?:m(?:l(?:\s[^?]*\??)?)?)?)?)?$/;
+const MAX_DECLARATION = 200;
+const PIECE = 1 << 16;
+
+const isMessage = (name: string): boolean => name !== "AppHdr" && Object.hasOwn(MESSAGE_ROOTS, name);
+
+/** Elements round the transactions of a message. */
+const GROUPS: ReadonlySet<string> = new Set(["PmtInf", "Undrlyg"]);
+
+class XmlProblem extends Error {}
+
+function localName(name: string): string {
+  const colon = name.indexOf(":");
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+
+function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  let local: Record<string, string> | undefined;
+  for (const name in attributes) {
+    local ??= Object.create(null) as Record<string, string>;
+    local[localName(name)] = attributes[name] as string;
+  }
+  return local ?? NONE;
+}

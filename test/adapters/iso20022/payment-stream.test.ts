@@ -1,0 +1,79 @@
+import { fc, test } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import {
+  type FilePiece,
+  fileIssue,
+  readPaymentStream,
+  readPayments,
+} from "../../../adapters/iso20022/read-payments.ts";
+import { MT103, PACS_008, PACS_009_COVER, PAIN_001 } from "./messages.ts";
+
+const OUT = { accountHoldingParty: "FUNDS_ORIGINATOR" } as const;
+/** Damaged files that are tried; 10,000 take a minute. */
+const DAMAGED = Number(process.env.RISKGATE_DAMAGED ?? 300);
+
+async function streamed(bytes: Uint8Array, size: number) {
+  const chunks = (async function* () {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
+  })();
+  const pieces: FilePiece[] = [];
+  for await (const piece of readPaymentStream(chunks, OUT)) pieces.push(piece);
+  return {
+    payments: pieces.flatMap((piece) => ("payment" in piece ? [piece.payment] : [])),
+    issues: pieces.flatMap((piece) => ("unread" in piece ? [fileIssue(piece.unread)] : [])),
+  };
+}
+
+const FILES = [PAIN_001, PACS_008, PACS_009_COVER, `${PAIN_001}\n${PACS_008}`, `${MT103}\r\n$${MT103}`, MT103];
+
+describe("readPaymentStream", () => {
+  test.prop([fc.constantFrom(...FILES), fc.integer({ min: 1, max: 3_000 })], { numRuns: 30 })(
+    "reads the same however the bytes are cut",
+    async (text, size) => {
+      const { payments, issues } = readPayments(text, OUT);
+      expect(await streamed(new TextEncoder().encode(text), size)).toEqual({ payments, issues });
+    },
+  );
+
+  it.each([
+    ["utf-16le", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le")],
+    ["latin1", (text: string) => Buffer.from(text.replace("UTF-8", "ISO-8859-1"), "latin1")],
+  ])("reads text in %s", async (_, bytes) => {
+    const { payments } = await streamed(bytes(PAIN_001.replace("Karim", "Kärim")), 100);
+    expect(payments[0]?.transaction?.fundsBeneficiary.holder).toBe("Kärim & Fils");
+  });
+
+  it("tells where bytes are no text, and gives what stands before", async () => {
+    const bytes = Buffer.concat([Buffer.from(`${PAIN_001}\n`), Buffer.from([0xff, 0xfe, 0x41])]);
+    const { payments, issues } = await streamed(bytes, 10);
+    expect(payments).toHaveLength(2);
+    expect(issues[0]?.message).toMatch(/^line \d+: is not UTF-8 text/);
+  });
+});
+
+describe("damaged files", () => {
+  const TEXT = />([^<>]+)</g;
+  test.prop(
+    [fc.constantFrom(...FILES), fc.nat(), fc.integer({ min: 1, max: 60 }), fc.constantFrom("", "<", "Odo", "}")],
+    {
+      numRuns: DAMAGED,
+    },
+  )("are checked whole, or what is left out is told", (file, at, length, put) => {
+    const start = at % file.length;
+    const text = file.slice(0, start) + put + file.slice(start + length);
+    const { payments, issues } = readPayments(text, OUT);
+    const isTold = issues.length > 0 || payments.some((payment) => payment.issues.length > 0);
+    if (isTold) return;
+    // Nobody was told anything: whatever names somebody in the file stands in its payments.
+    const read = JSON.stringify(payments).toLowerCase();
+    const names = text.startsWith("{")
+      ? [...text.matchAll(/^(?:1\/)?([A-Z]{4,} [A-Z]{4,})\r?$/gm)].map(([, name]) => name)
+      : [...text.matchAll(TEXT)]
+          .map(([, inside]) => inside!.trim())
+          .filter((inside) => /\p{L}{3,} \p{L}{3,}/u.test(inside));
+    for (const name of names) {
+      const plain = name!.replaceAll("&amp;", "&").toLowerCase();
+      if (!/[<&]/.test(plain)) expect([plain, read.includes(plain)]).toEqual([plain, true]);
+    }
+  });
+});

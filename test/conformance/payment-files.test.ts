@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MT103, PACS_008, PAIN_001 } from "../adapters/iso20022/messages.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import type { GatewayUnderTest } from "./gateway-under-test.ts";
+
+const PATH = "/v1/payments/batch";
+const XML = { "content-type": "application/xml" };
+const TEXT = { "content-type": "text/plain" };
+const code = (member: string) =>
+  `<ClrSysMmbId><ClrSysId><Cd>RUCBC</Cd></ClrSysId><MmbId>${member}</MmbId></ClrSysMmbId>`;
+
+describe.each(EVERY_STORE)("files of payments (%s)", (store) => {
+  let under: GatewayUnderTest;
+  let runs = 0;
+  beforeAll(async () => {
+    under = await gatewayOn(store);
+  });
+  afterAll(() => under.close());
+
+  async function send(raw: string, query = "", headers: Record<string, string> = XML) {
+    const answer = await under.call("POST", `${PATH}${query}`, undefined, { raw, headers });
+    expect(answer.status).toBe(200);
+    return answer.text
+      .split("\n")
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  }
+
+  it("answers each payment in order, with its place, as a transaction check of its own", async () => {
+    const lines = await send(
+      `<Envelope>${[PAIN_001, PACS_008].map((xml) => xml.replace(/^<\?.*\n/u, "")).join("")}</Envelope>`,
+    );
+    expect(lines).toMatchObject([
+      { payment: 1, format: "pain.001", messageNumber: 1, position: 1, messageId: "MSG-1", status: 200 },
+      {
+        payment: 2,
+        format: "pain.001",
+        messageNumber: 1,
+        position: 2,
+        status: 400,
+        body: { code: "validation-error" },
+      },
+      { payment: 3, format: "pacs.008", messageNumber: 2, position: 1, messageId: "M8", status: 200 },
+    ]);
+    const { caseId } = lines[0].body;
+    const { body } = await under.call("GET", `/v1/transaction-checks/${caseId}`);
+    expect(body.result.tenantTransactionId).toBe("MSG-1/1/I1");
+    const again = await send(PACS_008);
+    expect(again).toMatchObject([{ status: 200, replayed: true, body: lines[2].body }]);
+  });
+
+  it("rejects the second of two MT103, whose beneficiary is listed, and tells what it does not read", async () => {
+    const clean = MT103.replace(/REF-103|5f0c8a0e/gu, "6f0c8a0e");
+    const listed = MT103.replace("ODO QUILLBORNE", "ZOLTARGO VEXUNIN");
+    const lines = await send(`${clean}\r\n$\r\n${listed}\r\nrest`, "", TEXT);
+    expect(lines.map(({ body }) => body.decision ?? body.code)).toEqual([
+      expect.stringMatching(/^(?:ACCEPT|REVIEW)$/u),
+      "REJECT",
+      "validation-error",
+    ]);
+    expect(lines[2]).toMatchObject({ line: 40, status: 400 });
+    expect(lines[2].body.errors[0].detail).toBe("line 40: `rest` is no part of a message");
+  });
+
+  it.each([
+    [XML, PACS_008.replaceAll("doc:", "").replace("<BICFI>BYLADEM1001</BICFI>", code("044525999")), "REJECT"],
+    [XML, PACS_008.replaceAll("doc:", "").replace("<BICFI>BYLADEM1001</BICFI>", code("044525998")), "ACCEPT"],
+    [TEXT, MT103.replace(":57A:BCLTCDKI", ":57C://RU044525999"), "REJECT"],
+  ])("decides by the clearing code of a bank that is known by it alone", async (headers, text, decision) => {
+    // Each is a payment of its own.
+    const own = text.replaceAll("5f0c8a0e", (++runs).toString(16).padStart(8, "0"));
+    expect((await send(own, "", headers)).map(({ body }) => body.decision)).toEqual([decision]);
+  });
+
+  it("takes the side and a stored customer from the query", async () => {
+    await under.call("POST", "/v1/accountHoldingPartyData", { customerId: "payee" });
+    const known = PACS_008.replace("5f0c8a0e", "8f0c8a0e");
+    expect(await send(known, "?side=beneficiary&customerId=payee")).toMatchObject([
+      { status: 200, body: { customerId: "payee" } },
+    ]);
+    const unknown = PACS_008.replace("5f0c8a0e", "9f0c8a0e");
+    expect(await send(unknown, "?customerId=nobody")).toMatchObject([{ status: 404 }]);
+    const wrong = await under.call("POST", `${PATH}?side=both`, undefined, { raw: PACS_008, headers: XML });
+    expect([wrong.status, wrong.body.detail]).toEqual([400, expect.stringContaining("side")]);
+    const json = await under.call("POST", PATH, {});
+    expect(json.status).toBe(415);
+  });
+});
