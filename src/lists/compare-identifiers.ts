@@ -23,6 +23,8 @@ const WORLDWIDE: ReadonlyMap<IdentifierKind, (value: string) => boolean> = new M
 ]);
 /** Kinds that are unique within the issuing country. */
 const NATIONAL: readonly IdentifierKind[] = ["passport", "national-id", "tax-id", "registration"];
+/** Codes of banks in national clearing systems: some are short, and say something together with their country. */
+const CLEARING: IdentifierKind = "clearing-code";
 /** Kinds that several people may use. */
 const SHARED: readonly IdentifierKind[] = ["email", "website", "phone"];
 /** Numbers that say what somebody is: those of organisations are many and short, and would be a person's by chance. */
@@ -58,8 +60,17 @@ export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" |
       // The branch, behind the eighth character, does not change whose code it is.
       return compact(text).slice(0, 8);
     default:
-      return compact(text);
+      return compact(withLatinLetters(text));
   }
+}
+
+const LOOK_ALIKES = "АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
+const LATIN = "ABEKMHOPCTYXIJSABEZHIKMNOPTYX";
+
+/** Cyrillic and Greek capitals as the Latin ones that they look like: documents print their series in either. */
+function withLatinLetters(text: string): string {
+  if (!/[\u0370-\u04ff]/.test(text)) return text;
+  return text.toUpperCase().replace(/[\u0370-\u04ff]/g, (letter) => LATIN[LOOK_ALIKES.indexOf(letter)] ?? letter);
 }
 
 /** An address with a prefix of letters, as `bc1`, of which either case is the same. Source: Bitcoin Improvement Proposal 173. */
@@ -79,7 +90,8 @@ export function identifierKey({ kind, value }: Pick<ListedIdentifier, "kind" | "
     const plain = plainIdentifier({ kind, value });
     return plain.length < MIN_LENGTH ? undefined : `${kind}:${plain}`;
   }
-  const text = compact(value.slice(0, MAX_LENGTH).normalize("NFKC")).replace(/^IMO(?=\d)/, "");
+  const text = compact(withLatinLetters(value.slice(0, MAX_LENGTH).normalize("NFKC"))).replace(/^IMO(?=\d)/, "");
+  if (kind === CLEARING && text.length < MIN_LENGTH) return /\d/.test(text) ? `${kind}:${text}` : undefined;
   // A bank's code has branches; an account may turn out to be a wallet. Both are looked up by their start.
   const isBank = kind === "bic" || isBic(text);
   const key = isBank ? text.slice(0, 8) : text;
@@ -103,7 +115,8 @@ export function compareIdentifiers(left: ListedIdentifier, right: ListedIdentifi
   if (check) return check(value) ? "same" : "likely";
   const countries = [left.country, right.country].filter((country) => country !== undefined);
   if (countries[0] !== countries.at(-1)) return undefined;
-  if (left.kind !== right.kind || !NATIONAL.includes(kind)) return "likely";
+  if (kind === CLEARING && value.length < MIN_LENGTH && countries.length < 2) return undefined;
+  if (left.kind !== right.kind || !(NATIONAL.includes(kind) || kind === CLEARING)) return "likely";
   if (countries.length === 2 && !isMistyped(kind, value, countries[0] as string)) return "same";
   return "likely";
 }

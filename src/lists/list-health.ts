@@ -73,6 +73,30 @@ export function checkListChange(
   return issues;
 }
 
+/**
+ * Compares an edition with everybody who was on the list since a person last looked: a list that loses a little with every edition loses
+ * everybody in the end.
+ */
+export function checkListLoss(
+  seen: readonly string[],
+  before: readonly Pick<ListEntry, "entryId">[],
+  after: readonly Pick<ListEntry, "entryId">[],
+  { id, expect: { maxLoss, maxShrink } }: Pick<ManifestList, "id" | "expect">,
+): readonly Issue[] {
+  if (seen.length === 0) return [];
+  const now = new Set(after.map((entry) => entry.entryId));
+  // What is in service was found good, or allowed: an edition that loses nothing of it is no further loss.
+  if (before.length > 0 && before.every(({ entryId }) => now.has(entryId))) return [];
+  const missing = seen.filter((entryId) => !now.has(entryId)).length / seen.length;
+  // Whoever lets an edition lose more at once has said so.
+  const most = Math.max(maxLoss, maxShrink);
+  if (missing <= most) return [];
+  const message =
+    `${percent(missing)} of the entries that were on it since somebody last confirmed it are missing, ${percent(most)} may be; ` +
+    `if that is as it should be, say so with \`riskgate lists confirm ${id}\``;
+  return [{ code: "lost", message, pointer: "#/expect/maxLoss" }];
+}
+
 const DAY_MS = 86_400_000;
 
 /** Whether an edition is older than its manifest allows; one that does not say when it was published is not judged. */

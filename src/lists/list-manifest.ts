@@ -18,6 +18,8 @@ const manifestListSchema = v.strictObject({
   /** Stable name of the list in decisions and explanations. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use lower-case letters, digits and hyphens")),
   title: text,
+  /** Default `false`; whoever is on a sample is invented: it shows how things work, and finds nobody. */
+  sample: v.optional(v.boolean(), false),
   kind: v.picklist(LIST_KINDS),
   format: v.picklist(formatNames),
   /** Role of each file in its form to its path, relative to the manifest. */
@@ -39,6 +41,11 @@ const manifestListSchema = v.strictObject({
     maxEntries: count,
     /** Largest share of the entries in service that a new edition may lack. Default 0.2. */
     maxShrink: v.optional(share, 0.2),
+    /**
+     * Largest share of all entries since a person last confirmed the list that an edition may lack (`riskgate lists confirm`): many small
+     * losses are one large one. Default 0.4, or `maxShrink` where that is more.
+     */
+    maxLoss: v.optional(share, 0.4),
     /** How much larger a new edition may be, as a share of the one in service. Default 0.5. */
     maxGrowth: v.optional(v.pipe(v.number(), v.minValue(0)), 0.5),
     /** Smallest share of entries that have at least one value of a field. */
@@ -96,6 +103,16 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
       const message = `${list.format} takes the files ${format.required.join(", ")}`;
       const optional = format.optional.length > 0 ? ` and perhaps ${format.optional.join(", ")}` : "";
       issues.push({ code: "manifest-files", message: message + optional, pointer: at("files") });
+    }
+    for (const member of ["columns", "defaults"] as const) {
+      for (const name of Object.keys(list[member] ?? {})) {
+        if (format.columns?.includes(name)) continue;
+        const message =
+          format.columns === undefined
+            ? `a list in the form ${list.format} takes no ${member}`
+            : `there is no column ${echo(name)}; expected one of ${format.columns.join(", ")}`;
+        issues.push({ code: "manifest-columns", message, pointer: pointerOf(["lists", index, member, name]) });
+      }
     }
     if (list.expect.maxEntries < list.expect.minEntries) {
       issues.push({

@@ -45,6 +45,8 @@ export interface ListFormat {
   /** Roles of the files that must be there; a form of one file has the one role `list`. */
   readonly required: readonly string[];
   readonly optional: readonly string[];
+  /** Its columns, where a manifest may say in `columns` and `defaults` what they are called in a file. */
+  readonly columns?: readonly string[];
   /** Its one file is a zip archive: the role of each part of it that is read to the path in the archive. */
   readonly parts?: Readonly<Record<string, string>>;
   /**

@@ -1,6 +1,7 @@
 /** A list entry from what a parser found, in canonical form. */
+
+import { countryCodeOf } from "../model/country-of-text.ts";
 import type { Alias, CountryRole, ListEntry, ListedCountry, ListedIdentifier } from "../model/list-entry.ts";
-import { countryCodeOf } from "./country-code.ts";
 import type { ListIdentity } from "./list-parser.ts";
 import { uniqueBy } from "./unique-by.ts";
 

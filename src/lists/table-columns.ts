@@ -34,7 +34,7 @@ export function tableColumns(header: readonly string[]): TableColumns {
 }
 
 /** Whether one letter was changed, added or left out. */
-function isOneEditApart(left: string, right: string): boolean {
+export function isOneEditApart(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1 || left === right) return false;
   let start = 0;
   while (start < left.length && left[start] === right[start]) start++;

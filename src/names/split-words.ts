@@ -1,4 +1,5 @@
 /** A raw string into words: folded in case and width, cut at everything that is neither letter nor digit. */
+import { plainShapes } from "./letter-shapes.ts";
 import { withSignsRestored } from "./restored-signs.ts";
 import type { NameKind } from "./score-result.ts";
 import { type Script, scriptOf } from "./script.ts";
@@ -56,6 +57,15 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ["τ", "t"],
   ["υ", "u"],
   ["χ", "x"],
+  ["ԛ", "q"],
+  ["ԝ", "w"],
+  ["ѵ", "v"],
+  ["һ", "h"],
+  ["ӏ", "l"],
+  ["β", "b"],
+  ["ζ", "z"],
+  ["η", "h"],
+  ["μ", "m"],
 ]);
 
 /** Latin letters that look like Cyrillic ones, in lower case or in capitals. */
@@ -149,7 +159,7 @@ function splitPlain(text: string): SplitName {
 function cleanText(raw: string, kind: NameKind): string {
   // the sign stands beside letters as well: a blank tells them apart when it has become two of them
   const spaced = raw.slice(0, MAX_RAW_LENGTH).replaceAll("№", " №");
-  let text = withSignsRestored(spaced).normalize("NFKC").toLowerCase();
+  let text = plainShapes(withSignsRestored(spaced)).normalize("NFKC").toLowerCase();
   // few names have these: to look for one letter costs less than for what stands around it
   if (text.includes("\u200c")) text = text.replace(NARROW_BREAK, " ");
   text = visibleText(text);
@@ -179,7 +189,14 @@ function isWordPart(character: string, run: string): boolean {
 function withoutLookAlikes(run: string): string {
   if (!/[a-zĸ]/.test(run) || !/[\u0370-\u058f]/.test(run)) return run;
   const isCyrillic = run.match(/[a-zĸ]/g)!.length < (run.match(/[\u0400-\u052f]/g)?.length ?? 0);
-  const plain = isCyrillic ? CYRILLIC_LOOK_ALIKES : LOOK_ALIKES;
+  const latin = lettersBy(LOOK_ALIKES, run);
+  if (!isCyrillic) return latin;
+  const cyrillic = lettersBy(CYRILLIC_LOOK_ALIKES, run);
+  // Where one way leaves letters of two alphabets and the other does not, it is the other.
+  return /[a-z]/.test(cyrillic) && !/[\u0370-\u058f]/.test(latin) ? latin : cyrillic;
+}
+
+function lettersBy(plain: ReadonlyMap<string, string>, run: string): string {
   let text = "";
   for (const letter of run) text += plain.get(letter) ?? letter;
   return text;

@@ -99,3 +99,9 @@ describe("compareIdentifiers", () => {
     expect(compareIdentifiers(one, one) !== undefined).toBe(identifierKey(one) !== undefined);
   });
 });
+
+it("reads Cyrillic and Greek letters as the Latin ones that they look like", () => {
+  const listed: ListedIdentifier = { kind: "passport", value: "MX4471902", country: "MT" };
+  for (const value of ["МХ4471902", "мх 4471902", "ΜΧ4471902"])
+    expect(compareIdentifiers({ ...listed, value }, listed)).toBe("same");
+});

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { countryCodeOf, isCountryCode } from "../../src/lists/country-code.ts";
-import { COUNTRY_NAMES } from "../../src/lists/country-names.ts";
+import { COUNTRY_NAMES } from "../../src/model/country-names.ts";
+import { countryCodeOf, isCountryCode } from "../../src/model/country-of-text.ts";
 
 describe("countryCodeOf", () => {
   it.each([

@@ -77,6 +77,11 @@ describe("houseCsv", () => {
     ]);
   });
 
+  it("refuses a column that is nearly one of the form: whatever it holds would be lost", () => {
+    const parsed = csv("id,kind,name,dateOfBirth\n1,person,Odo,1961-03-01\n");
+    expect(parsed.incomplete).toContain("unknown column `dateOfBirth`; did you mean `datesOfBirth`?");
+  });
+
   it("skips rows without id, name or kind, and repeated ids, each with its line", () => {
     const parsed = csv(
       "id,kind,name\n,person,A\n2,person,...\n3,dog,A\n4,person,A\n4,person,B\n5,person\n6,entity,C\n",

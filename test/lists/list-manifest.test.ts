@@ -29,9 +29,10 @@ describe("parseListManifest", () => {
         lists: [
           {
             ...list,
-            expect: { ...list.expect, maxShrink: 0.2, maxGrowth: 0.5 },
+            expect: { ...list.expect, maxShrink: 0.2, maxLoss: 0.4, maxGrowth: 0.5 },
             encoding: "utf-8",
             maxDamagedShare: 0,
+            sample: false,
             enabled: true,
           },
         ],
@@ -45,6 +46,17 @@ describe("parseListManifest", () => {
       "#/lists/0/maxDamagedShare manifest-max-value",
       "#/lists/0/colour manifest-strict-object",
     ]);
+  });
+
+  it("tells columns that the form does not have: what they name would be lost", () => {
+    expect(issuesOf({ lists: [{ ...list, columns: { dateOfBirth: "Born" }, defaults: { kinds: "person" } }] })).toEqual(
+      ["#/lists/0/columns/dateOfBirth manifest-columns", "#/lists/0/defaults/kinds manifest-columns"],
+    );
+    expect(issuesOf({ lists: [{ ...list, columns: { datesOfBirth: "Born" } }] })).toEqual([]);
+    const published = { ...list, format: "ofac-sdn-csv", files: { sdn: "a", alt: "b", add: "c" } };
+    expect(issuesOf({ lists: [{ ...published, columns: { name: "Name" } }] })).toContain(
+      "#/lists/0/columns/name manifest-columns",
+    );
   });
 
   it("tells sets of tenants that name no list, another one or none that is enabled, and tenants that are left out", () => {

@@ -91,6 +91,17 @@ test.each([
   expect(splitWords(raw, "person")).toMatchObject({ words: [{ source: word }], homoglyph });
 });
 
+test.each([
+  ["Таmѕеlеn Vаrkоndу"],
+  ["ᴛᴀᴍꜱᴇʟᴇɴ ᴠᴀʀᴋᴏɴᴅʏ"],
+  ["🅃🄰🄼🅂🄴🄻🄴🄽 🆅🅰🆁🅺🅾🅽🅳🆈"],
+  ["⒯⒜⒨⒮⒠⒧⒠⒩ 🅥🅐🅡🅚🅞🅝🅓🅨"],
+  ["🇹🇦🇲🇸🇪🇱🇪🇳 Varkondy"],
+  ["ᎢᎪᎷᏚᎬᏞᎬn \u202eVarkondy\u202c\u{e0061}"],
+])("letters in any shape are read as those that they look like: %s", (raw) => {
+  expect(sources(raw)).toEqual(["tamselen", "varkondy"]);
+});
+
 test("letters that look like no Latin ones are no disguise", () => {
   expect(splitWords("Annaжди", "person").homoglyph).toBe(false);
   expect(splitWords("Аnna Quillborne", "person").homoglyph).toBe(true);

@@ -1,6 +1,7 @@
 /** The consolidated list of EU financial sanctions, XML 1.1. */
+
+import { countryCodeOf } from "../../model/country-of-text.ts";
 import type { Alias, ListEntry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
-import { countryCodeOf } from "../country-code.ts";
 import type { ListIdentity } from "../list-parser.ts";
 import { partialDateOf } from "../listed-date.ts";
 import { addressLine, countriesIn, gendersIn, listedIdentifier, makeEntry } from "../make-entry.ts";

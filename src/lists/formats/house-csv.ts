@@ -10,6 +10,7 @@ import type { ListEntry } from "../../model/list-entry.ts";
 import { delimitedRecords } from "../delimited-records.ts";
 import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
 import { RowReport } from "../row-report.ts";
+import { isOneEditApart } from "../table-columns.ts";
 import { HOUSE_LIST_FIELDS, HOUSE_SINGLE_FIELDS, type HouseFields, houseEntry } from "./house-entry.ts";
 
 type Field = keyof HouseFields;
@@ -19,6 +20,7 @@ const REQUIRED: readonly Field[] = ["id", "kind", "name"];
 export const houseCsv: ListFormat = {
   required: ["list"],
   optional: [],
+  columns: FIELDS,
   parse(files: Readonly<Record<string, ListFile>>, list: ListIdentity, options: FormatOptions = {}): ParsedList {
     const report = new RowReport();
     const file = files.list;
@@ -86,7 +88,11 @@ function readHeader(
   // With a mapping, the other columns of a foreign file are none of our business.
   if (options.columns === undefined) {
     for (const [position, name] of names.entries()) {
-      if (!used.has(position)) report.note(file, 1, "unknown-column", name);
+      if (used.has(position)) continue;
+      // Whatever it holds would be lost, for the sake of a letter.
+      const meant = FIELDS.find((field) => !columns.has(field) && isOneEditApart(field, name));
+      if (meant !== undefined) report.breakOff(file, 1, `unknown column ${echo(name)}; did you mean ${echo(meant)}?`);
+      else report.note(file, 1, "unknown-column", name);
     }
   }
   return columns;

@@ -1,6 +1,7 @@
 /** One row of a house list, from the fields that our CSV and JSON forms share to a list entry. */
 
 import { echo } from "../../issue.ts";
+import { countryCodeOf } from "../../model/country-of-text.ts";
 import {
   type Alias,
   type CountryRole,
@@ -12,7 +13,6 @@ import {
   type ListedIdentifier,
   type ListKind,
 } from "../../model/list-entry.ts";
-import { countryCodeOf } from "../country-code.ts";
 import type { ListIdentity } from "../list-parser.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { uniqueBy } from "../unique-by.ts";

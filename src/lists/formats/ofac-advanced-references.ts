@@ -1,6 +1,6 @@
 /** What parties of the advanced OFAC form point to: reference values, places and identity documents. */
 import { echo } from "../../issue.ts";
-import { countryCodeOf } from "../country-code.ts";
+import { countryCodeOf } from "../../model/country-of-text.ts";
 import { addressLine } from "../make-entry.ts";
 import { attributeOf, childrenOf, textOf } from "../xml-node.ts";
 import type { XmlNode } from "../xml-records.ts";

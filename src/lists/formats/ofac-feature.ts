@@ -1,6 +1,7 @@
 /** What the newer OFAC forms say of an entry, one labelled feature a time: dates, places, countries, numbers. */
+
+import { countryCodeOf } from "../../model/country-of-text.ts";
 import type { CountryRole, ListEntry, ListedCountry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
-import { countryCodeOf } from "../country-code.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { countriesIn, gendersIn } from "../make-entry.ts";
 import { countryOfPlace, parseOfacIdentifier } from "./ofac-remarks.ts";

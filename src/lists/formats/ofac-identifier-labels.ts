@@ -108,6 +108,7 @@ const LABELS_BY_KIND: Readonly<Record<IdentifierKind, readonly string[]>> = {
     "Tourism License No.",
   ],
   bic: ["SWIFT/BIC"],
+  "clearing-code": ["BIK (RU)"],
   duns: ["D-U-N-S Number"],
   imo: ["Vessel Registration Identification IMO", "Identification Number IMO", "Company Number IMO"],
   mmsi: ["MMSI"],
@@ -124,12 +125,7 @@ const LABELS_BY_KIND: Readonly<Record<IdentifierKind, readonly string[]>> = {
   phone: ["Phone Number", "Telephone", "Telephone No.", "Telephone Number"],
   lei: ["Legal Entity Identifier"],
   isin: ["ISIN"],
-  other: [
-    "BIK (RU)",
-    "MSB Registration Number",
-    "Aircraft Mode S Transponder Code",
-    "Vessel Registration Identification",
-  ],
+  other: ["MSB Registration Number", "Aircraft Mode S Transponder Code", "Vessel Registration Identification"],
 };
 
 /** Label and kind, longest label first. */

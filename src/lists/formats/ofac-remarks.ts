@@ -1,4 +1,6 @@
 /** What OFAC writes into Remarks: dates and places of birth, countries, identifiers and weak aliases, one a segment. */
+
+import { countryCodeOf } from "../../model/country-of-text.ts";
 import type {
   Alias,
   CountryRole,
@@ -7,7 +9,6 @@ import type {
   ListedDate,
   ListedIdentifier,
 } from "../../model/list-entry.ts";
-import { countryCodeOf } from "../country-code.ts";
 import { isLei } from "../identifier-checks.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { OFAC_IDENTIFIER_LABELS } from "./ofac-identifier-labels.ts";
@@ -80,11 +81,13 @@ export function parseOfacIdentifier(text: string): ListedIdentifier | undefined 
   if (!found) return undefined;
   let value = text.slice(found.label.length).replace(/^[ :#]+/, "");
   value = value.replace(/(?:^|,? )(?:issued|expires|Issued|Expires) .*$/, "");
-  let country: string | undefined;
+  // Of labels with a country, `BIK (RU)`, it is that of the number.
+  let country = / \(([A-Z]{2})\)$/.exec(found.label)?.[1];
   const parenthesis = / ?\(([^()]+(?:\([^()]*\))?)\)$/.exec(value);
   if (parenthesis) {
-    country = countryCodeOf(parenthesis[1] as string);
-    if (country !== undefined) value = value.slice(0, parenthesis.index);
+    const named = countryCodeOf(parenthesis[1] as string);
+    if (named !== undefined) value = value.slice(0, parenthesis.index);
+    country = named ?? country;
   }
   // Registers are named by their place: `343997 (Jalisco)`.
   value = value.replace(/(?<=\d) \(\p{L}[\p{L} ]+\)$/u, "");

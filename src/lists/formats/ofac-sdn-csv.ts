@@ -2,6 +2,8 @@
  * The OFAC SDN list as its CSV files: `sdn`, `alt` (aliases), `add` (addresses) and `sdn_comments` (the rest of long
  * remarks), joined by `ent_num`. No header line; `-0-` means empty. The files of the non-SDN list have the same form.
  */
+
+import { countryCodeOf } from "../../model/country-of-text.ts";
 import type {
   Alias,
   AliasQuality,
@@ -10,7 +12,6 @@ import type {
   ListedCountry,
   ListedIdentifier,
 } from "../../model/list-entry.ts";
-import { countryCodeOf } from "../country-code.ts";
 import { delimitedRecords } from "../delimited-records.ts";
 import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
 import { RowReport } from "../row-report.ts";

@@ -53,7 +53,7 @@ const IDENTIFIERS: readonly (readonly [string, string])[] = [
   ["licenseNumber", "registration"],
   ["uniqueEntityId", "registration"],
   ["cageCode", "other"],
-  ["bikCode", "other"],
+  ["bikCode", "clearing-code"],
   ["publicKey", "crypto-address"],
   ["leiCode", "lei"],
   ["swiftBic", "bic"],
@@ -123,7 +123,9 @@ export function openSanctionsEntry(
     countries: COUNTRIES.flatMap(([property, role]) => countriesIn(role, texts(property), note)),
     genders: texts("gender").flatMap(gendersIn),
     identifiers: [
-      ...IDENTIFIERS.flatMap(([property, kind]) => texts(property).map((value) => ({ kind, value }))),
+      ...IDENTIFIERS.flatMap(([property, kind]) =>
+        texts(property).map((value) => (kind === "clearing-code" ? { kind, value, country: "RU" } : { kind, value })),
+      ),
       ...documents.flatMap((document) =>
         textsOf(document, "number").map((value) => ({ kind: documentKind(document), value })),
       ),

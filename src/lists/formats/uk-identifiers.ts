@@ -1,6 +1,7 @@
 /** Numbers and addresses as both UK lists write them: several in a cell, each perhaps with its label and its country. */
+
+import { countryCodeOf } from "../../model/country-of-text.ts";
 import type { ListedIdentifier } from "../../model/list-entry.ts";
-import { countryCodeOf } from "../country-code.ts";
 import { numberedValues } from "./table-values.ts";
 
 const TAX =

@@ -1,6 +1,7 @@
 /** The US Consolidated Screening List as CSV and as JSON. */
+
+import { countryCodeOf } from "../../model/country-of-text.ts";
 import type { EntryKind } from "../../model/list-entry.ts";
-import { countryCodeOf } from "../country-code.ts";
 import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
 import { makeEntry } from "../make-entry.ts";
 import { RowReport } from "../row-report.ts";

@@ -1,0 +1,142 @@
+/** Places of a gazetteer in a text. */
+import { osaDistance } from "../names/osa-distance.ts";
+import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";
+import { type PlaceWord, placeWords } from "./place-words.ts";
+import { isSomethingElse } from "./something-else.ts";
+import { exactKeys, looseKeys } from "./word-keys.ts";
+
+export interface FoundPlace {
+  /** ISO 3166-1 alpha-2, or ISO 3166-2 of a region. */
+  readonly code: string;
+  /** As the text spells it. */
+  readonly written: string;
+}
+
+export interface PlaceContext {
+  /** Whether the text is the name of a place by itself, as a town is. Default false. */
+  readonly isPlace?: boolean;
+  /** What else is told of the place: its region and country. */
+  readonly beside?: string;
+}
+
+/** How many words away something may stand that says which place is meant. */
+const NEAR = 6;
+
+/** Every place in a text, in order. Takes time in proportion to the text. */
+export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceContext = {}): readonly FoundPlace[] {
+  const words = placeWords(text);
+  const beside = context.beside ? placeWords(context.beside) : [];
+  const found: FoundPlace[] = [];
+  const numbers: (readonly number[] | undefined)[] = [];
+  const numbersAt = (at: number): readonly number[] => (numbers[at] ??= numbersOf(words[at]!, gazetteer));
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!;
+    if (DENSE.has(word.script)) {
+      found.push(...densePlaces(word, gazetteer, words.length === 1 && context.isPlace === true));
+      continue;
+    }
+    const spelling = spellingAt(at);
+    if (spelling === undefined) continue;
+    const end = at + spelling.words.length;
+    const isWhole = at === 0 && end === words.length && context.isPlace === true;
+    if (spelling.isWeak && !(isWhole && mayBeIn(spelling.code, beside))) continue;
+    if (!isExcepted(words, at, end, beside, gazetteer) && (isWhole || !isSomethingElse(words, at, end)))
+      found.push({
+        code: spelling.code,
+        written: words
+          .slice(at, end)
+          .map((one) => one.text)
+          .join(" "),
+      });
+    at = end - 1;
+  }
+  return found;
+
+  function spellingAt(at: number): Spelling | undefined {
+    for (const first of numbersAt(at))
+      for (const spelling of gazetteer.byFirst.get(first) ?? [])
+        if (spelling.words.every((word, offset) => at + offset < words.length && numbersAt(at + offset).includes(word)))
+          return spelling;
+    return undefined;
+  }
+}
+
+const DENSE = new Set(["han", "kana", "hangul"]);
+const NONE: readonly number[] = [];
+
+/** Words of the gazetteer that a word of a text is, those that it is without a mistake first. */
+function numbersOf(word: PlaceWord, { exact, loose, words, clean }: Gazetteer): readonly number[] {
+  const plainly = exact.get(word.plain);
+  if (clean.has(word.plain)) return plainly ?? NONE;
+  const found = exactKeys(word).flatMap((key) => exact.get(key) ?? NONE);
+  if (found.length > 0) return found;
+  const near = new Set(looseKeys(word).flatMap((key) => loose.get(key) ?? NONE));
+  // The first letter is hardly ever mistaken, and most of what differs in it is another word.
+  return [...near].filter((number) => {
+    const other = words[number]!;
+    return other[0] === word.plain[0] && osaDistance(word.plain, other, 1) <= 1;
+  });
+}
+
+/** What may be written behind a name without a blank: kinds of places, and particles of Korean. */
+const SUFFIX =
+  /^(?:특별시|직할시|광역시|시내|시|도|주|항|에서|에|의|로|으로|과|와|은|는|이|가|을|를|행|산|공항|市|州|港|空港|半島|半岛)?$/u;
+
+function densePlaces(
+  { plain, script, text }: PlaceWord,
+  gazetteer: Gazetteer,
+  isWhole: boolean,
+): readonly FoundPlace[] {
+  let rest = plain;
+  for (const phrase of gazetteer.denseExceptions) if (rest.includes(phrase)) rest = rest.replaceAll(phrase, " ");
+  const found = gazetteer.dense.filter(({ text: name, isWeak }) => {
+    if (isWeak) return isWhole && rest === name;
+    if (script === "han") return rest.includes(name);
+    return rest.startsWith(name) && SUFFIX.test(rest.slice(name.length));
+  });
+  return found.map(({ code }) => ({ code, written: text }));
+}
+
+/** Ukraine's regions are addressed in Russia, too. */
+function mayBeIn(code: string, beside: readonly PlaceWord[]): boolean {
+  const country = beside.at(-1)?.text;
+  if (country === undefined || !/^[A-Z]{2}$/u.test(country)) return true;
+  return country === code.slice(0, 2) || (code.startsWith("UA-") && country === "RU");
+}
+
+function isExcepted(
+  words: readonly PlaceWord[],
+  start: number,
+  end: number,
+  beside: readonly PlaceWord[],
+  { exceptions }: Gazetteer,
+): boolean {
+  for (let at = Math.max(0, start - NEAR); at < end; at++)
+    for (const exception of exceptions.get(words[at]!.plain) ?? [])
+      if (
+        stands(exception, words, at) &&
+        at + exception.words.length > start &&
+        isNear(exception, words, start, end, beside)
+      )
+        return true;
+  return false;
+}
+
+const stands = ({ words }: Exception, text: readonly PlaceWord[], at: number): boolean => isAt(words, text, at);
+
+function isNear(
+  { near, words: phrase }: Exception,
+  words: readonly PlaceWord[],
+  start: number,
+  end: number,
+  beside: readonly PlaceWord[],
+): boolean {
+  if (near.length === 0) return phrase.length > 1;
+  for (let at = Math.max(0, start - NEAR); at < Math.min(words.length, end + NEAR); at++)
+    if ((at < start || at >= end) && isAt(near, words, at)) return true;
+  return beside.some((_, at) => isAt(near, beside, at));
+}
+
+function isAt(phrase: readonly string[], words: readonly PlaceWord[], at: number): boolean {
+  return phrase.every((word, offset) => words[at + offset]?.plain === word);
+}
