@@ -1,5 +1,5 @@
 import { contactDetailsSchema } from "./contact-details.ts";
-import { countryCode } from "./country-code.ts";
+import { countryCode, countryText } from "./country-code.ts";
 import { fullDate } from "./date-text.ts";
 import { expiryMonth, identifier } from "./identifier.ts";
 import { list } from "./list.ts";
@@ -32,12 +32,12 @@ const fields = {
   accountType: openEnum(),
   attributes: list(name),
   bankCountry: countryCode,
-  /** BIC. */
+  /** BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
   bankIdentifier: name,
   bankName: name,
   contractualDetails: contractualDetailsSchema,
-  /** Country designated to settle transactions. */
-  countryOfSettlement: countryCode,
+  /** Country designated to settle transactions: ISO 3166-1 code or English name. */
+  countryOfSettlement: countryText,
   creditLimitDetails: resource({ amount, currency: openEnum() }),
   currency: openEnum(),
   expiry: expiryMonth,

@@ -3,6 +3,7 @@
  * not wait for each other; each entry holds the digest of the one before.
  */
 import { digestJson } from "../digest.ts";
+import { bucketOf } from "./bucket.ts";
 import type { EpochMs } from "./epoch-ms.ts";
 import type { Json } from "./json.ts";
 
@@ -20,9 +21,26 @@ export interface AuditEvent {
   readonly details: Json;
 }
 
+/**
+ * What a transaction of the store left of records, by kind and id ({@link recordKey}): the digest of each as it is stored from now
+ * on, `null` for one that was removed.
+ */
+export type RecordDigests = Readonly<Record<string, string | null>>;
+
+/** An event as it is written down. */
+export interface ChainedEvent extends AuditEvent {
+  /** The chain (Default: the bucket of the customer, 0 when it is about none). */
+  readonly chain?: number;
+  /** The records that it is about; absent when it changed none. */
+  readonly records?: RecordDigests;
+}
+
+/** How a record is named in an entry. */
+export const recordKey = (kind: string, id: string): string => `${kind} ${id}`;
+
 /** An event in its chain. */
-export interface AuditEntry extends AuditEvent {
-  /** The chain within the tenant, 0 to 1023. */
+export interface AuditEntry extends ChainedEvent {
+  /** The chain within the tenant: 0 to 1023 as buckets of customers are, from 1024 those of answers to idempotency keys. */
   readonly chain: number;
   /** Place in the chain: 1, 2, 3... without a gap. */
   readonly sequence: number;
@@ -45,9 +63,13 @@ export interface AuditHead {
 /** What the first entry of a chain holds in place of a hash before it. */
 export const AUDIT_START = "0".repeat(64);
 
+/** The chain of an event. */
+export const chainOf = ({ chain, customerId }: Pick<ChainedEvent, "chain" | "customerId">): number =>
+  chain ?? (customerId === undefined ? 0 : bucketOf(customerId));
+
 /** The next entry of a chain. */
-export function chainAuditEvent(event: AuditEvent, before: AuditHead): AuditEntry {
-  const { tenant, at, actor, action, customerId, details } = event;
+export function chainAuditEvent(event: ChainedEvent, before: AuditHead): AuditEntry {
+  const { tenant, at, actor, action, customerId, details, records } = event;
   // In the order of canonical JSON, which then need not sort them.
   const entry = {
     action,
@@ -57,48 +79,9 @@ export function chainAuditEvent(event: AuditEvent, before: AuditHead): AuditEntr
     ...(customerId === undefined ? {} : { customerId }),
     details,
     previousHash: before.hash,
+    ...(records === undefined ? {} : { records }),
     sequence: before.sequence + 1,
     tenant,
   };
   return { ...entry, hash: digestJson(entry) };
-}
-
-/** One thing that is wrong with a chain. */
-export interface AuditFlaw {
-  readonly tenant: string;
-  readonly chain: number;
-  /** Where: the place of the entry that is wrong, or that should be there. */
-  readonly sequence: number;
-  readonly flaw: "changed" | "missing" | "not-linked";
-}
-
-/**
- * Looks for the first flaw of a chain.
- *
- * An entry that was changed no longer has its hash; one that was taken away leaves a gap in the sequence or before the
- * head; entries that were exchanged, inserted or hashed anew no longer hold the hash of the one before.
- *
- * @param head - the end of the chain as it is kept beside it
- * @param entries - the whole chain, by ascending sequence
- */
-export function checkAuditChain(head: AuditHead, entries: Iterable<AuditEntry>): AuditFlaw | undefined {
-  const flawAt = (sequence: number, flaw: AuditFlaw["flaw"]) => ({
-    tenant: head.tenant,
-    chain: head.chain,
-    sequence,
-    flaw,
-  });
-  let last: AuditHead = { tenant: head.tenant, chain: head.chain, sequence: 0, hash: AUDIT_START };
-  for (const entry of entries) {
-    const { hash, ...rest } = entry;
-    if (entry.sequence !== last.sequence + 1) return flawAt(last.sequence + 1, "missing");
-    if (entry.previousHash !== last.hash) return flawAt(entry.sequence, "not-linked");
-    if (digestJson(rest) !== hash || entry.tenant !== head.tenant || entry.chain !== head.chain) {
-      return flawAt(entry.sequence, "changed");
-    }
-    last = entry;
-  }
-  if (last.sequence < head.sequence) return flawAt(last.sequence + 1, "missing");
-  if (last.sequence > head.sequence || last.hash !== head.hash) return flawAt(last.sequence, "not-linked");
-  return undefined;
 }

@@ -19,7 +19,7 @@ interface JudgedMatchSchema extends Resource<typeof judgedFields, JudgedMatch, "
 const judgedMatchSchema: JudgedMatchSchema = resource(judgedFields, "listId", "entryId", "disposition");
 
 const fields = {
-  /** Who decides: an identifier of the reviewer, as the audit log will show it. */
+  /** Who the client says decides; kept as such, and never who decided: that is whoever the key belongs to. */
   decidedBy: name,
   /** `in-progress` takes the case up without deciding it (Default: `closed`). */
   caseStatus: closedEnum("in-progress", "closed"),
@@ -32,21 +32,16 @@ const fields = {
 } as const;
 
 /** A person's decision about a case. */
-export interface CaseDecisionRequest extends FieldsOut<typeof fields, "decidedBy"> {}
-interface CaseDecisionRequestSchema extends Resource<typeof fields, CaseDecisionRequest, "decidedBy"> {}
-export const caseDecisionRequestSchema: CaseDecisionRequestSchema = resource(fields, "decidedBy");
+export interface CaseDecisionRequest extends FieldsOut<typeof fields> {}
+interface CaseDecisionRequestSchema extends Resource<typeof fields, CaseDecisionRequest> {}
+export const caseDecisionRequestSchema: CaseDecisionRequestSchema = resource(fields);
 
 /** Reads a body of `POST /v1/cases/{caseId}/decisions`. */
 export function parseCaseDecision(body: unknown): ParseResult<CaseDecisionRequest> {
   const parsed = parseBody(caseDecisionRequestSchema, body);
   if (!parsed.ok) return parsed;
-  const issues = [...nobody(parsed.value), ...missingNote(parsed.value), ...judgedTwice(parsed.value)];
+  const issues = [...missingNote(parsed.value), ...judgedTwice(parsed.value)];
   return issues.length > 0 ? { ok: false, issues } : parsed;
-}
-
-function nobody({ decidedBy }: CaseDecisionRequest): readonly Issue[] {
-  if (decidedBy.trim() !== "") return [];
-  return [{ code: "required", message: "must say who decides", pointer: "#/decidedBy" }];
 }
 
 function missingNote({ riskLevel, note }: CaseDecisionRequest): readonly Issue[] {

@@ -1,4 +1,4 @@
-import { countryCode } from "./country-code.ts";
+import { countryText } from "./country-code.ts";
 import { dateToDay } from "./date-text.ts";
 import { postalCode } from "./identifier.ts";
 import { list } from "./list.ts";
@@ -14,7 +14,8 @@ const fields = {
   /** Only when different from the name in the person or company details. */
   contactName: name,
   contactNameExtended: name,
-  country: countryCode,
+  /** ISO 3166-1 code or English name; kept as the code of two letters. */
+  country: countryText,
   emailAddresses: list(name),
   phoneNumbers: list(name),
   /** ISO 3166-2 subdivision, with or without its country. */

@@ -5,6 +5,7 @@
  */
 import * as v from "valibot";
 import { atOnce } from "./at-once.ts";
+import { wholeCountryOf } from "./country-of-text.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
@@ -37,5 +38,22 @@ export const countryCode: FieldSchema<string> = atOnce(
     ofKind({ kind: "country" }),
   ),
   // These are all in upper case.
+  (value) => typeof value === "string" && accepted.has(value),
+);
+
+/** A country in a member that the interface has as plain text: a code of two or three letters, or a name. The result is the code. */
+export const countryText: FieldSchema<string> = atOnce(
+  v.pipe(
+    v.string(wrongType("a string: a country")),
+    v.transform((given) => {
+      const code = given.length === 2 ? given.toUpperCase() : given;
+      return isCountryCode(code) ? code : (wholeCountryOf(given) ?? given);
+    }),
+    v.check(
+      isCountryCode,
+      "must be a country by its ISO 3166-1 code or its English name, for example `DE` or `Germany`",
+    ),
+    ofKind({ kind: "country", named: true }),
+  ),
   (value) => typeof value === "string" && accepted.has(value),
 );

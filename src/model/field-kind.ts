@@ -8,10 +8,11 @@ export type FieldKind =
   | { readonly kind: "open-enum"; readonly maxLength: number; readonly known: readonly string[] }
   | { readonly kind: "closed-enum"; readonly known: readonly string[] }
   | { readonly kind: "date"; readonly precisions: readonly DatePrecision[] }
+  /** `named`: its name is understood as well. */
+  | { readonly kind: "country"; readonly named?: true }
   | {
       readonly kind:
         | "web-url"
-        | "country"
         | "currency"
         | "date-time"
         | "identifier"

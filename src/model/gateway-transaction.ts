@@ -15,18 +15,21 @@ import { type ParseResult, parseBody } from "./parse.ts";
 import { amount } from "./quantity.ts";
 import { registrationDetailsSchema } from "./registration-details.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
-import { name, textUpTo, webUrl } from "./text.ts";
+import { MAX_TEXT, name, textUpTo, webUrl } from "./text.ts";
 
 const MAX_TRANSACTION_ID = 128;
-const MAX_USAGE = 2_000;
+/** Payment messages have notes and structured remittance information beside the text for the beneficiary. */
+const MAX_USAGE = MAX_TEXT;
 const SIDES = ["FUNDS_ORIGINATOR", "FUNDS_BENEFICIARY"] as const;
 
 /** One end of the flow of funds. */
 const fundsSideSchema = withConditions(accountSchema, {
-  between: ["accountNumber", "accountId", "holder"],
-  holds: ({ accountNumber, accountId, holder }) => (accountNumber ?? accountId ?? holder) !== undefined,
+  between: ["accountNumber", "accountId", "accountEmailId", "holder", "last4Digits", "expiry"],
+  holds: ({ accountNumber, accountId, accountEmailId, holder, last4Digits, expiry }) =>
+    (accountNumber ?? accountId ?? accountEmailId ?? holder ?? (last4Digits && expiry)) !== undefined,
   at: "accountNumber",
-  message: "must be given, or `accountId` or `holder`: the account cannot be told from others",
+  message:
+    "must be given, or `accountId`, `accountEmailId`, `holder`, or `last4Digits` and `expiry`: the account cannot be told from others",
 });
 
 const processingFields = {
@@ -112,6 +115,8 @@ const fields = {
   ultimateBeneficiary: counterpartyDataSchema,
   /** Intermediary agents. */
   intermediaries: list(accountSchema),
+  /** Whoever else takes part or is named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
+  otherParties: list(counterpartyDataSchema),
   /** What to run; everything when absent. */
   checks: list(closedEnum("AML", "FRAUD", "SCREENING")),
   /** Ledger network of a crypto transfer. */

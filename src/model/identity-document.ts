@@ -1,4 +1,4 @@
-import { countryCode } from "./country-code.ts";
+import { countryText } from "./country-code.ts";
 import { fullDate } from "./date-text.ts";
 import { openEnum } from "./open-enum.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
@@ -11,7 +11,8 @@ const fields = {
   link: webUrl,
   expiryDate: fullDate,
   issuingAuthority: name,
-  issuingCountry: countryCode,
+  /** ISO 3166-1 code or English name; kept as the code of two letters. */
+  issuingCountry: countryText,
   issuingState: name,
 };
 

@@ -46,7 +46,7 @@ export interface ListedCountry {
 
 /**
  * Kind of an identifier, lower case with hyphens. Known ones: `passport`, `national-id`, `tax-id`, `registration`, `lei`,
- * `imo`, `mmsi`, `bic`, `isin`, `crypto-address`, `aircraft-serial`, `tail-number`, `call-sign`, `duns`, `phone`, `email`,
+ * `imo`, `mmsi`, `bic`, `clearing-code`, `isin`, `crypto-address`, `aircraft-serial`, `tail-number`, `call-sign`, `duns`, `phone`, `email`,
  * `website`, `other`.
  */
 export type IdentifierKind = string;

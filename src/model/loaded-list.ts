@@ -15,6 +15,8 @@ export interface LoadedList {
   readonly listId: string;
   readonly listKind: ListKind;
   readonly title: string;
+  /** The people on it are invented: nobody real is found by it. */
+  readonly isSample?: true;
   /** SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
   readonly edition: string;
   /** Date of the edition as published (`YYYY-MM-DD`), when known. */
@@ -27,6 +29,17 @@ export interface LoadedList {
 }
 
 /** The edition of a list, as decision records keep it. */
-export type ListSnapshot = Pick<LoadedList, "listId" | "listKind" | "edition" | "publishedAt" | "loadedAt"> & {
+export type ListSnapshot = Pick<
+  LoadedList,
+  "listId" | "listKind" | "edition" | "publishedAt" | "loadedAt" | "isSample"
+> & {
   readonly entryCount: number;
 };
+
+/** Of a decision that was made with a list of invented people: that nobody was found says nothing. */
+export const SAMPLE_LISTS = "SAMPLE_LISTS";
+
+/** What decisions with these lists have to say of themselves. */
+export function limitationsOf(lists: readonly Pick<ListSnapshot, "isSample">[]): readonly string[] {
+  return lists.some(({ isSample }) => isSample) ? [SAMPLE_LISTS] : [];
+}

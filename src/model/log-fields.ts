@@ -17,6 +17,7 @@ export const LOG_FIELDS = {
   causeCode: "code of the error behind it, for example of the network or the database",
   at: "where an error was thrown: files and lines, innermost first",
   queue: "queue of a job",
+  callbackId: "id of a callback, the `webhook-id` of its attempts",
   part: "what was loaded: lists, rules",
   component: "which of several it is, for example the id of a list",
   state: "pass, warn or fail",

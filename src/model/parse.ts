@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { type Issue, pointerOf } from "../issue.ts";
 import { isDeeperThan, MAX_JSON_DEPTH } from "./json-depth.ts";
 import { MAX_ISSUES } from "./outcome.ts";
+import { tooManyParties } from "./party-limits.ts";
 
 /** A value, or every issue. */
 export type ParseResult<T> =
@@ -22,7 +23,10 @@ export function parseBody<T>(schema: v.GenericSchema<unknown, T>, body: unknown)
     return { ok: false, issues: [{ code: "too-deep", message, pointer: "#" }] };
   }
   const result = v.safeParse(schema, body);
-  if (result.success) return { ok: true, value: result.output };
+  if (result.success) {
+    const tooMany = tooManyParties(result.output);
+    return tooMany === undefined ? { ok: true, value: result.output } : { ok: false, issues: [tooMany] };
+  }
   const issues = result.issues.slice(0, MAX_ISSUES).map(toIssue);
   if (result.issues.length > MAX_ISSUES) {
     issues.push({ code: "too-many-issues", message: "further issues are not listed", pointer: "#" });

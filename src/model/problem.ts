@@ -34,6 +34,8 @@ export const problemSchema = v.pipe(
     caseId: v.exactOptional(v.string()),
     /** The account that the customer has already. */
     accountUuid: v.exactOptional(v.string()),
+    /** The workflow that was made with the same `externalReference`. */
+    workflowId: v.exactOptional(v.string()),
     /** Quotas that are used up. */
     "violated-policies": v.exactOptional(v.pipe(v.array(v.string()), v.readonly())),
   }),

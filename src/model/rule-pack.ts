@@ -66,14 +66,37 @@ export interface RuleCase {
   readonly expect: RuleOutcome;
 }
 
+/** What the values of a reference list are; `values` stands for anything else, compared as it is written. */
+export type ReferenceKind =
+  | "countries"
+  | "regions"
+  | "merchant-codes"
+  | "legal-forms"
+  | "labels"
+  | "words"
+  | "domains"
+  | "places"
+  | "values";
+
 /** Countries, merchant codes, words: data that rules refer to by id. */
 export interface ReferenceList {
   readonly id: string;
+  /** Absent in packs that were archived before lists had it. */
+  readonly kind?: ReferenceKind;
   readonly title: string;
   /** Date at which the content was true, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly source: string;
   readonly values: readonly (string | number)[];
+  /** How the list is kept up to date; absent where nobody said. */
+  readonly upkeep?: {
+    /** Days after `asOf` from which it is overdue: the rhythm of its publisher, with some time to read it. */
+    readonly everyDays: number;
+    /** What a person has to do, in a sentence. */
+    readonly how: string;
+    /** Https address of a newer document of the same form, for `riskgate reference update`. */
+    readonly address?: string;
+  };
 }
 
 /** How the rules of transactions become a decision. */
@@ -111,6 +134,8 @@ export interface RuleSetDocument {
   readonly conditions: Readonly<Record<string, Condition>>;
   /** Factor to the level that it forces at least. Adds to the `floor` in a rule's own event params. */
   readonly floors: Readonly<Record<string, RiskLevel>>;
+  /** Why matches on sanctions lists do not raise the level; absent where they do. */
+  readonly unratedScreening?: string;
   /** Present in the pack of transaction rules. */
   readonly transactions?: TransactionPolicy;
 }

@@ -50,7 +50,7 @@ export const transactionResponseSchema = v.pipe(
     riskLevel: v.exactOptional(riskLevelSchema),
     riskFactors: v.pipe(v.array(scoredFactorSchema), v.readonly()),
     screeningResults: v.pipe(v.array(partyMatchSchema), v.readonly()),
-    /** For example `MONTH_BOUNDARY` or `USAGE_NOT_SCREENED`. */
+    /** For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
     limitations: v.pipe(v.array(v.string()), v.readonly()),
     assignedTo: v.nullable(v.string()),
     /** RFC 3339, UTC, with milliseconds. */

@@ -1,37 +1,50 @@
+import * as v from "valibot";
 import { withConditions } from "./conditions.ts";
 import { fullDate } from "./date-text.ts";
+import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { identifier } from "./identifier.ts";
 import { list } from "./list.ts";
 import { closedEnum, openEnum } from "./open-enum.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
+import { plainUuid } from "./plain-uuid.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
-import { name, text, webUrl } from "./text.ts";
+import { MAX_NAME, name, text, webUrl } from "./text.ts";
+
+/** Types that have a meaning here. */
+export const WORKFLOW_TYPES = [
+  "CASE_INVESTIGATION",
+  "CUSTOMER_REVIEW",
+  "ENHANCED_DUE_DILIGENCE",
+  "RESCREENING",
+  "RERATING",
+  "SUSPICIOUS_ACTIVITY_REPORT",
+  "OFFBOARDING",
+  "ACCOUNT_BLOCK",
+] as const;
+
+/** An id that the gateway made. */
+const gatewayId: FieldSchema<string> = v.pipe(
+  name,
+  v.transform(plainUuid),
+  ofKind({ kind: "name", maxLength: MAX_NAME }),
+);
 
 const fields = {
   /** An unknown type is a task for people. */
-  workflowType: openEnum(
-    "CASE_INVESTIGATION",
-    "CUSTOMER_REVIEW",
-    "ENHANCED_DUE_DILIGENCE",
-    "RESCREENING",
-    "RERATING",
-    "SUSPICIOUS_ACTIVITY_REPORT",
-    "OFFBOARDING",
-    "ACCOUNT_BLOCK",
-  ),
+  workflowType: openEnum(...WORKFLOW_TYPES),
   /** The only action there is. */
   action: closedEnum("CREATE"),
-  caseId: name,
+  caseId: gatewayId,
   customerId: identifier,
   tenantTransactionId: name,
-  accountUuid: name,
+  accountUuid: gatewayId,
   /** `NORMAL` when absent. */
   priority: closedEnum("LOW", "NORMAL", "HIGH", "URGENT"),
   assignedTo: name,
   reason: text,
   notes: text,
   dueDate: fullDate,
-  /** The same value again means the same workflow. */
+  /** The same request with the same value again means the same workflow; another request with it is refused. */
   externalReference: name,
   flags: list(name),
   callbackUrl: webUrl,

@@ -9,7 +9,6 @@ function kindOf(value: unknown): string {
   if (value === null || value === undefined) return "blank";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
-  // What the reader of JSON gives for a number that it cannot keep.
-  if (Number.isNaN(value)) return "one whose digits would be lost";
+  if (Number.isNaN(value)) return "NaN";
   return `a ${typeof value}`;
 }

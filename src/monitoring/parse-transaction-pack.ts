@@ -1,8 +1,14 @@
 import { echo } from "../issue.ts";
+import { checkMemberParams, checkMemberPath, mapValues } from "../rating/customer-facts/member-paths.ts";
+import { checkNamedPlaces } from "../rating/customer-facts/place-facts.ts";
+import { checkTiedCountries } from "../rating/customer-facts/tied-countries.ts";
+import type { CheckParams } from "../rules/check-conditions.ts";
+import { didYouMean } from "../rules/did-you-mean.ts";
 import { packInFolder } from "../rules/pack-in-folder.ts";
 import { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "../rules/parse-rule-pack.ts";
 import type { RuleFile } from "../rules/rule-issue.ts";
 import { parseCircularFlow } from "./circular-flow.ts";
+import { MEMBER_SCHEMAS } from "./facts/member-facts.ts";
 import { TRANSACTION_FACT_NAMES } from "./facts/transaction-fact-table.ts";
 import { parseLabelDeviation } from "./label-deviation.ts";
 import { parseThreshold } from "./threshold.ts";
@@ -18,11 +24,13 @@ export const TRANSACTION_FOLDER = "transactions";
  */
 export function parseTransactionPack(
   files: readonly RuleFile[],
-  options: Pick<ParseRulePackOptions, "operators"> = {},
+  options: Pick<ParseRulePackOptions, "operators" | "today"> = {},
 ): ParsedRulePack {
   const parsed = parseRulePack(packInFolder(files, TRANSACTION_FOLDER), {
     ...options,
     facts: TRANSACTION_FACT_NAMES,
+    eventParams: checkEffect,
+    factPaths: mapValues(MEMBER_SCHEMAS, checkMemberPath),
     factParams: (lists) => ({
       window: (params, report) => {
         const spec = parseWindowSpec(params, report);
@@ -31,6 +39,11 @@ export function parseTransactionPack(
       },
       threshold: (params, report) => void parseThreshold(params, report),
       circularFlow: (params, report) => void parseCircularFlow(params, report),
+      paymentCountries: checkTiedCountries,
+      customerCountries: checkTiedCountries,
+      ...mapValues(MEMBER_SCHEMAS, checkMemberParams),
+      paymentPlaces: checkNamedPlaces,
+      customerPlaces: checkNamedPlaces,
       labelDeviation: (params, report) => void parseLabelDeviation(params, report),
     }),
   });
@@ -47,6 +60,17 @@ export function parseTransactionPack(
   };
   return { issues: [...parsed.issues, issue] };
 }
+
+/** What {@link transactionRuleEffect} would refuse when the pack is compiled, with its place. */
+const checkEffect: CheckParams = (params, report) => {
+  const { check, decision } = params as Readonly<Record<string, unknown>>;
+  if (check !== undefined && !CHECKS.includes(check as string))
+    report(["check"], `unknown check ${echo(String(check))}${didYouMean(String(check), CHECKS)}`);
+  if (decision !== undefined && decision !== "REJECT")
+    report(["decision"], `unknown decision ${echo(String(decision))}; expected \`REJECT\``);
+};
+
+const CHECKS: readonly string[] = ["AML", "FRAUD", "SCREENING"];
 
 function listsOf({ where, among }: WindowSpec): readonly string[] {
   const lists: string[] = [];

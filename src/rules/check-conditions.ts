@@ -2,7 +2,7 @@ import { echo } from "../issue.ts";
 import { didYouMean } from "./did-you-mean.ts";
 import type { JsonPath } from "./json/located-json.ts";
 import { findOperator, type OperatorTable } from "./operators/operator-table.ts";
-import { parsePropertyPath } from "./property-path.ts";
+import { type PropertyPath, parsePropertyPath } from "./property-path.ts";
 import { foundValue, type ReportProblem } from "./rule-issue.ts";
 
 /** Most conditions of one rule, every shared condition written out. */
@@ -26,7 +26,12 @@ export interface KnownNames {
   readonly facts?: ReadonlySet<string>;
   /** Facts whose params are checked. */
   readonly factParams?: Readonly<Record<string, CheckParams>>;
+  /** Facts whose own paths are checked: what is wrong with one. */
+  readonly factPaths?: Readonly<Record<string, CheckPath>>;
 }
+
+/** Says what is wrong with a path into a fact. */
+export type CheckPath = (path: PropertyPath) => string | undefined;
 
 const BRANCHES = ["all", "any", "not", "condition"] as const;
 const BRANCH_MEMBERS = ["name", "priority"];
@@ -197,7 +202,9 @@ function checkFact(members: Record<string, unknown>, path: JsonPath, names: Know
     report([...path, "path"], "wrong-type", `found ${foundValue(factPath)}; expected a path like \`$.member\``);
   else {
     const parsed = parsePropertyPath(factPath);
-    if ("problem" in parsed) report([...path, "path"], "refused-path", parsed.problem);
+    const known = typeof fact === "string" && names.factPaths && Object.hasOwn(names.factPaths, fact);
+    const problem = "problem" in parsed ? parsed.problem : known ? names.factPaths?.[fact]?.(parsed.path) : undefined;
+    if (problem !== undefined) report([...path, "path"], "refused-path", problem);
   }
 }
 

@@ -1,12 +1,19 @@
 import { digestJson } from "../digest.ts";
 import type { ReferenceList, RuleCase, RuleDocument, RulePack } from "../model/rule-pack.ts";
-import type { CheckParams, KnownNames } from "./check-conditions.ts";
+import type { CheckParams, CheckPath, KnownNames } from "./check-conditions.ts";
 import { frozenCopy } from "./frozen-copy.ts";
 import { checkShape } from "./header-problems.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 import { readCases, readRule } from "./read-rule.ts";
-import { checkRuleSetNames, checkSharedConditions, readRuleSet, sharedConditionsOf } from "./read-rule-set.ts";
+import {
+  checkCategory,
+  checkRuleSetNames,
+  checkSharedConditions,
+  readRuleSet,
+  sharedConditionsOf,
+} from "./read-rule-set.ts";
+import { checkReferenceList } from "./reference-values.ts";
 import { foundValue, type ReportProblem, type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
 import { referenceListSchema } from "./rule-schema.ts";
 import { warnAboutRules } from "./rule-warnings.ts";
@@ -18,6 +25,12 @@ export interface ParseRulePackOptions {
   readonly facts?: Iterable<string>;
   /** What is wrong with the params of some facts. Default: params are for the fact to understand. */
   readonly factParams?: (referenceLists: ReadonlySet<string>) => Readonly<Record<string, CheckParams>>;
+  /** What is wrong with paths into some facts. Default: any plain path will do. */
+  readonly factPaths?: Readonly<Record<string, CheckPath>>;
+  /** What is wrong with the params of a rule's event; paths begin there. Default: nothing beyond what every rule has. */
+  readonly eventParams?: CheckParams;
+  /** The day, `YYYY-MM-DD`, after which no reference list can be dated. Default: any date will do. */
+  readonly today?: string;
 }
 
 /** A pack, or everything that is wrong with its documents. */
@@ -47,7 +60,10 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
     .map((file) => openDocument(file, issues));
 
   const ruleSetDocument = documents.find(({ file }) => file === RULE_SET_FILE);
-  const referenceLists = readReferenceLists(documents.filter(({ file }) => file.startsWith(REFERENCE_FOLDER)));
+  const referenceLists = readReferenceLists(
+    documents.filter(({ file }) => file.startsWith(REFERENCE_FOLDER)),
+    options.today,
+  );
   const caseDocuments = new Map(
     documents.filter(({ file }) => file.endsWith(CASES_ENDING)).map((open) => [open.file, open]),
   );
@@ -75,6 +91,7 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   const names: KnownNames = {
     operators: options.operators ?? STANDARD_OPERATORS,
     referenceLists: listIds,
+    ...(options.factPaths === undefined ? {} : { factPaths: options.factPaths }),
     ...(options.factParams === undefined ? {} : { factParams: options.factParams(listIds) }),
     conditions: new Set(Object.keys(sharedConditions)),
     ...(options.facts === undefined ? {} : { facts: new Set(options.facts) }),
@@ -93,6 +110,9 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
     const ruleCases = readCases(caseDocument, open, caseFile);
     if (rule === undefined) continue;
     rules.push(rule);
+    options.eventParams?.(rule.event.params ?? {}, (path, message) =>
+      open.report(["event", "params", ...path], "wrong-value", message),
+    );
     reports.set(rule.id, open.report);
     cases[rule.id] = ruleCases;
   }
@@ -103,7 +123,10 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
       `there is no rule beside these cases; expected \`${open.file.replace(CASES_ENDING, ".json")}\``,
     );
   }
-  if (ruleSet && ruleSetDocument) checkRuleSetNames(ruleSet, rules, fileOfId, ruleSetDocument.report);
+  if (ruleSet && ruleSetDocument) {
+    checkRuleSetNames(ruleSet, rules, fileOfId, ruleSetDocument.report);
+    for (const rule of rules) checkCategory(rule, ruleSet, reports.get(rule.id)!);
+  }
 
   if (ruleSet === undefined || ruleSetDocument === undefined || issues.some(({ severity }) => severity === "error")) {
     return { issues: issues.sort(byPlace) };
@@ -121,7 +144,10 @@ export function packFolders(files: readonly RuleFile[]): readonly string[] {
     .map(({ file }) => file.slice(0, -RULE_SET_FILE.length));
 }
 
-function readReferenceLists(documents: readonly OpenDocument[]): Record<string, ReferenceList> {
+function readReferenceLists(
+  documents: readonly OpenDocument[],
+  today: string | undefined,
+): Record<string, ReferenceList> {
   const lists: Record<string, ReferenceList> = {};
   for (const { file, json, report } of documents) {
     if (json.value === undefined) continue;
@@ -134,6 +160,7 @@ function readReferenceLists(documents: readonly OpenDocument[]): Record<string, 
         `found ${foundValue(list.id)}; expected the name of the file, \`${listIdOf(file)}\``,
       );
     const { $schema: _, ...content } = list;
+    checkReferenceList(content, today, report);
     lists[list.id] = content;
   }
   return lists;

@@ -3,7 +3,7 @@ import { echo } from "../issue.ts";
 import type { Condition, RuleDocument, RuleSetDocument } from "../model/rule-pack.ts";
 import { checkConditionTree } from "./check-condition-tree.ts";
 import type { KnownNames } from "./check-conditions.ts";
-import { didYouMean } from "./did-you-mean.ts";
+import { didYouMean, nearestWord } from "./did-you-mean.ts";
 import { checkShape } from "./header-problems.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { ReportProblem } from "./rule-issue.ts";
@@ -69,6 +69,23 @@ export function checkRuleSetNames(
     if (seen.has(id)) report(["order", index], "duplicate-id", `the rule ${echo(id)} is there twice`);
     seen.add(id);
   }
+  for (const id of Object.keys(ruleSet.transactions?.coolDownHours ?? {})) {
+    if (!fileOfId.has(id))
+      report(
+        ["transactions", "coolDownHours", id],
+        "unknown-rule",
+        `unknown rule ${echo(id)}${didYouMean(id, fileOfId.keys())}`,
+      );
+  }
+  const categories = new Set(rules.map(({ event }) => event.params?.["category"]).filter((name) => name !== undefined));
+  for (const category of Object.keys(ruleSet.categoryCaps)) {
+    if (!categories.has(category) && rules.length === fileOfId.size)
+      report(
+        ["categoryCaps", category],
+        "unknown-category",
+        `no rule is of the category ${echo(category)}${didYouMean(category, categories as Set<string>)}`,
+      );
+  }
   const factors = new Set(rules.map(({ event }) => event.type));
   for (const factor of Object.keys(ruleSet.floors)) {
     if (!factors.has(factor) && rules.length === fileOfId.size) {
@@ -79,4 +96,17 @@ export function checkRuleSetNames(
       );
     }
   }
+}
+
+/** A category that has no cap and is written almost as one that has: its points would never be capped. */
+export function checkCategory(rule: RuleDocument, { categoryCaps }: RuleSetDocument, report: ReportProblem): void {
+  const category = rule.event.params?.["category"];
+  if (typeof category !== "string" || Object.hasOwn(categoryCaps, category)) return;
+  const meant = nearestWord(category, Object.keys(categoryCaps));
+  if (meant === undefined) return;
+  report(
+    ["event", "params", "category"],
+    "unknown-category",
+    `the category ${echo(category)} has no cap in ${echo("categoryCaps")}; did you mean ${echo(meant)}?`,
+  );
 }

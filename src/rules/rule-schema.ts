@@ -103,10 +103,34 @@ export const ruleCasesSchema = v.array(
 export const referenceListSchema = v.strictObject({
   $schema: v.optional(v.string()),
   id: v.pipe(v.string(), v.regex(LIST_ID), v.description("Lower case with hyphens, equal to the file name")),
+  kind: v.pipe(
+    v.picklist([
+      "countries",
+      "regions",
+      "merchant-codes",
+      "legal-forms",
+      "labels",
+      "words",
+      "domains",
+      "places",
+      "values",
+    ]),
+    v.description("What the values are, so that one which can never match is refused; `values` for anything else"),
+  ),
   title: text("One line that a reviewer reads"),
   asOf: date("Date at which the content was true, YYYY-MM-DD"),
   source: text("Where the content comes from"),
   values: v.pipe(v.array(v.union([v.pipe(v.string(), v.nonEmpty()), v.number()])), v.nonEmpty()),
+  upkeep: v.exactOptional(
+    v.pipe(
+      v.strictObject({
+        everyDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+        how: text("What a person has to do, in a sentence"),
+        address: v.exactOptional(v.pipe(v.string(), v.url(), v.startsWith("https://", "must be an https address"))),
+      }),
+      v.description("Days after which the list is overdue, and how it is brought up to date"),
+    ),
+  ),
 });
 
 const factor = v.pipe(v.number(), v.minValue(0.01), v.maxValue(100));
@@ -161,5 +185,14 @@ export const ruleSetSchema = v.strictObject({
   missingDataPolicy: v.optional(v.picklist(["neutral", "worst"]), "neutral"),
   conditions: v.optional(v.record(v.string(), v.unknown()), {}),
   floors: v.optional(v.record(v.string(), level), {}),
+  unratedScreening: v.exactOptional(
+    v.pipe(
+      v.string(),
+      v.minLength(20),
+      v.description(
+        "Why matches on sanctions lists do not raise the level here; without it a pack whose rules ignore them is refused",
+      ),
+    ),
+  ),
   transactions: v.exactOptional(transactionPolicySchema),
 });

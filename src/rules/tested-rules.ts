@@ -20,6 +20,7 @@ export function testedRules(
   factsOf?: (facts: RuleCase["facts"]) => Facts,
 ): RuleSource {
   return {
+    ...source,
     async load() {
       const pack = await source.load();
       const failed = (await runRuleCases(pack, createEvaluator, factsOf)).filter(({ passed }) => !passed);

@@ -3,14 +3,15 @@ import type { Account } from "../model/account.ts";
 import { ENTRY_KINDS, type ListedIdentifier } from "../model/list-entry.ts";
 import { contactNames } from "./contact-names.ts";
 import { jointNames } from "./joint-names.ts";
-import { accountIdentifiers, contactIdentifiers, isSameIdentifier, personCountries } from "./party-attributes.ts";
+import { accountIdentifiers, contactIdentifiers, identifierKey, personCountries } from "./party-attributes.ts";
 import { nameAt, plainName } from "./party-names.ts";
+import { screenedAlready } from "./screened-already.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
  * The holder of an account, without a name that is screened already; nobody when nothing is left that is not screened already.
  *
- * @param others - parties that are screened already
+ * @param others - parties that are screened already; the list may only grow
  */
 export function accountHolderParties(
   account: Account | undefined,
@@ -21,10 +22,10 @@ export function accountHolderParties(
   if (account === undefined) return [];
   const identifiers = accountIdentifiers(account);
   const names = nameAt(account.holder, `${pointer}/holder`);
-  const known = account.holder === undefined && account.location === undefined ? NOBODY : namesOf(others, side);
+  const screened = screenedAlready(others);
+  const known = account.holder === undefined && account.location === undefined ? NOBODY : screened.namesFor(side);
   const isKnown = names.every(({ name }) => known.has(plainName(name)));
-  const has = (one: ListedIdentifier) =>
-    others.some((other) => other.identifiers.some((its) => isSameIdentifier(its, one)));
+  const has = (one: ListedIdentifier) => screened.identifiers().has(identifierKey(one));
   const beside = besideHolder(account, pointer, side, known);
   if (isKnown && identifiers.every(has)) return beside;
   const countries = account.bankCountry === undefined ? [] : [{ code: account.bankCountry, role: "unknown" as const }];
@@ -43,16 +44,6 @@ export function accountHolderParties(
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
-
-/** Names under which the holder is screened already. */
-function namesOf(others: readonly ScreenedParty[], side: ScreenedParty["side"]): ReadonlySet<string> {
-  const own = others
-    .filter((other) => other.role === "customer" || other.role === "account-holder")
-    // A match of a counterparty is not one of the customer: that name is screened once more.
-    .filter((other) => side === "counterparty" || other.side === side)
-    .flatMap((party) => party.names);
-  return new Set(own.map(({ name }) => plainName(name)));
-}
 
 /**
  * Who else an account names: each of several holders, and the name lines of its address.

@@ -3,7 +3,7 @@ import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
 import { ENTRY_KINDS } from "../model/list-entry.ts";
 import type { StaffMember } from "../model/staff-member.ts";
 import { contactNames, otherContactParties } from "./contact-names.ts";
-import { companyCountries, contactIdentifiers } from "./party-attributes.ts";
+import { companyCountries, companyIdentifiers, contactIdentifiers } from "./party-attributes.ts";
 import { ORGANISATION, PERSON } from "./party-kinds.ts";
 import { nameAt, uniqueNames } from "./party-names.ts";
 import { personNames } from "./person-names.ts";
@@ -58,7 +58,7 @@ function shareholderParties(
       kinds: isCompany ? ORGANISATION : ENTRY_KINDS,
       names: uniqueNames([...companyNames, ...contact]),
       countries: companyCountries(companyDetails ?? {}, contactDetails),
-      identifiers: contactIdentifiers(contactDetails),
+      identifiers: [...companyIdentifiers(companyDetails ?? {}), ...contactIdentifiers(contactDetails)],
       ...share,
     });
   }

@@ -27,7 +27,25 @@ const MIN_SINGLE = 4;
 
 /** @returns names that are not the whole text, in their order; empty for nearly every text */
 export function namesWithin(text: string): readonly string[] {
-  if (!MAY_HAVE_MARK.test(text)) return NONE;
+  const { first, names } = partsOf(text);
+  // A label alone leaves one name, which is not looked at again.
+  return first === undefined ? names : [first, ...names].filter(isName);
+}
+
+/** @returns the names behind a mark: whatever stands before the first one, perhaps nothing, is left out */
+export function namesBehindMarks(text: string): readonly string[] {
+  const { first, names } = partsOf(text);
+  return first === undefined ? NONE : names.filter(isName);
+}
+
+interface Parts {
+  /** Before the first mark; none in a text without marks. */
+  readonly first?: string | undefined;
+  readonly names: readonly string[];
+}
+
+function partsOf(text: string): Parts {
+  if (!MAY_HAVE_MARK.test(text)) return { names: NONE };
   const unlabelled = text.replace(LABEL, "");
   const names: string[] = unlabelled === text ? [] : [unlabelled];
   let start = 0;
@@ -44,9 +62,9 @@ export function namesWithin(text: string): readonly string[] {
     mark = found;
     start = found.index + found[0].length;
   }
-  if (mark === undefined) return names;
+  if (mark === undefined) return { names };
   take(unlabelled.length);
-  return [first ?? "", ...names].filter(isName);
+  return { first: first ?? "", names };
 }
 
 const NONE: readonly string[] = [];

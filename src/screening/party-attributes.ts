@@ -54,6 +54,13 @@ export function taxIdentifiers(
   return identifiers;
 }
 
+/** The number of a company in a register. */
+export function companyIdentifiers({ companyId, countryOfRegistration }: CompanyDetails): readonly ListedIdentifier[] {
+  const identifiers: ListedIdentifier[] = [];
+  addIdentifier(identifiers, "registration", companyId, countryOfRegistration);
+  return identifiers;
+}
+
 /** @param contact - ways to reach somebody: contact details, or an account, which may have a website */
 export function contactIdentifiers(contact: Reach | undefined): readonly ListedIdentifier[] {
   const identifiers: ListedIdentifier[] = [];
@@ -83,9 +90,9 @@ export function accountIdentifiers(...accounts: readonly (Account | undefined)[]
   return identifiers;
 }
 
-/** Whether they are the same number of the same kind. */
-export function isSameIdentifier(left: ListedIdentifier, right: ListedIdentifier): boolean {
-  return left.kind === right.kind && left.value === right.value && left.country === right.country;
+/** The same for the same number of the same kind, and for no other. */
+export function identifierKey({ kind, value, country = "" }: ListedIdentifier): string {
+  return `${kind}\n${country}\n${value}`;
 }
 
 function documentKind(kind: string | undefined): string {

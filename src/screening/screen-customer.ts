@@ -4,7 +4,7 @@ import type { KnownMasterData } from "../model/master-data.ts";
 import type { Matcher } from "../ports/matcher.ts";
 import { type ClearedMatch, likestCleared } from "./cleared-match.ts";
 import type { ScreeningMatch } from "./match-explanation.ts";
-import { screenParty } from "./screen-party.ts";
+import { type PartyOutcome, partyOutcome } from "./party-outcome.ts";
 import type { ScreenedParty } from "./screened-party.ts";
 import { screeningParties } from "./screening-parties.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "./screening-profile.ts";
@@ -44,14 +44,21 @@ export function screenParties(
   matcher: Matcher,
   profile: ScreeningProfile = SCREENING_PROFILES.balanced,
 ): ScreeningResult {
-  const cleared: ClearedMatch[] = [];
-  const matches = parties.flatMap((party) => screenParty(party, matcher, profile, (one) => cleared.push(one)));
+  return screeningResult(
+    parties.map((party) => partyOutcome(party, matcher, profile)),
+    profile,
+  );
+}
+
+/** @param outcomes - one for each party, in their order */
+export function screeningResult(outcomes: readonly PartyOutcome[], profile: ScreeningProfile): ScreeningResult {
+  const matches = outcomes.flatMap((outcome) => outcome.matches);
   const alerts = matches.filter((match) => match.decision === "alert");
   return {
     profile: profile.id,
-    partyCount: parties.length,
+    partyCount: outcomes.length,
     matches,
     types: distinctScreeningTypes(alerts.map((match) => match.screeningType)),
-    cleared: likestCleared(cleared),
+    cleared: likestCleared(outcomes.flatMap((outcome) => outcome.cleared)),
   };
 }

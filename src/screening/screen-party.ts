@@ -26,7 +26,7 @@ const LIKELY_IDENTIFIER = 0.8;
 const NAME_CONFLICT = 0.85;
 const CONFLICTING_NAME = 0.3;
 /** Where money goes is told by these alone: the name beside them is what its sender wrote. */
-const ROUTING: readonly IdentifierKind[] = ["iban", "crypto-address", "bic"];
+const ROUTING: readonly IdentifierKind[] = ["iban", "crypto-address", "bic", "clearing-code"];
 /** A vessel with another IMO number is another vessel. */
 const OTHER_IMO = 0.5;
 

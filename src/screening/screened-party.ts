@@ -11,6 +11,8 @@ export type PartyRole =
   | "trademark"
   | "contact"
   | "account-holder"
+  /** The bank of an account. */
+  | "bank"
   | "shareholder"
   | "staff"
   | "relationship-staff";

@@ -12,11 +12,13 @@ import { objectMemory } from "../object-memory.ts";
 import { accountHolderParties } from "./account-parties.ts";
 import { companyPeople, staffParties } from "./company-people.ts";
 import { contactNames, otherContactParties } from "./contact-names.ts";
+import { otherParties } from "./other-parties.ts";
 import {
   accountIdentifiers,
   companyCountries,
+  companyIdentifiers,
   contactIdentifiers,
-  isSameIdentifier,
+  identifierKey,
   personCountries,
   taxIdentifiers,
 } from "./party-attributes.ts";
@@ -76,7 +78,7 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
   const others = counterpartyData
     ? holderParties(counterpartyData, "#/masterData/counterpartyData", "counterparty")
     : [];
-  parties.push(...others);
+  parties.push(...others, ...otherParties(masterData));
   return withNamesWithin(knownParties(parties));
 }
 
@@ -95,8 +97,11 @@ function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedPa
 /** Those who have a name, or a number that nobody has who has a name. */
 function knownParties(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
   if (parties.every(({ names }) => names.length > 0)) return parties;
-  const told: ListedIdentifier[] = [];
-  for (const { names, identifiers } of parties) if (names.length > 0) told.push(...identifiers);
+  const told = new Set<string>();
+  const tell = (identifiers: readonly ListedIdentifier[]) => {
+    for (const one of identifiers) told.add(identifierKey(one));
+  };
+  for (const { names, identifiers } of parties) if (names.length > 0) tell(identifiers);
   const known: ScreenedParty[] = [];
   for (const party of parties) {
     const { names, identifiers, pointer } = party;
@@ -104,9 +109,9 @@ function knownParties(parties: readonly ScreenedParty[]): readonly ScreenedParty
       known.push(party);
       continue;
     }
-    const number = identifiers.find((one) => !told.some((other) => isSameIdentifier(one, other)));
+    const number = identifiers.find((one) => !told.has(identifierKey(one)));
     if (number === undefined) continue;
-    told.push(...identifiers);
+    tell(identifiers);
     known.push({ ...party, names: [numberAt(number, pointer)] });
   }
   return known;
@@ -134,7 +139,10 @@ function holderParties(holder: Holder, path: string, side: Side, accounts: reado
   if (companyDetails) {
     const companyPath = `${path}/companyDetails`;
     const tax = taxIdentifiers(holder.taxId, holder.taxIdType, companyDetails.countryOfRegistration);
-    const about = { countries: companyCountries(companyDetails, contactDetails), identifiers: [...tax, ...shared] };
+    const about = {
+      countries: companyCountries(companyDetails, contactDetails),
+      identifiers: [...companyIdentifiers(companyDetails), ...tax, ...shared],
+    };
     const own = (role: PartyRole, names: readonly PartyName[], at: string) =>
       parties.push({ role, side, pointer: at, kinds: ORGANISATION, names: uniqueNames(names), ...about });
     own("customer", [...nameAt(companyDetails.companyName, `${companyPath}/companyName`), ...contact], companyPath);

@@ -1,12 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import {
-  AUDIT_START,
-  type AuditEntry,
-  type AuditHead,
-  chainAuditEvent,
-  checkAuditChain,
-} from "../../src/model/audit-entry.ts";
+import { AUDIT_START, type AuditEntry, type AuditHead, chainAuditEvent } from "../../src/model/audit-entry.ts";
+import { checkAuditChain } from "../../src/model/check-audit-chain.ts";
 import { anEvent } from "../contract/store/records.ts";
 
 const start: AuditHead = { tenant: "north", chain: 3, sequence: 0, hash: AUDIT_START };

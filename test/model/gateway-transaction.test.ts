@@ -106,7 +106,7 @@ describe("transaction check", () => {
     ["tenantProcessingTimestamp", "2026-11-20"],
     ["tenantTransactionId", 17],
     ["tenantTransactionId", "x".repeat(129)],
-    ["usage", "x".repeat(2001)],
+    ["usage", "x".repeat(10_001)],
     ["purposeCode", "x".repeat(36)],
     ["callbackUrl", "ftp://a.example"],
     ["intermediaries", {}],

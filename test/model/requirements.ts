@@ -238,7 +238,7 @@ export const REFUSED: readonly Case[] = [
   ["R64", "AHPD", `${PERSON}/nationality`, NOT_CODE],
   ["R65", "AHPD", `${PERSON}/identityDocuments/0/link`, NOT_URL],
   ["R65", "AHPD", `${PERSON}/identityDocuments/0/expiryDate`, NOT_DAY],
-  ["R65", "AHPD", `${PERSON}/identityDocuments/0/issuingCountry`, NOT_CODE],
+  ["R65", "AHPD", `${PERSON}/identityDocuments/0/issuingCountry`, ["D", "Atlantis", 49, ["DE"]]],
   ["R66", "AHPD", `${PERSON}/personName/firstName`, [...NOT_TEXT, "x".repeat(501)]],
   ["R67", "AHPD", `${PERSON}/assessments/0/score`, ["756", true]],
   ["R67", "AHPD", `${PERSON}/assessments/0/date`, NOT_DAY],

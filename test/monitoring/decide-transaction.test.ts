@@ -9,6 +9,7 @@ const rules = new Map(pack.rules.rules.map((rule) => [rule.id, rule]));
 const results = (...ids: readonly string[]): readonly RuleResult[] =>
   pack.rules.rules.map(({ id }) => ({ ruleId: id, outcome: ids.includes(id) ? "hit" : "miss", because: [] }));
 const pointsOf = (id: string) => rules.get(id)!.event.params!.score as number;
+const categoryOf = (id: string) => rules.get(id)!.event.params!.category as string;
 
 describe("decideTransaction", () => {
   it("accepts below 60, holds from 60, blocks from 85", () => {
@@ -93,10 +94,14 @@ describe("decideTransaction", () => {
       expect(decideTransaction({ pack, results: results(...fired).toReversed() })).toEqual(few);
       const listed = fired.filter((id) => pointsOf(id) > 0);
       expect(few.riskFactors.map(({ ruleId }) => ruleId).sort()).toEqual(listed.toSorted());
+      const { categoryCaps } = pack.rules.ruleSet;
+      const sums = new Map<string, number>();
+      for (const id of listed) sums.set(categoryOf(id), (sums.get(categoryOf(id)) ?? 0) + pointsOf(id));
+      const capped = [...sums].map(([category, points]) => Math.min(points, categoryCaps[category] ?? 100));
       expect(few.riskScore).toBe(
         Math.min(
           100,
-          listed.reduce((sum, id) => sum + pointsOf(id), 0),
+          capped.reduce((sum, points) => sum + points, 0),
         ),
       );
     },

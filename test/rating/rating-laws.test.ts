@@ -151,7 +151,7 @@ describe("more risk", () => {
     "in the matches never lowers level or score",
     async (party, screening, type, role) => {
       const before = await rateParty(party, { screening });
-      const after = await rateParty(party, { screening: [...screening, { type, party: role, share: 0.5 }] });
+      const after = await rateParty(party, { screening: [...screening, { type, party: role }] });
       expect(rank(after.riskLevel)).toBeGreaterThanOrEqual(rank(before.riskLevel));
       // A supplied level is listed, with points, only while it raises the result.
       if (before.suppliedRiskLevel === undefined) expect(after.score).toBeGreaterThanOrEqual(before.score);

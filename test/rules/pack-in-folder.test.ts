@@ -4,7 +4,7 @@ import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 
 const RULE_SET = JSON.stringify({ bands: { medium: 30, high: 60 } });
 const list = (title: string) =>
-  JSON.stringify({ id: "words", title, asOf: "2026-01-01", source: "invented", values: ["a"] });
+  JSON.stringify({ id: "words", kind: "words", title, asOf: "2026-01-01", source: "invented", values: ["a"] });
 const FILES = [
   { file: "rule-set.json", text: RULE_SET },
   { file: "reference/words.json", text: list("shared") },

@@ -30,6 +30,7 @@ export const SAMPLE_CASES = [
 
 export const SAMPLE_LIST = {
   id: "far-away",
+  kind: "countries" as const,
   title: "Far away",
   asOf: "2026-11-20",
   source: "invented",

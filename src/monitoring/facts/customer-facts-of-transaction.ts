@@ -84,10 +84,35 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
   {
     name: "customerRiskLevel",
     type: "text",
-    meaning: "level of the last decision about the customer",
-    sources: ["stored customer"],
+    meaning:
+      "level of the last decision about the customer; the supplied level too where it is higher and nothing was decided of the data in force",
+    sources: ["stored customer", "riskLevel"],
     example: "high",
     compute: ({ customerRiskLevel }) => customerRiskLevel,
+  },
+  {
+    name: "customerStatus",
+    type: "text",
+    meaning: "status of the customer, as a label in upper case",
+    sources: ["customerStatus"],
+    example: "ACTIVE",
+    compute: ({ customer }) => label(customer?.customerStatus),
+  },
+  {
+    name: "customerFlags",
+    type: "list of texts",
+    meaning: "flags of the customer, as labels in upper case; missing when there are none",
+    sources: ["flags[]"],
+    example: ["VIP"],
+    compute: ({ customer }) => customer?.flags?.map((flag) => label(flag)),
+  },
+  {
+    name: "ownAccountStatus",
+    type: "text",
+    meaning: "status of the account on the customer's side, as a label in upper case",
+    sources: ["fundsOriginator.accountStatus or fundsBeneficiary.accountStatus"],
+    example: "ACTIVE",
+    compute: ({ own }) => label(own?.accountStatus),
   },
   {
     name: "customerAgeAtLeast",
@@ -229,6 +254,15 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
     sources: ["accountReplaced"],
     example: false,
     compute: ({ customer }) => customer?.accountReplaced,
+  },
+  {
+    name: "unscreened",
+    type: "list of texts",
+    meaning:
+      "why sides of the transaction could not be screened: `not-screened` without a name that anybody could read and without a number, `unreadable-name` when its numbers were looked up and its name could not be read; empty when all were, missing when nobody was screened",
+    sources: ["holders, counterparty, ultimate parties and the customer"],
+    example: [],
+    compute: ({ unscreened }) => unscreened,
   },
   {
     name: "screeningTypes",

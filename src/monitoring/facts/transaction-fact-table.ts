@@ -1,13 +1,19 @@
+import { COUNTRY_FACTS } from "./country-facts.ts";
 import { CUSTOMER_OF_TRANSACTION_FACTS } from "./customer-facts-of-transaction.ts";
+import { MEMBER_FACTS } from "./member-facts.ts";
 import { PAST_FACTS } from "./past-facts.ts";
 import { PAYMENT_FACTS } from "./payment-facts.ts";
+import { PLACE_FACTS } from "./place-facts.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
 /** Every fact that a transaction rule may name, by theme: the source of `rules/transactions/FACTS.md`. */
 export const TRANSACTION_FACTS: readonly (readonly [theme: string, facts: readonly TransactionFact[]])[] = [
   ["The transaction", PAYMENT_FACTS],
   ["The customer", CUSTOMER_OF_TRANSACTION_FACTS],
+  ["Countries", COUNTRY_FACTS],
+  ["Places", PLACE_FACTS],
   ["The past", PAST_FACTS],
+  ["Every member", MEMBER_FACTS],
 ];
 
 export const ALL_TRANSACTION_FACTS: readonly TransactionFact[] = TRANSACTION_FACTS.flatMap(([, facts]) => facts);

@@ -7,7 +7,7 @@ export type FactParams = Readonly<Record<string, unknown>>;
 /** One named input of transaction rules: a row of the fact table, and of `rules/transactions/FACTS.md`. */
 export interface TransactionFact {
   readonly name: string;
-  readonly type: "text" | "number" | "boolean" | "list of texts";
+  readonly type: "text" | "number" | "boolean" | "list of texts" | "object";
   /** What the value says, its unit, and when the fact is missing. */
   readonly meaning: string;
   /** Fields of the interface that it is read from. */

@@ -1,11 +1,15 @@
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { CountryTie } from "../../model/country-ties.ts";
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
+import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
+import { customerTexts, customerTies } from "../../rating/customer-facts/customer-ties.ts";
 import { sidesOf } from "../normalize-transaction.ts";
+import { paymentTexts, paymentTies } from "../payment-ties.ts";
 import type { RelatedByLink } from "../related.ts";
 import type { TransactionPack } from "../transaction-pack.ts";
 import type { History } from "../windows/history.ts";
@@ -33,6 +37,8 @@ export interface TransactionFactsInput {
   readonly history?: History | undefined;
   /** Transactions that share a link with this one, as far back as the pack reaches. */
   readonly related?: RelatedByLink | undefined;
+  /** Why sides of the transaction could not be screened, of each one; empty: all were. */
+  readonly unscreened?: readonly string[] | undefined;
   /** Types under which parties of the transaction are listed; empty: screened, and nothing was found. */
   readonly screeningTypes?: readonly ScreeningType[] | undefined;
 }
@@ -43,6 +49,13 @@ export interface TransactionView extends TransactionFactsInput {
   readonly own: Account | undefined;
   readonly other: Account | undefined;
   readonly kind: "company" | "individual" | undefined;
+  /** Every country in the request but for its customer data; absent when a stored transaction is looked at again. */
+  readonly paymentTies: readonly CountryTie[] | undefined;
+  /** Every country in the data of the customer; absent without any. */
+  readonly customerTies: readonly CountryTie[] | undefined;
+  /** Texts in which a place may be named, as with the countries. */
+  readonly paymentTexts: readonly TextTie[] | undefined;
+  readonly customerTexts: readonly TextTie[] | undefined;
 }
 
 /** Looks at a transaction once, so that the facts need not. */
@@ -54,6 +67,10 @@ export function viewTransaction(input: TransactionFactsInput): TransactionView {
     own: sides?.own,
     other: sides?.other,
     kind: customer && kindOf(customer),
+    paymentTies: request && paymentTies(request),
+    customerTies: customer && customerTies({ accountHoldingPartyData: customer }, transaction.at),
+    paymentTexts: request && paymentTexts(request),
+    customerTexts: customer && customerTexts({ accountHoldingPartyData: customer }, transaction.at),
     context: {
       transaction,
       uplift: (customerRiskLevel && pack.policy.uplift[customerRiskLevel]) ?? 1,

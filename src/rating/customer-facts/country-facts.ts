@@ -1,27 +1,28 @@
+import type { CountryTie, TieKind } from "../../model/country-ties.ts";
 import type { CustomerFact } from "./customer-fact.ts";
+import { isMainCounterpartyTie, isOfCustomer, isRelatedTie, isWeakTie } from "./customer-ties.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { setOf, setOrMissing } from "./fact-values.ts";
-import { bankCountries, partyCountries } from "./party-countries.ts";
+import { TIED_COUNTRIES_PARAMS, tiedCountries } from "./tied-countries.ts";
 
 const CODES = "ISO 3166-1 alpha-2";
+const JURISDICTIONS: readonly TieKind[] = ["nationality", "residence", "registration", "address"];
 
 function residenceOf({ kind, person, company, contact }: CustomerView): string | undefined {
   const stated = kind === "company" ? company?.countryOfRegistration : person?.countryOfResidence;
   return stated ?? contact?.country;
 }
 
-function regionCode(region: string, country: string | undefined): string | undefined {
-  const code = region.trim().toUpperCase();
-  if (code.includes("-")) return code;
-  return country === undefined ? undefined : `${country}-${code}`;
-}
+/** Codes of some of the ties; missing when there is none. */
+const codesOf = (ties: readonly CountryTie[], isWanted: (tie: CountryTie) => boolean): readonly string[] | undefined =>
+  setOrMissing(ties.filter(isWanted).map(({ code }) => code));
 
 /** Facts about the places that a customer is tied to. */
 export const COUNTRY_FACTS: readonly CustomerFact[] = [
   {
     name: "countries",
     type: "list of texts",
-    meaning: `every country that the customer is tied to today (${CODES}), without the country of birth; missing when none was stated`,
+    meaning: `every country that the customer is tied to today (${CODES}), without the country of birth; accounts that were closed are past; missing when none was stated`,
     sources: [
       "personalDetails.nationality",
       "personalDetails.countryOfResidence",
@@ -31,6 +32,10 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
       "referenceAccount.bankCountry",
       "referenceAccount.countryOfSettlement",
       "referenceAccount.accountNumber (country of the IBAN)",
+      "referenceAccount.bankIdentifier (country of the BIC)",
+      "referenceAccount.scheme (of a national banking scheme)",
+      "referenceAccount.location",
+      "customerRelationshipDetails.allAccounts[]",
       "accounts of the customer",
     ],
     example: ["DE", "FR"],
@@ -47,15 +52,11 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
   {
     name: "regions",
     type: "list of texts",
-    meaning: "country subdivisions of the addresses (ISO 3166-2); a bare `BY` is read in the address's country",
-    sources: ["contactDetails.region", "dba[].region"],
+    meaning:
+      "country subdivisions of the addresses of the customer and its accounts (ISO 3166-2); a bare `BY` is read in the address's country",
+    sources: ["contactDetails.region", "dba[].region", "location.region of the accounts"],
     example: ["DE-BY"],
-    compute: ({ contact, party }) =>
-      setOrMissing(
-        [contact, ...(party.dba ?? [])].map((address) =>
-          address?.region === undefined ? undefined : regionCode(address.region, address.country),
-        ),
-      ),
+    compute: ({ ties }) => codesOf(ties, (tie) => tie.as === "region" && isOfCustomer(tie)),
   },
   {
     name: "countryOfRegistration",
@@ -88,21 +89,49 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     sources: [
       "referenceAccount.bankCountry",
       "referenceAccount.accountNumber (country of the IBAN)",
+      "referenceAccount.bankIdentifier (country of the BIC)",
       "accounts of the customer",
     ],
     example: ["DE"],
-    compute: ({ accounts }) => setOrMissing(bankCountries(accounts)),
+    compute: ({ ties }) => codesOf(ties, ({ of, as }) => of === "account" && as === "bank"),
   },
   {
     name: "majorCounterpartyCountries",
     type: "list of texts",
-    meaning: `countries in which the main counterparties hold their accounts (${CODES})`,
+    meaning: `countries (${CODES}) and regions (ISO 3166-2) of the main counterparties: their banks, accounts and addresses`,
+    sources: ["characteristics.majorCounterpartyAccounts[]"],
+    example: ["FR", "PL"],
+    compute: ({ ties }) => codesOf(ties, isMainCounterpartyTie),
+  },
+  {
+    name: "relatedPartyCountries",
+    type: "list of texts",
+    meaning: `countries (${CODES}) and regions (ISO 3166-2) to which owners of every level, staff and the counterparty are tied today, without countries of birth`,
     sources: [
-      "characteristics.majorCounterpartyAccounts[].bankCountry",
-      "characteristics.majorCounterpartyAccounts[].accountNumber (country of the IBAN)",
+      "companyDetails.shareholders[]",
+      "companyDetails.staff[]",
+      "customerRelationshipDetails.staff[]",
+      "masterData.counterpartyData",
     ],
     example: ["FR", "PL"],
-    compute: ({ behaviour }) => setOrMissing(bankCountries(behaviour?.majorCounterpartyAccounts)),
+    compute: ({ ties }) => codesOf(ties, isRelatedTie),
+  },
+  {
+    name: "weakCountries",
+    type: "list of texts",
+    meaning: `countries (${CODES}) that say little by themselves, of anybody in the data: of birth, documents and IP addresses of others than the customer, of phone numbers and domains of addresses`,
+    sources: ["countryOfBirth", "issuingCountry", "phoneNumbers[]", "emailAddresses[]", "webLinks[]"],
+    example: ["DE"],
+    compute: ({ ties }) => codesOf(ties, isWeakTie),
+  },
+  {
+    name: "tiedCountries",
+    type: "list of texts",
+    meaning: `countries (${CODES}) and regions (ISO 3166-2) anywhere in the data, by whose they are and as what they stand there; missing when there is none`,
+    sources: ["every member that holds a country"],
+    example: ["DE", "DE-BY"],
+    params: TIED_COUNTRIES_PARAMS,
+    compute: ({ ties }, params) => tiedCountries(ties, params),
   },
   {
     name: "ipCountry",
@@ -116,22 +145,23 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     name: "documentCountries",
     type: "list of texts",
     meaning: `countries that issued the identity documents (${CODES})`,
-    sources: ["personalDetails.identityDocuments[].issuingCountry"],
+    sources: [
+      "personalDetails.identityDocuments[].issuingCountry",
+      "personalDetails.identityDocuments[].issuingState (when it is a code of ISO 3166-2)",
+    ],
     example: ["DE"],
-    compute: ({ person }) => setOrMissing((person?.identityDocuments ?? []).map((document) => document.issuingCountry)),
+    compute: ({ ties }) => codesOf(ties, ({ of, as }) => of === "customer" && as === "document"),
   },
   {
     name: "jurisdictionCount",
     type: "number",
     meaning:
       "distinct countries of the customer, its shareholders on every level and its accounts; missing when no country was stated",
-    sources: ["as countries", "companyDetails.shareholders[]", "customerRelationshipDetails.allAccounts[]"],
+    sources: ["as countries", "companyDetails.shareholders[]"],
     example: 2,
-    compute: ({ countries, owners, party }) => {
-      const all = [...countries, ...bankCountries(party.customerRelationshipDetails?.allAccounts)];
-      for (const { personalDetails, companyDetails, contactDetails } of owners?.all ?? [])
-        all.push(...partyCountries(personalDetails, companyDetails, contactDetails));
-      const count = setOf(all).length;
+    compute: ({ ties, countries }) => {
+      const owners = ties.filter(({ of, as }) => of === "owner" && JURISDICTIONS.includes(as));
+      const count = setOf([...countries, ...owners.map(({ code }) => code)]).length;
       return count === 0 ? undefined : count;
     },
   },

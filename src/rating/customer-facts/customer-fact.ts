@@ -2,7 +2,7 @@ import type { Json } from "../../ports/store.ts";
 import type { CustomerView } from "./customer-view.ts";
 
 /** Type of a fact's value as rule authors read it. */
-export type FactType = "text" | "number" | "boolean" | "list of texts";
+export type FactType = "text" | "number" | "boolean" | "list of texts" | "object";
 
 /** Values that a rule passes to a fact (json-rules-engine `params`). */
 export type FactParams = Readonly<Record<string, unknown>>;

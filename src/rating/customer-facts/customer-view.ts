@@ -1,14 +1,17 @@
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { isClosedAccount } from "../../model/closed-account.ts";
 import type { CompanyDetails } from "../../model/company-details.ts";
 import type { ContactDetails } from "../../model/contact-details.ts";
+import type { CountryTie } from "../../model/country-ties.ts";
 import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
+import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ScreeningSummary } from "../screening-summary.ts";
+import { customerTexts, customerTies, isOwnTie } from "./customer-ties.ts";
 import { type OwnershipTree, ownershipTree } from "./ownership-tree.ts";
-import { customerCountries } from "./party-countries.ts";
 import { tellsOfCompany } from "./tells-of-company.ts";
 
 /** A number that the store knows; a function is called only when a rule asks. */
@@ -36,6 +39,8 @@ export interface CustomerFactsInput {
   readonly now: EpochMs;
   /** What screening found; leave out only when nobody was screened. */
   readonly screening?: ScreeningSummary | undefined;
+  /** Who could not be screened, and has to be looked at; leave out when nobody was screened. */
+  readonly unscreened?: readonly string[] | undefined;
   /** What the store knows about other customers; leave out when it was not asked. */
   readonly sharedWithOthers?: SharedWithOthers;
   /** Reference lists of the rule pack: facts that add up shares of listed labels read them. */
@@ -50,31 +55,39 @@ export interface CustomerView extends CustomerFactsInput {
   readonly company: CompanyDetails | undefined;
   readonly person: PersonalDetails | undefined;
   readonly contact: ContactDetails | undefined;
-  /** The reference account, then those that were created under the customer. */
+  /** The reference account, then those that were created under the customer; a closed one is past. */
   readonly accounts: readonly Account[];
   readonly behaviour: AccountHoldingPartyData["characteristics"] | undefined;
   readonly kind: "company" | "individual" | undefined;
+  /** Every country in the data, with whose it is and as what. */
+  readonly ties: readonly CountryTie[];
+  /** Every text in which a place may be named. */
+  readonly texts: readonly TextTie[];
   /** Every country that the customer is tied to today, in no order and with repetitions. */
-  readonly countries: readonly (string | undefined)[];
+  readonly countries: readonly string[];
   /** Shareholders of every level; absent when they were left out. */
   readonly owners: OwnershipTree | undefined;
 }
 
 /** Looks at a customer once, so that sixty facts need not. */
 export function viewCustomer(input: CustomerFactsInput): CustomerView {
-  const { accountHoldingPartyData: party, accounts = {} } = input.checks.masterData;
+  const { masterData } = input.checks;
+  const { accountHoldingPartyData: party, accounts = {} } = masterData;
   const { companyDetails: company, personalDetails: person, contactDetails, referenceAccount, characteristics } = party;
   const allAccounts = [...(referenceAccount === undefined ? [] : [referenceAccount]), ...Object.values(accounts)];
+  const ties = customerTies(masterData, input.now);
   return {
     ...input,
     party,
     company,
     person,
     contact: contactDetails,
-    accounts: allAccounts,
+    accounts: allAccounts.filter((account) => !isClosedAccount(account, input.now)),
     behaviour: characteristics,
     kind: kindOfType(party.customerType) ?? kindOfDetails(company, person),
-    countries: customerCountries(party, allAccounts),
+    ties,
+    texts: customerTexts(masterData, input.now),
+    countries: ties.filter(isOwnTie).map(({ code }) => code),
     owners: company?.shareholders && ownershipTree(company.shareholders),
   };
 }

@@ -1,23 +1,12 @@
-import type { ScreenedRole, ScreeningFinding, ScreeningSummary } from "../screening-summary.ts";
+import type { ScreenedRole, ScreeningSummary } from "../screening-summary.ts";
 import type { CustomerFact } from "./customer-fact.ts";
-import { roundShare, setOf } from "./fact-values.ts";
+import { setOf } from "./fact-values.ts";
 
 function typesOf(
   screening: ScreeningSummary | undefined,
   ...roles: readonly ScreenedRole[]
 ): readonly string[] | undefined {
   return screening && setOf(screening.filter(({ party }) => roles.includes(party)).map(({ type }) => type));
-}
-
-function isSanctionedOwner({ type, party }: ScreeningFinding): boolean {
-  return party === "shareholder" && (type === "SANCTIONED_PERSON" || type === "SANCTIONED_ENTITY");
-}
-
-/** Shares of sanctioned shareholders together; a shareholder who stands on two lists counts once. */
-function sanctionedShare(screening: ScreeningSummary): number {
-  const shares = new Map<unknown, number>();
-  for (const finding of screening.filter(isSanctionedOwner)) shares.set(finding.subject ?? finding, finding.share ?? 0);
-  return roundShare([...shares.values()].reduce((sum, share) => sum + share, 0));
 }
 
 const MISSING = "empty when nothing was found, missing when nobody was screened";
@@ -41,13 +30,21 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
     compute: ({ screening }) => typesOf(screening, "shareholder", "staff"),
   },
   {
-    name: "sanctionedOwnerShare",
-    type: "number",
+    name: "unscreenedParties",
+    type: "list of texts",
     meaning:
-      "shares of all shareholders with a sanctions match together, 1 for the whole company; 0 when there is none, missing when nobody was screened",
-    sources: ["matches of shareholder", "companyDetails.shareholders[].share"],
-    example: 0,
-    compute: ({ screening }) => screening && sanctionedShare(screening),
+      "`customer` when it has no name and no number, or a name that nobody could read; `shareholder` when one of a quarter or more has a name that nobody could read; empty when there is none of them, missing when nobody was screened",
+    sources: ["names and numbers of the customer", "companyDetails.shareholders[]"],
+    example: [],
+    compute: ({ unscreened }) => unscreened && setOf(unscreened),
+  },
+  {
+    name: "bankScreeningTypes",
+    type: "list of texts",
+    meaning: `types of match on the banks of accounts, those of the counterparty and of main counterparties too; ${MISSING}`,
+    sources: ["matches of bank"],
+    example: [],
+    compute: ({ screening }) => typesOf(screening, "bank"),
   },
   {
     name: "counterpartyScreeningTypes",

@@ -1,12 +1,13 @@
 /** Who is screened when a transaction is checked. */
 import { pointerOf } from "../../issue.ts";
-import { isBic, isLei } from "../../lists/identifier-checks.ts";
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CounterpartyData } from "../../model/counterparty-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/list-entry.ts";
 import { besideHolder } from "../account-parties.ts";
+import { bankCode } from "../bank-code.ts";
+import { addressParties } from "../other-parties.ts";
 import { accountIdentifiers } from "../party-attributes.ts";
 import { numberAt } from "../party-names.ts";
 import { partyWithin } from "../party-within.ts";
@@ -40,7 +41,7 @@ const LABELS = ["holder", "accountNumber", "accountId", "accountEmailId"] as con
 
 /**
  * Everybody in a transaction: the customer and the counterparty with all their names, the holders, account numbers (which
- * may be addresses of wallets) and banks of both sides and of intermediaries, the ultimate parties, and the names, wallets, account
+ * may be addresses of wallets) and banks of both sides and of intermediaries, the ultimate and other parties, and the names, wallets, account
  * numbers and numbers of ships in the remittance text.
  *
  * @param customer - the data in force of the customer; the request may hold the customer's id only
@@ -55,7 +56,10 @@ export function paymentParties(
     ...(counterpartyData === undefined ? {} : { counterpartyData }),
   };
   // Whom the customer mainly trades with takes no part in this payment, unless it is one of the parties below.
-  const inPayment = screeningParties(masterData).filter(({ isMainCounterparty = false }) => !isMainCounterparty);
+  // The same holds of the banks in customer data: those of the payment are told by its own accounts.
+  const inPayment = screeningParties(masterData).filter(
+    ({ isMainCounterparty, role, side }) => !isMainCounterparty && (role !== "bank" || side === "counterparty"),
+  );
   const named = inPayment.map((screened): PaymentParty => {
     const party = screened.side === "customer" ? "accountHoldingParty" : "counterparty";
     return { party, subject: "party", screened };
@@ -67,8 +71,11 @@ export function paymentParties(
     ...(request.intermediaries ?? []).flatMap((account, index) =>
       accountParties("intermediary", account, ["intermediaries", index]),
     ),
-    ...ultimateParties("originator", request.ultimateOriginator, "ultimateOriginator"),
-    ...ultimateParties("beneficiary", request.ultimateBeneficiary, "ultimateBeneficiary"),
+    ...ultimateParties("originator", request.ultimateOriginator, ["ultimateOriginator"]),
+    ...ultimateParties("beneficiary", request.ultimateBeneficiary, ["ultimateBeneficiary"]),
+    ...(request.otherParties ?? []).flatMap((party, index) =>
+      ultimateParties("intermediary", party, ["otherParties", index]),
+    ),
     ...usageParties(request.usage),
   ];
 }
@@ -101,7 +108,8 @@ function accountParties(
     });
   }
   for (const screened of besideHolder(account, pointerOf(path), side)) add(screened);
-  const code = bankCode(bankIdentifier);
+  for (const screened of addressParties(account.location, pointerOf([...path, "location"]), side)) add(screened);
+  const code = bankCode(bankIdentifier, bankCountry);
   const name =
     bankName === undefined
       ? code && numberAt(code, pointerOf([...path, "bankIdentifier"]))
@@ -122,14 +130,6 @@ function accountParties(
     });
   }
   return parties;
-}
-
-/** A BIC, or the LEI of a bank that has none; a code of a national clearing is nobody's in the world. */
-function bankCode(bankIdentifier: string | undefined): ListedIdentifier | undefined {
-  const value = bankIdentifier?.replaceAll(/[\s-]+/gu, "").toUpperCase();
-  if (value === undefined) return undefined;
-  if (isBic(value)) return { kind: "bic", value };
-  return isLei(value) ? { kind: "lei", value } : undefined;
 }
 
 /**
@@ -153,11 +153,11 @@ function labelOf(
 function ultimateParties(
   party: PaymentRole,
   data: CounterpartyData | undefined,
-  member: string,
+  path: readonly (string | number)[],
 ): readonly PaymentParty[] {
   if (data === undefined) return [];
   const start = pointerOf(["masterData", "counterpartyData"]);
-  const moved = (pointer: string) => `${pointerOf([member])}${pointer.slice(start.length)}`;
+  const moved = (pointer: string) => `${pointerOf(path)}${pointer.slice(start.length)}`;
   return screeningParties({ accountHoldingPartyData: {}, counterpartyData: data }).map((screened) => ({
     party,
     subject: "party",

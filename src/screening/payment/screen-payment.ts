@@ -4,7 +4,8 @@ import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { Matcher } from "../../ports/matcher.ts";
 import { type ClearedMatch, likestCleared } from "../cleared-match.ts";
 import type { ScreeningMatch } from "../match-explanation.ts";
-import { compareMatches, screenParty } from "../screen-party.ts";
+import { type PartyOutcome, partyOutcome } from "../party-outcome.ts";
+import { compareMatches } from "../screen-party.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening-profile.ts";
 import { distinctScreeningTypes } from "../screening-types.ts";
 import { type PaymentParty, type PaymentRole, type PaymentSubject, paymentParties } from "./payment-parties.ts";
@@ -59,8 +60,23 @@ export function screenPayment(
   customer?: AccountHoldingPartyData,
   profile: ScreeningProfile = SCREENING_PROFILES.balanced,
 ): PaymentScreening {
+  const parties = paymentParties(request, customer);
+  return paymentResult(
+    parties,
+    parties.map(({ screened }) => partyOutcome(screened, matcher, profile)),
+  );
+}
+
+/** @param outcomes - one for each party, in their order */
+export function paymentResult(parties: readonly PaymentParty[], outcomes: readonly PartyOutcome[]): PaymentScreening {
   const cleared: ClearedPaymentMatch[] = [];
-  const matches = paymentParties(request, customer).flatMap((party) => matchesOf(party, matcher, profile, cleared));
+  const matches: PaymentMatch[] = [];
+  for (const [at, { party, subject }] of parties.entries()) {
+    const outcome = outcomes[at]!;
+    for (const one of outcome.cleared) cleared.push({ ...one, paymentParty: party, subject });
+    for (const match of outcome.matches)
+      if (party !== "usage" || isNearlyCertain(match)) matches.push({ party, subject, match });
+  }
   return paymentScreening(matches, cleared);
 }
 
@@ -83,19 +99,6 @@ export function paymentScreening(
     types: distinctScreeningTypes(alerts.map(({ match }) => match.screeningType)),
     cleared: likestCleared(cleared),
   };
-}
-
-function matchesOf(
-  { party, subject, screened }: PaymentParty,
-  matcher: Matcher,
-  profile: ScreeningProfile,
-  cleared: ClearedPaymentMatch[],
-): readonly PaymentMatch[] {
-  const found = screenParty(screened, matcher, profile, (one) =>
-    cleared.push({ ...one, paymentParty: party, subject }),
-  );
-  const certain = party === "usage" ? found.filter(isNearlyCertain) : found;
-  return certain.map((match) => ({ party, subject, match }));
 }
 
 /**

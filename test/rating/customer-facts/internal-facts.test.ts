@@ -89,12 +89,12 @@ describe("what screening found", () => {
     { type: "BLACKLIST_ENTITY", party: "trading-name" },
     { type: "BLACKLIST_PERSON", party: "account-holder" },
     { type: "ADVERSE_MEDIA", party: "account-holder" },
-    { type: "SANCTIONED_PERSON", party: "shareholder", share: 0.1, subject: "a" },
-    { type: "SANCTIONED_PERSON", party: "shareholder", share: 0.1, subject: "a" },
-    { type: "SANCTIONED_ENTITY", party: "shareholder", share: 0.2 },
-    { type: "SANCTIONED_ENTITY", party: "shareholder", share: 0.2 },
+    { type: "SANCTIONED_PERSON", party: "shareholder", subject: "a" },
+    { type: "SANCTIONED_PERSON", party: "shareholder", subject: "a" },
+    { type: "SANCTIONED_ENTITY", party: "shareholder" },
+    { type: "SANCTIONED_ENTITY", party: "shareholder" },
     { type: "SANCTIONED_PERSON", party: "shareholder" },
-    { type: "ADVERSE_MEDIA", party: "shareholder", share: 0.9 },
+    { type: "ADVERSE_MEDIA", party: "shareholder" },
     { type: "SANCTIONED_PERSON", party: "staff" },
     { type: "SPECIAL_INTEREST_PERSON", party: "counterparty" },
   ];
@@ -103,7 +103,6 @@ describe("what screening found", () => {
     ["screeningTypes", ["ADVERSE_MEDIA", "BLACKLIST_ENTITY", "BLACKLIST_PERSON"], []],
     ["ownerScreeningTypes", ["ADVERSE_MEDIA", "SANCTIONED_ENTITY", "SANCTIONED_PERSON"], []],
     ["counterpartyScreeningTypes", ["SPECIAL_INTEREST_PERSON"], []],
-    ["sanctionedOwnerShare", 0.5, 0],
   ])("%s is %j, and %j when nothing was found", (name, found, nothing) => {
     expect(factOf(name, {}, { screening: SCREENING })).toEqual(found);
     expect(factOf(name, {}, { screening: [] })).toEqual(nothing);

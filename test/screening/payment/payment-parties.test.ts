@@ -186,7 +186,11 @@ describe("an account in a payment", () => {
       { bankName: "Q", bankIdentifier: "QUILDEFFXXX" },
       { names: ["Q", "bankName"], identifiers: bic },
     ],
-    ["its name, with another code", { bankName: "Q", bankIdentifier: "10020030" }, { names: ["Q", "bankName"] }],
+    [
+      "its name, with a clearing code",
+      { bankName: "Q", bankIdentifier: "10020030" },
+      { names: ["Q", "bankName"], identifiers: [{ kind: "clearing-code", value: "10020030" }] },
+    ],
     [
       "its BIC, tidied",
       { bankIdentifier: " quil-de ff xxx " },
@@ -227,8 +231,22 @@ describe("an account in a payment", () => {
     });
   });
 
-  it.each(["10020030", "QUILDEFFX", "QUILDEFFXXXX", "XQUILDEFFXXX", "QUIL1EFF"])(
-    "has no bank with nothing but the code %s, which is no BIC",
+  it.each([
+    [
+      { bankIdentifier: "100 200-30", bankCountry: "DE" },
+      { value: "10020030", country: "DE" },
+    ],
+    [{ bankIdentifier: "RUCBC/044525187" }, { value: "044525187", country: "RU" }],
+    [{ bankIdentifier: "//BL10020030" }, { value: "10020030", country: "DE" }],
+    [{ bankIdentifier: "//FW021000089" }, { value: "021000089", country: "US" }],
+    [{ bankIdentifier: "QUIL1EFF" }, { value: "QUIL1EFF" }],
+  ])("has a bank, looked for by its clearing code %j", (data, code) => {
+    const [, found] = ofBeneficiary({ accountNumber: "FR76", ...data });
+    expect(found?.screened.identifiers).toEqual([{ kind: "clearing-code", ...code }]);
+  });
+
+  it.each(["QUILDEFFX", "QUILDEFFXXXX", "XQUILDEFFXXX"])(
+    "has no bank with nothing but the code %s, which is no BIC and has no digit",
     (bankIdentifier) => {
       expect(ofBeneficiary({ accountNumber: "FR76", bankIdentifier })).toHaveLength(1);
     },

@@ -1,0 +1,80 @@
+import { digestJson } from "../digest.ts";
+import { AUDIT_START, type AuditEntry, type AuditHead } from "./audit-entry.ts";
+
+/** One thing that is wrong with a chain. */
+export interface AuditFlaw {
+  readonly tenant: string;
+  readonly chain: number;
+  /** Where: the place of the entry that is wrong, or that should be there. */
+  readonly sequence: number;
+  readonly flaw: "changed" | "missing" | "not-linked" | "not-as-signed" | "not-covered-late";
+}
+
+/**
+ * Looks for the first flaw of a chain, entry by entry.
+ *
+ * An entry that was changed no longer has its hash; one that was taken away leaves a gap in the sequence or before the
+ * head; entries that were exchanged, inserted or hashed anew no longer hold the hash of the one before.
+ */
+export class AuditChainCheck {
+  readonly #signed: AuditHead | undefined;
+  #last: AuditHead;
+  #flaw: AuditFlaw | undefined;
+
+  /** @param signed - an end of the chain that was signed once: it has to be an entry of it */
+  constructor(tenant: string, chain: number, signed?: AuditHead) {
+    this.#signed = signed;
+    this.#last = { tenant, chain, sequence: 0, hash: AUDIT_START };
+  }
+
+  /** The end of what was added and has no flaw. */
+  get last(): AuditHead {
+    return this.#last;
+  }
+
+  /** Adds the next entry. @returns whether the chain has no flaw yet */
+  add(entry: AuditEntry): boolean {
+    this.#flaw ??= this.#flawOf(entry);
+    if (this.#flaw !== undefined) return false;
+    const { tenant, chain, sequence, hash } = entry;
+    this.#last = { tenant, chain, sequence, hash };
+    return true;
+  }
+
+  /** @param head - the end of the chain as it is kept beside it */
+  end(head: AuditHead): AuditFlaw | undefined {
+    const { sequence, hash } = this.#last;
+    if (this.#flaw !== undefined) return this.#flaw;
+    if (sequence < head.sequence) return this.#flawAt(sequence + 1, "missing");
+    if (this.#signed !== undefined && sequence < this.#signed.sequence)
+      return this.#flawAt(sequence + 1, "not-as-signed");
+    return sequence > head.sequence || hash !== head.hash ? this.#flawAt(sequence, "not-linked") : undefined;
+  }
+
+  #flawOf(entry: AuditEntry): AuditFlaw | undefined {
+    const { hash, ...rest } = entry;
+    const { tenant, chain, sequence, hash: before } = this.#last;
+    if (entry.sequence !== sequence + 1) return this.#flawAt(sequence + 1, "missing");
+    if (entry.previousHash !== before) return this.#flawAt(entry.sequence, "not-linked");
+    const isItself = entry.tenant === tenant && entry.chain === chain && digestJson(rest) === hash;
+    if (!isItself) return this.#flawAt(entry.sequence, "changed");
+    const isOther = entry.sequence === this.#signed?.sequence && hash !== this.#signed.hash;
+    return isOther ? this.#flawAt(entry.sequence, "not-as-signed") : undefined;
+  }
+
+  #flawAt(sequence: number, flaw: AuditFlaw["flaw"]): AuditFlaw {
+    return { tenant: this.#last.tenant, chain: this.#last.chain, sequence, flaw };
+  }
+}
+
+/**
+ * Looks for the first flaw of a whole chain.
+ *
+ * @param head - the end of the chain as it is kept beside it
+ * @param entries - the whole chain, by ascending sequence
+ */
+export function checkAuditChain(head: AuditHead, entries: Iterable<AuditEntry>): AuditFlaw | undefined {
+  const check = new AuditChainCheck(head.tenant, head.chain);
+  for (const entry of entries) check.add(entry);
+  return check.end(head);
+}

@@ -1,0 +1,88 @@
+/** Countries as lists write them, turned into ISO 3166-1 alpha-2 codes. */
+import { COUNTRY_NAMES } from "./country-names.ts";
+
+const CODES: ReadonlyMap<string, string> = buildCodes();
+
+/** A list names the same countries again and again: what was looked up last is remembered, up to so many spellings. */
+const MAX_REMEMBERED = 2_000;
+const remembered = new Map<string, string | undefined>();
+
+/**
+ * The ISO 3166-1 alpha-2 code of a country given by name or code in any spelling of the table: `Korea, North`,
+ * `The Gambia`, `CÔTE D'IVOIRE`, `ir`, `IRN`, `Region: Crimea`.
+ *
+ * @returns the code in upper case, `undefined` for what is no country of today
+ */
+export function countryCodeOf(text: string): string | undefined {
+  const known = remembered.get(text);
+  if (known !== undefined || remembered.has(text)) return known;
+  const code = lookUp(text);
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  // A long text is no country, and would be kept in memory for nothing.
+  if (text.length <= 100) remembered.set(text, code);
+  return code;
+}
+
+/** Parts of countries that lists file under them: a member that names one says more than the country. */
+const PARTS: ReadonlySet<string> = new Set(["crimea", "sevastopol", "donetsk", "luhansk"]);
+
+/**
+ * The code of a country whose name or code is the whole text: what stands beside it, as in `Ukraine (Crimea)`, is not dropped.
+ *
+ * @returns `undefined` for anything else
+ */
+export function wholeCountryOf(text: string): string | undefined {
+  const plain = plainCountry(text);
+  if (text.length > 100 || PARTS.has(plain)) return undefined;
+  return CODES.get(plain) ?? (text.includes("(") ? undefined : reordered(text));
+}
+
+/** "Congo, Democratic Republic of the": the part after the comma belongs in front. */
+function reordered(text: string): string | undefined {
+  const comma = text.indexOf(",");
+  return comma < 0 ? undefined : CODES.get(plainCountry(`${text.slice(comma + 1)} ${text.slice(0, comma)}`));
+}
+
+function lookUp(text: string): string | undefined {
+  const plain = plainCountry(text);
+  if (plain === "") return undefined;
+  const direct = CODES.get(plain);
+  if (direct !== undefined) return direct;
+  // "Former USSR (now Belarus)", "Ukrainian SSR now Ukraine"
+  const today = /\b(?:now|currently)\s+([^()]+)/i.exec(text)?.[1];
+  if (today !== undefined) return CODES.get(plainCountry(today));
+  // "Iran (Islamic Republic of)"
+  const parenthesis = text.indexOf("(");
+  if (parenthesis > 0) return countryCodeOf(text.slice(0, parenthesis));
+  return reordered(text);
+}
+
+/** True for an ISO 3166-1 alpha-2 code in upper case (and XK). */
+export function isCountryCode(text: string): boolean {
+  return Object.hasOwn(COUNTRY_NAMES, text);
+}
+
+function plainCountry(text: string): string {
+  return text
+    .slice(0, 100)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("&", " and ")
+    .replace(/^\s*region\s*:/, "")
+    .replace(/['’.]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/\bst\b/g, "saint")
+    .replace(/\b(?:the|of)\b/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+function buildCodes(): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const [code, names] of Object.entries(COUNTRY_NAMES)) {
+    codes.set(plainCountry(code), code);
+    for (const name of names.split("|")) codes.set(plainCountry(name), code);
+  }
+  return codes;
+}

@@ -1,0 +1,129 @@
+/**
+ * Every country in data of the interface, with whose it is and as what it stands there. The schemas are walked, so that a member
+ * which holds a country cannot be forgotten: one that nobody has named a meaning for counts as `other`.
+ */
+import { bicCountry, ibanCountry } from "./account-country.ts";
+import { isCountryCode } from "./country-code.ts";
+import { phoneCountries } from "./phone-country.ts";
+import type { Shape } from "./shape.ts";
+import { type Siblings, type TieOwner, tiesBy } from "./tied-values.ts";
+
+/** As what a country stands in the data. */
+export const TIE_KINDS = [
+  "nationality",
+  "residence",
+  "registration",
+  "address",
+  /** Of an address, as ISO 3166-2. */
+  "region",
+  /** In `bankCountry`, an IBAN or a BIC. */
+  "bank",
+  "settlement",
+  /** Of a national banking scheme. */
+  "scheme",
+  "birth",
+  /** Which issued an identity document. */
+  "document",
+  /** Of an IP address. */
+  "session",
+  /** Of a calling code that one country has for itself. */
+  "phone",
+  /** In which the domain of an address ends. */
+  "domain",
+  "other",
+] as const;
+export type TieKind = (typeof TIE_KINDS)[number];
+
+export interface CountryTie {
+  /** ISO 3166-1 alpha-2; ISO 3166-2 of a region. */
+  readonly code: string;
+  readonly of: TieOwner;
+  readonly as: TieKind;
+}
+
+/** What stands for a tie that says where somebody is or banks, in distinction from one that may be long past or chance. */
+export const STRONG_TIES: readonly TieKind[] = [
+  "nationality",
+  "residence",
+  "registration",
+  "address",
+  "region",
+  "bank",
+  "settlement",
+  "scheme",
+  "other",
+];
+
+/** What members of the kind `country` mean. */
+const MEANINGS: Readonly<Record<string, TieKind>> = {
+  nationality: "nationality",
+  countryOfResidence: "residence",
+  countryOfRegistration: "registration",
+  countryOfBirth: "birth",
+  issuingCountry: "document",
+  country: "address",
+  bankCountry: "bank",
+  countryOfSettlement: "settlement",
+  ipCountry: "session",
+};
+
+type Add = (code: string | undefined, as: TieKind) => void;
+type Reader = (value: string, add: Add, siblings: Siblings) => void;
+
+/** Members of another kind in which a country may stand. */
+const READERS: Readonly<Record<string, Reader>> = {
+  region: readRegion("address"),
+  issuingState: readRegion("document"),
+  scheme: (value, add) => add(countryIn(value), "scheme"),
+  accountNumber: (value, add) => add(ibanCountry(value), "bank"),
+  accountId: (value, add) => add(ibanCountry(value), "bank"),
+  bankIdentifier: (value, add) => add(bicCountry(value), "bank"),
+  phoneNumbers: (value, add) => {
+    const countries = phoneCountries(value);
+    if (countries?.length === 1) add(countries[0], "phone");
+  },
+  emailAddresses: readDomain,
+  accountEmailId: readDomain,
+  webLinks: readDomain,
+  url: readDomain,
+};
+
+function readRegion(as: TieKind): Reader {
+  return (value, add, siblings) => {
+    const code = value.trim().toUpperCase();
+    const [, country] = /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(code) ?? [];
+    if (country !== undefined) {
+      add(code, "region");
+      add(country, as);
+      return;
+    }
+    const { country: given } = siblings;
+    if (typeof given === "string") add(`${given}-${code}`, "region");
+  };
+}
+
+function readDomain(value: string, add: Add): void {
+  const [, ending] = /^(?:https?:\/\/)?(?:[^/\s]*[.@])?[^/\s.@:]+\.([a-z]{2})(?=[:/?#\s]|$)/iu.exec(value.trim()) ?? [];
+  if (ending !== undefined) add(countryIn(ending), "domain");
+}
+
+function countryIn(text: string): string | undefined {
+  const code = text.trim().toUpperCase();
+  return code.length === 2 && isCountryCode(code) ? code : undefined;
+}
+
+/** The countries in data of a schema. */
+export const countryTies = tiesBy<CountryTie>((shape, key) => {
+  const read = readerOf(shape, key);
+  return (
+    read &&
+    ((value, of, siblings, into) =>
+      read(value, (code, as) => void (code !== undefined && into.push({ code, of, as })), siblings))
+  );
+});
+
+function readerOf({ kind }: Shape, key: string): Reader | undefined {
+  if (kind?.kind !== "country") return kind === undefined ? undefined : READERS[key];
+  const as = MEANINGS[key] ?? "other";
+  return (value, add) => add(value, as);
+}

@@ -1,0 +1,33 @@
+import { type ParseResult, parseBody } from "./parse.ts";
+import { type FieldsOut, type Resource, resource } from "./resource.ts";
+import { name, text } from "./text.ts";
+
+const fields = {
+  /** Which law, order or proceeding demands that the customer is kept. */
+  reason: text,
+} as const;
+
+/** A request to keep what is stored of a customer. */
+export interface HoldRequest extends FieldsOut<typeof fields, "reason"> {}
+interface HoldRequestSchema extends Resource<typeof fields, HoldRequest, "reason"> {}
+export const holdRequestSchema: HoldRequestSchema = resource(fields, "reason");
+
+/** Reads a body of `PUT /v1/customers/{customerId}/hold`. */
+export function parseHold(body: unknown): ParseResult<HoldRequest> {
+  return parseBody(holdRequestSchema, body);
+}
+
+const releaseFields = {
+  /** Only this hold, so that a newer one stays (Default: whichever is in force). */
+  holdId: name,
+} as const;
+
+/** A request to release a hold. */
+export interface ReleaseRequest extends FieldsOut<typeof releaseFields> {}
+interface ReleaseRequestSchema extends Resource<typeof releaseFields, ReleaseRequest> {}
+export const releaseRequestSchema: ReleaseRequestSchema = resource(releaseFields);
+
+/** Reads a body of `POST /v1/customers/{customerId}/hold/release`. */
+export function parseRelease(body: unknown): ParseResult<ReleaseRequest> {
+  return parseBody(releaseRequestSchema, body);
+}

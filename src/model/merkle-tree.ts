@@ -1,0 +1,66 @@
+/**
+ * A tree of digests: one root stands for any number of texts, and a few digests prove that one of them is among them. Texts are
+ * JSON objects, so that none of them reads like two digests.
+ */
+import { digestText } from "../digest.ts";
+
+/** A digest beside the way from a text to the root, and on which side of the way it stands. */
+export interface MerkleStep {
+  readonly side: "left" | "right";
+  readonly digest: string;
+}
+
+/** Takes digests of texts one by one and keeps no more of them than the tree is high. */
+export function merkleTree(): { add(leaf: string): void; root(): string } {
+  const whole: { readonly height: number; readonly digest: string }[] = [];
+  return {
+    add(leaf) {
+      let last = { height: 0, digest: leaf };
+      while (whole.at(-1)?.height === last.height) {
+        last = { height: last.height + 1, digest: joined(whole.pop()?.digest ?? "", last.digest) };
+      }
+      whole.push(last);
+    },
+    root() {
+      const [last, ...before] = whole.map(({ digest }) => digest).reverse();
+      return before.reduce((right, left) => joined(left, right), last ?? digestText(""));
+    },
+  };
+}
+
+/** The root over digests of texts, in their order; that of the empty text when there are none. */
+export function merkleRoot(leaves: readonly string[]): string {
+  const tree = merkleTree();
+  for (const leaf of leaves) tree.add(leaf);
+  return tree.root();
+}
+
+/** The way of one digest to the root. */
+export function merkleProof(leaves: readonly string[], index: number): readonly MerkleStep[] {
+  const steps: MerkleStep[] = [];
+  let at = index;
+  for (let level = leaves; level.length > 1; level = nextLevel(level)) {
+    const beside = at % 2 === 0 ? at + 1 : at - 1;
+    const digest = level[beside];
+    // The last one of an odd number goes up alone.
+    if (digest !== undefined) steps.push({ side: beside < at ? "left" : "right", digest });
+    at = Math.floor(at / 2);
+  }
+  return steps;
+}
+
+/** The root to which a digest and its way lead. */
+export function rootOfProof(leaf: string, steps: readonly MerkleStep[]): string {
+  return steps.reduce((at, { side, digest }) => (side === "left" ? joined(digest, at) : joined(at, digest)), leaf);
+}
+
+function nextLevel(level: readonly string[]): readonly string[] {
+  const next: string[] = [];
+  for (let i = 0; i < level.length; i += 2) {
+    const [left = "", right] = [level[i], level[i + 1]];
+    next.push(right === undefined ? left : joined(left, right));
+  }
+  return next;
+}
+
+const joined = (left: string, right: string): string => digestText(`${left}${right}`);

@@ -1,0 +1,27 @@
+/** What is stored of customers and their checks, and whatever else decides an answer: the audit log holds the digest of each. */
+export const RECORD_KINDS = [
+  "account",
+  /** What was answered to an idempotency key. */
+  "answer",
+  "callback",
+  /** What callbacks of a tenant are signed with. */
+  "callback-secret",
+  "case",
+  /** A transaction as windows read it. */
+  "change",
+  "customer",
+  "decision",
+  "exemption",
+  /** A legal hold. */
+  "hold",
+  "key",
+  "person",
+  "policy",
+  /** A transaction as it was before a correction. */
+  "revision",
+  /** Who is screened for a customer. */
+  "screened",
+  "transaction",
+  "workflow",
+] as const;
+export type RecordKind = (typeof RECORD_KINDS)[number];

@@ -1,0 +1,75 @@
+/** Texts in data of the interface in which a place may be named, with whose they are and as what they stand there. */
+import { type TieOwner, tiesBy } from "./tied-values.ts";
+
+/** As what a text stands in the data. */
+export const TEXT_KINDS = [
+  "address",
+  /** Name and code of a bank. */
+  "bank",
+  /** Remittance text. */
+  "remittance",
+  /** What a company does and says about itself. */
+  "business",
+  "birth",
+  /** Which issued an identity document. */
+  "document",
+  /** Of a person, a company, the holder of an account. */
+  "name",
+  /** About the customer, in somebody's words. */
+  "notes",
+] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+export interface TextTie {
+  readonly text: string;
+  readonly of: TieOwner;
+  readonly as: TextKind;
+  /** Whether the text is the name of a place by itself. */
+  readonly isPlace: boolean;
+  /** What else is told of the place: its region and country. */
+  readonly beside: string;
+}
+
+const KIND_OF: Readonly<Record<string, TextKind>> = {
+  street: "address",
+  streetExtended: "address",
+  town: "address",
+  region: "address",
+  regionExtended: "address",
+  unstructuredAddress: "address",
+  bankName: "bank",
+  bankIdentifier: "bank",
+  usage: "remittance",
+  businessDescription: "business",
+  businessPurposes: "business",
+  trademark: "business",
+  placeOfBirth: "birth",
+  issuingAuthority: "document",
+  issuingState: "document",
+  companyName: "name",
+  division: "name",
+  contactName: "name",
+  contactNameExtended: "name",
+  holder: "name",
+  name: "name",
+  firstName: "name",
+  middleNames: "name",
+  lastName: "name",
+  nameAtBirth: "name",
+  occupation: "notes",
+  accountReplacedNotes: "notes",
+  notes: "notes",
+};
+const PLACES: ReadonlySet<string> = new Set(["town", "region", "regionExtended", "placeOfBirth"]);
+const BESIDE = ["region", "regionExtended", "zip", "country"] as const;
+
+/** The texts in data of a schema in which a place may be named. */
+export const textTies = tiesBy<TextTie>(({ kind }, key) => {
+  const as = KIND_OF[key];
+  if (as === undefined || (kind?.kind !== "text" && kind?.kind !== "name")) return undefined;
+  const isPlace = PLACES.has(key);
+  return (text, of, siblings, into) => {
+    const told = as === "address" ? BESIDE.filter((name) => name !== key).map((name) => siblings[name]) : [];
+    into.push({ text, of, as, isPlace, beside: told.filter((value) => typeof value === "string").join(", ") });
+  };
+});

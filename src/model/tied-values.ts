@@ -1,0 +1,148 @@
+/**
+ * Everything of one sort in data of the interface, with whose it is. The schemas are walked, so that a member which holds it cannot
+ * be forgotten.
+ */
+import type * as v from "valibot";
+import { type Shape, shapeOf } from "./shape.ts";
+
+/** Whose something in the data is. */
+export const TIE_OWNERS = [
+  "customer",
+  "account",
+  /** One of `allAccounts`. */
+  "relationship-account",
+  "owner",
+  "staff",
+  "main-counterparty",
+  "counterparty",
+  "originator",
+  "beneficiary",
+  "intermediary",
+  "ultimate-originator",
+  "ultimate-beneficiary",
+] as const;
+export type TieOwner = (typeof TIE_OWNERS)[number];
+
+/** Members behind which the data is somebody else's, unless it is somebody else's already. */
+const OWNERS: Readonly<Record<string, TieOwner>> = {
+  referenceAccount: "account",
+  allAccounts: "relationship-account",
+  majorCounterpartyAccounts: "main-counterparty",
+  shareholders: "owner",
+  staff: "staff",
+  counterpartyData: "counterparty",
+  fundsOriginator: "originator",
+  fundsBeneficiary: "beneficiary",
+  intermediaries: "intermediary",
+  otherParties: "intermediary",
+  ultimateOriginator: "ultimate-originator",
+  ultimateBeneficiary: "ultimate-beneficiary",
+};
+
+/** The other members of the object that a value stands in. */
+export type Siblings = Readonly<Record<string, unknown>>;
+/** Reads one value: what is in it is added to `into`. */
+export type ReadValue<T> = (value: string, of: TieOwner, siblings: Siblings, into: T[]) => void;
+/** How the values of a member are read; nothing for those that hold none of the sort. */
+export type ReaderOf<T> = (shape: Shape, key: string) => ReadValue<T> | undefined;
+
+/**
+ * What there is of the sort in data of a schema.
+ *
+ * @param owner - whose the data is, where no member of it says otherwise
+ * @param isPast - whether an account is closed: it is left out (Default: none is)
+ */
+export type TiesOf<T> = (
+  schema: v.GenericSchema,
+  data: object,
+  owner: TieOwner,
+  isPast?: (account: object) => boolean,
+) => readonly T[];
+
+/** The part of a shape in which there may be something of the sort. */
+interface Plan<T> {
+  readonly members?: ReadonlyMap<string, Plan<T>>;
+  readonly item?: Plan<T>;
+  readonly read?: ReadValue<T>;
+  readonly owner?: TieOwner;
+  /** An account: one that was closed is past. */
+  readonly isAccount?: boolean;
+}
+
+type Plans<T> = Map<string, Map<Shape, Plan<T> | undefined>>;
+
+/** A walk for things of one sort. Plans of schemas are made once. */
+export function tiesBy<T>(readerOf: ReaderOf<T>): TiesOf<T> {
+  const plans: Plans<T> = new Map();
+  return (schema, data, owner, isPast = () => false) => {
+    const plan = planOf(plans, readerOf, shapeOf(schema), "");
+    const ties: T[] = [];
+    if (plan !== undefined) walk(plan, data, NO_SIBLINGS, owner, owner, isPast, ties);
+    return ties;
+  };
+}
+
+/** @param key - the member that the shape is the value of: what it means there, and whose it is */
+function planOf<T>(plans: Plans<T>, readerOf: ReaderOf<T>, shape: Shape, key: string): Plan<T> | undefined {
+  let known = plans.get(key);
+  if (known === undefined) {
+    known = new Map();
+    plans.set(key, known);
+  }
+  if (known.has(shape)) return known.get(shape);
+  const plan: { -readonly [Name in keyof Plan<T>]: Plan<T>[Name] } = {};
+  // In place before it is whole: owners have owners.
+  known.set(shape, plan);
+  const read = readerOf(shape, key);
+  if (read !== undefined) plan.read = read;
+  if (OWNERS[key] !== undefined) plan.owner = OWNERS[key];
+  if (shape.item !== undefined) {
+    const item = planOf(plans, readerOf, shape.item, key);
+    if (item !== undefined) plan.item = item;
+  }
+  if (shape.members !== undefined) {
+    const members = new Map<string, Plan<T>>();
+    for (const [name, member] of shape.members) {
+      const below = planOf(plans, readerOf, member, name);
+      if (below !== undefined) members.set(name, below);
+    }
+    if (members.size > 0) plan.members = members;
+    if (shape.members.has("accountClosureDate")) plan.isAccount = true;
+  }
+  if (plan.read === undefined && plan.item === undefined && plan.members === undefined) {
+    known.set(shape, undefined);
+    return undefined;
+  }
+  return plan;
+}
+
+const NO_SIBLINGS: Siblings = {};
+
+function walk<T>(
+  plan: Plan<T>,
+  value: unknown,
+  siblings: Siblings,
+  of: TieOwner,
+  start: TieOwner,
+  isPast: (account: object) => boolean,
+  ties: T[],
+): void {
+  if (typeof value === "string") {
+    plan.read?.(value, of, siblings, ties);
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  const owner = of === start && plan.owner !== undefined ? plan.owner : of;
+  if (Array.isArray(value)) {
+    const { item } = plan;
+    if (item !== undefined) for (const one of value) walk(item, one, siblings, owner, start, isPast, ties);
+    return;
+  }
+  const { members } = plan;
+  if (members === undefined || (plan.isAccount && isPast(value))) return;
+  const object = value as Siblings;
+  for (const key of Object.keys(object)) {
+    const member = members.get(key);
+    if (member !== undefined) walk(member, object[key], object, owner, start, isPast, ties);
+  }
+}

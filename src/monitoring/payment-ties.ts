@@ -1,0 +1,19 @@
+import { counterpartyDataSchema } from "../model/counterparty-data.ts";
+import { type CountryTie, countryTies } from "../model/country-ties.ts";
+import { type GatewayTransaction, gatewayTransactionMembers } from "../model/gateway-transaction.ts";
+import { type TextTie, textTies } from "../model/text-ties.ts";
+import type { TiesOf } from "../model/tied-values.ts";
+
+/** Every country in a transaction, but for those in the data of its customer. */
+export const paymentTies = (request: GatewayTransaction): readonly CountryTie[] => tiesOfPayment(countryTies, request);
+
+/** Every text in a transaction in which a place may be named, but for those in the data of its customer. */
+export const paymentTexts = (request: GatewayTransaction): readonly TextTie[] => tiesOfPayment(textTies, request);
+
+function tiesOfPayment<T>(tiesOf: TiesOf<T>, { masterData, ...request }: GatewayTransaction): readonly T[] {
+  const { counterpartyData } = masterData;
+  return [
+    ...tiesOf(gatewayTransactionMembers, request, "customer"),
+    ...(counterpartyData ? tiesOf(counterpartyDataSchema, counterpartyData, "counterparty") : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { type Account, accountSchema } from "../../model/account.ts";
+import { accountHoldingPartyDataSchema } from "../../model/account-holding-party-data.ts";
+import { isClosedAccount } from "../../model/closed-account.ts";
+import { counterpartyDataSchema } from "../../model/counterparty-data.ts";
+import { type CountryTie, countryTies, STRONG_TIES, type TieKind } from "../../model/country-ties.ts";
+import type { EpochMs } from "../../model/epoch-ms.ts";
+import type { KnownMasterData } from "../../model/master-data.ts";
+import { type TextTie, textTies } from "../../model/text-ties.ts";
+import type { TieOwner, TiesOf } from "../../model/tied-values.ts";
+
+/** Every country in what is known of a customer, but for accounts that were closed before `now`. */
+export const customerTies = (data: KnownMasterData, now: EpochMs): readonly CountryTie[] =>
+  tiesOfCustomer(countryTies, data, now);
+
+/** Every text in what is known of a customer in which a place may be named, but for accounts that were closed before `now`. */
+export const customerTexts = (data: KnownMasterData, now: EpochMs): readonly TextTie[] =>
+  tiesOfCustomer(textTies, data, now);
+
+function tiesOfCustomer<T>(
+  tiesOf: TiesOf<T>,
+  { accountHoldingPartyData, counterpartyData, accounts = {} }: KnownMasterData,
+  now: EpochMs,
+): readonly T[] {
+  const isPast = (account: object) => isClosedAccount(account as Account, now);
+  return [
+    ...tiesOf(accountHoldingPartyDataSchema, accountHoldingPartyData, "customer", isPast),
+    ...(counterpartyData ? tiesOf(counterpartyDataSchema, counterpartyData, "counterparty", isPast) : []),
+    ...Object.values(accounts).flatMap((account) => tiesOf(accountSchema, account, "account", isPast)),
+  ];
+}
+
+const strong: ReadonlySet<TieKind> = new Set(STRONG_TIES);
+const OWN: ReadonlySet<TieOwner> = new Set(["customer", "account", "relationship-account"]);
+const RELATED: ReadonlySet<TieOwner> = new Set(["owner", "staff", "counterparty"]);
+
+/** Whether it says something about the customer itself or one of its accounts. */
+export const isOfCustomer = ({ of }: CountryTie): boolean => OWN.has(of);
+
+/** Whether it is a country to which the customer is tied today. */
+export const isOwnTie = ({ of, as }: CountryTie): boolean => as !== "region" && strong.has(as) && OWN.has(of);
+
+/** A country or region to which somebody behind or beside the customer is tied today. */
+export const isRelatedTie = ({ of, as }: CountryTie): boolean => strong.has(as) && RELATED.has(of);
+
+/** A country or region in which a main counterparty banks or is. */
+export const isMainCounterpartyTie = ({ of, as }: CountryTie): boolean => strong.has(as) && of === "main-counterparty";
+
+/** Facts of their own tell where the customer was born, where its documents are from and where it registered. */
+const TOLD: ReadonlySet<TieKind> = new Set(["birth", "document", "session"]);
+
+/** A country that says little by itself: a birth, a document, a phone number, a domain, of anybody in the data. */
+export const isWeakTie = ({ of, as }: CountryTie): boolean => !strong.has(as) && !(of === "customer" && TOLD.has(as));

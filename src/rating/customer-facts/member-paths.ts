@@ -1,0 +1,58 @@
+/** Facts that stand for a whole resource of the interface, so that no member is out of a rule's reach. */
+import type * as v from "valibot";
+import { echo } from "../../issue.ts";
+import { unknownMember, valuesAt } from "../../model/member-path.ts";
+import { shapeOf } from "../../model/shape.ts";
+import type { CheckParams } from "../../rules/check-conditions.ts";
+import { didYouMean } from "../../rules/did-you-mean.ts";
+import type { PropertyPath } from "../../rules/property-path.ts";
+
+/** What a rule passes to such a fact. */
+export const MEMBER_PARAMS = {
+  path: "members parted by dots; every value there is listed, items of lists one by one. Without it the fact is the whole, and the condition's own `path` reaches one member",
+} as const;
+
+/** The whole, or every value at the path that a rule passes; `undefined` when there is none. */
+export function membersAt(whole: unknown, { path }: Readonly<Record<string, unknown>>): unknown {
+  if (path === undefined) return whole;
+  const found = valuesAt(whole, wordsOf(path));
+  return found.length === 0 ? undefined : found;
+}
+
+const wordsOf = (path: unknown): readonly string[] => String(path).split(".");
+
+/** Refuses params whose path the resource does not have. */
+export function checkMemberParams(schema: v.GenericSchema): CheckParams {
+  return (params, report) => {
+    for (const [name, value] of Object.entries(params as Readonly<Record<string, unknown>>)) {
+      if (name !== "path") report([name], "unknown; expected `path`");
+      else if (typeof value !== "string" || value === "")
+        report([name], "expected a path like `personalDetails.occupation`");
+      else {
+        const problem = pathProblem(schema, wordsOf(value));
+        if (problem !== undefined) report([name], problem);
+      }
+    }
+  };
+}
+
+/** What is wrong with a condition's own path into the resource; positions in lists are passed over. */
+export function checkMemberPath(schema: v.GenericSchema): (path: PropertyPath) => string | undefined {
+  return (path) =>
+    pathProblem(
+      schema,
+      path.filter((word) => typeof word === "string"),
+    );
+}
+
+function pathProblem(schema: v.GenericSchema, words: readonly string[]): string | undefined {
+  const unknown = unknownMember(shapeOf(schema), words);
+  return unknown && `the interface has no member ${echo(unknown.word)} there${didYouMean(unknown.word, unknown.known)}`;
+}
+
+/** The same for each of some resources. */
+export const mapValues = <T>(
+  schemas: Readonly<Record<string, v.GenericSchema>>,
+  make: (schema: v.GenericSchema) => T,
+): Readonly<Record<string, T>> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, make(schema)]));

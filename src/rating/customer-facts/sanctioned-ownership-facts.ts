@@ -1,0 +1,68 @@
+import { echo } from "../../issue.ts";
+import { listedNodes } from "../ownership/listed-nodes.ts";
+import { ownershipGraph } from "../ownership/ownership-graph.ts";
+import { OWNERSHIP_REGIMES, type OwnershipRegime } from "../ownership/ownership-regimes.ts";
+import { type SanctionedOwnership, sanctionedOwnership } from "../ownership/sanctioned-ownership.ts";
+import type { CustomerFact } from "./customer-fact.ts";
+import type { CustomerView } from "./customer-view.ts";
+
+const NOBODY: SanctionedOwnership = { verdict: "excluded", least: 0, most: 0, steps: [] };
+const VERDICTS: readonly string[] = ["certain", "possible"];
+const REGIMES = Object.keys(OWNERSHIP_REGIMES);
+
+function ownershipOf({ company, screening }: CustomerView, regime: OwnershipRegime): SanctionedOwnership | undefined {
+  if (screening === undefined) return undefined;
+  if (company === undefined) return NOBODY;
+  const listed = listedNodes(company, screening);
+  return listed.size === 0 ? NOBODY : sanctionedOwnership(ownershipGraph(company), listed, regime);
+}
+
+/** Whether a customer belongs to listed persons. */
+export const SANCTIONED_OWNERSHIP_FACTS: readonly CustomerFact[] = [
+  {
+    name: "sanctionedOwnerShare",
+    type: "number",
+    meaning:
+      "part of the company that sanctioned owners hold at least, and companies that count as theirs by the rule of the United States, 1 for the whole; 0 when there is none, missing when nobody was screened",
+    sources: ["matches of shareholder", "companyDetails.shareholders[].share"],
+    example: 0,
+    compute: (customer) => ownershipOf(customer, OWNERSHIP_REGIMES.us)?.least,
+  },
+  {
+    name: "sanctionedOwnership",
+    type: "list of texts",
+    meaning:
+      "how the company comes to belong to sanctioned persons, a sentence a step, when it does so with the wanted certainty; empty when not, missing when nobody was screened",
+    sources: [
+      "matches of shareholder and staff",
+      "companyDetails.shareholders[].share",
+      "companyDetails.shareholders[].liability",
+      "companyDetails.staff[]",
+    ],
+    example: ["of Quill Trading Odo Quill (listed) 50 %: they together hold 50 %"],
+    params: {
+      regime: "whose rule: `us`, `eu` or `uk`",
+      verdict:
+        "`certain`, or `possible` where shares that nobody told, or a sanctioned person who directs the company, may make it so",
+    },
+    compute: (customer, { regime, verdict }) => {
+      const rule = typeof regime === "string" ? OWNERSHIP_REGIMES[regime as OwnershipRegime["id"]] : undefined;
+      if (rule === undefined || !VERDICTS.includes(verdict as string))
+        throw new TypeError(
+          `sanctionedOwnership: unknown regime ${echo(String(regime))} or verdict ${echo(String(verdict))}`,
+        );
+      const found = ownershipOf(customer, rule);
+      return found && (found.verdict === verdict ? found.steps : []);
+    },
+  },
+];
+
+/** Says what is wrong with the params of `sanctionedOwnership`. */
+export function checkSanctionedOwnership(
+  params: unknown,
+  report: (path: readonly (string | number)[], message: string) => void,
+): void {
+  const { regime, verdict } = params as Readonly<Record<string, unknown>>;
+  if (!REGIMES.includes(regime as string)) report(["regime"], "expected `us`, `eu` or `uk`");
+  if (!VERDICTS.includes(verdict as string)) report(["verdict"], "expected `certain` or `possible`");
+}

@@ -1,0 +1,71 @@
+/** Sides of a payment that could not be compared with the lists. */
+import { pointerOf } from "../../issue.ts";
+import type { Account } from "../../model/account.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { CounterpartyData } from "../../model/counterparty-data.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { isReadableName } from "../readable-name.ts";
+
+/** A side of a payment whose name nobody could read. */
+export interface UnscreenedSide {
+  /** JSON Pointer fragment. */
+  readonly pointer: string;
+  /** `not-screened`: no number tells who it is either. `unreadable-name`: it was looked for by its numbers alone. */
+  readonly reason: "not-screened" | "unreadable-name";
+}
+
+const SIDES = ["fundsOriginator", "fundsBeneficiary"] as const;
+const ULTIMATE = ["ultimateOriginator", "ultimateBeneficiary"] as const;
+
+/** @param customer - the data in force of the customer */
+export function unscreenedSides(
+  request: GatewayTransaction,
+  customer: AccountHoldingPartyData,
+): readonly UnscreenedSide[] {
+  const found: UnscreenedSide[] = [];
+  const own = request.accountHoldingParty === "FUNDS_BENEFICIARY" ? "fundsBeneficiary" : "fundsOriginator";
+  for (const side of SIDES) {
+    const account = request[side];
+    const party = side === own ? customer : request.masterData.counterpartyData;
+    const names = [account.holder, account.location?.contactName, ...(party ? namesOf(party) : [])];
+    const reason = reasonOf(names, hasNumber(account) || party?.taxId !== undefined);
+    if (reason !== undefined) found.push({ pointer: pointerOf([side]), reason });
+  }
+  for (const side of ULTIMATE) {
+    const party = request[side];
+    if (party === undefined || Object.keys(party).length === 0) continue;
+    const { referenceAccount } = party;
+    const names = [referenceAccount?.holder, ...namesOf(party)];
+    const reason = reasonOf(
+      names,
+      party.taxId !== undefined || (referenceAccount !== undefined && hasNumber(referenceAccount)),
+    );
+    if (reason !== undefined) found.push({ pointer: pointerOf([side]), reason });
+  }
+  return found;
+}
+
+function reasonOf(names: readonly (string | undefined)[], isNumbered: boolean): UnscreenedSide["reason"] | undefined {
+  let isNamed = false;
+  for (const name of names) {
+    if (name === undefined) continue;
+    if (isReadableName(name)) return undefined;
+    isNamed = true;
+  }
+  if (!isNumbered) return "not-screened";
+  return isNamed ? "unreadable-name" : undefined;
+}
+
+function namesOf(party: AccountHoldingPartyData | CounterpartyData): readonly (string | undefined)[] {
+  const { personalDetails, companyDetails, contactDetails, dba = [] } = party;
+  return [
+    ...(Object.values(personalDetails?.personName ?? {}) as readonly string[]),
+    companyDetails?.companyName,
+    companyDetails?.trademark,
+    contactDetails?.contactName,
+    ...dba.map(({ contactName }) => contactName),
+  ];
+}
+
+const hasNumber = ({ accountNumber, accountId, accountEmailId, bankIdentifier, last4Digits }: Account): boolean =>
+  (accountNumber ?? accountId ?? accountEmailId ?? bankIdentifier ?? last4Digits) !== undefined;
