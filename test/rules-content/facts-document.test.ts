@@ -15,7 +15,13 @@ describe("rules/FACTS.md", () => {
 
   it("gives an example of the stated type", () => {
     const typeOf = (value: unknown) =>
-      Array.isArray(value) ? "list of texts" : typeof value === "string" ? "text" : typeof value;
+      Array.isArray(value)
+        ? typeof value[0] === "object"
+          ? "object"
+          : "list of texts"
+        : typeof value === "string"
+          ? "text"
+          : typeof value;
     expect(ALL_CUSTOMER_FACTS.filter(({ type, example }) => typeOf(example) !== type)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Condition, FactReference } from "../../src/model/rule-pack.ts";
+import { PLACES_LIST } from "../../src/places/named-places.ts";
 import { ALL_CUSTOMER_FACTS } from "../../src/rating/customer-facts/customer-fact-table.ts";
 import { type RuleEffect, ruleEffect } from "../../src/rating/rule-effect.ts";
 import { shippedRules } from "./shipped-rules.ts";
@@ -42,6 +43,7 @@ const FACTORS: Readonly<Record<string, readonly number[]>> = {
   AGE_RISK: [5, 10],
   ASSESSMENT_ADVERSE: [8],
   ASSET_HOLDING_VEHICLE: [12],
+  BANK_SCREENING_HIT: [40],
   BUSINESS_CASH_INTENSIVE: [12],
   BUSINESS_CODE_HIGH_RISK: [20],
   BUSINESS_CORRUPTION_PRONE: [8],
@@ -92,14 +94,24 @@ const FACTORS: Readonly<Record<string, readonly number[]>> = {
   SCREENING_RCA: [30],
   SCREENING_SANCTION: [100],
   SCREENING_SPECIAL_INTEREST: [20],
+  NOT_SCREENED: [10],
+  PLACE_SANCTIONED_TERRITORY: [40],
+  RELATED_PARTY_SANCTIONED_TERRITORY: [25],
+  RELATED_PLACE_SANCTIONED_TERRITORY: [25],
   SHAREHOLDER_HIGH_RISK_COUNTRY: [15],
   SHELL_COMPANY_INDICATORS: [15],
   SUPPLIED_RISK_LEVEL: [10],
   TAX_ID_MISSING: [3],
   THIRD_PARTY_REFERENCE_ACCOUNT: [10],
+  UBO_SANCTION_POSSIBLE: [60],
   UBO_SCREENING_HIT: [40, 100],
+  WEAK_TIE_SANCTIONED_PLACE: [10],
+  WEAK_TIE_SANCTIONED_TERRITORY: [10],
   YOUNG_COMPANY: [4, 8],
 };
+
+/** Facts that reach everything, for rules of a tenant's own: the shipped ones name what they mean. */
+const GENERAL = ["account", "counterparty", "customer", "request", "sanctionedOwnerShare", "tiedCountries"];
 
 describe("the risk content", () => {
   it("has every factor with its points", () => {
@@ -132,9 +144,13 @@ describe("the risk content", () => {
   it("has a floor for every statutory case", () => {
     const floors = effects.flatMap(({ id, floor }) => (floor === undefined ? [] : [[id, floor]]));
     expect(Object.fromEntries(floors)).toEqual({
+      "DAT-008": "medium",
       "GEO-001": "high",
       "GEO-005": "high",
       "GEO-007": "high",
+      "GEO-014": "medium",
+      "GEO-016": "high",
+      "GEO-017": "medium",
       "INT-004": "high",
       "INT-008": "medium",
       "INT-009": "high",
@@ -146,6 +162,8 @@ describe("the risk content", () => {
       "SCR-009": "prohibited",
       "SCR-010": "prohibited",
       "SCR-011": "high",
+      "SCR-014": "high",
+      "SCR-016": "high",
     });
     expect(pack.ruleSet.floors).toEqual({ SCREENING_BLACKLIST: "prohibited" });
   });
@@ -174,9 +192,15 @@ describe("rules", () => {
   it("use every fact, and every reference list", () => {
     const references = leaves.flatMap(({ value }) => (isReference(value) ? [value] : []));
     const used = new Set([...leaves.map(({ fact }) => fact), ...references.map(({ fact }) => fact)]);
-    expect(ALL_CUSTOMER_FACTS.map(({ name }) => name).filter((name) => !used.has(name))).toEqual([]);
+    expect(
+      ALL_CUSTOMER_FACTS.map(({ name }) => name)
+        .filter((name) => !used.has(name))
+        .sort(),
+    ).toEqual(GENERAL);
     const lists = [...references, ...leaves].flatMap(({ params }) => Object.values(params ?? {})).map(String);
-    expect(Object.keys(pack.referenceLists).filter((id) => !lists.includes(id))).toEqual([]);
+    // Facts about places look them up by themselves.
+    const unused = Object.keys(pack.referenceLists).filter((id) => !lists.includes(id));
+    expect(unused).toEqual([PLACES_LIST]);
   });
 
   it("pass a fact the params that it asks for, and only those", () => {
@@ -206,6 +230,7 @@ describe("reference lists", () => {
       [/^opaque-legal-forms/, /^[A-Z0-9]{4}$/],
       [/^disposable/, /^[a-z0-9.-]+\.[a-z]+$/],
       [/keywords$|occupations$/, /^[\p{Ll}\d ]+\*?$/u],
+      [/^embargoed-places/, /^(?:except|[A-Z]{2}(?:-\d{2})?): \S/],
       [/^not-complex/, /^[\p{Ll}\d ]+$/u],
       [/./, /^[A-Z0-9_]+$/],
     ];
