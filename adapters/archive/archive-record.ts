@@ -1,74 +1,73 @@
 /** What the archive says of a text: its id, its digest, and who says so. */
-import { createHash, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { canonicalJson } from "../../src/digest.ts";
+import { type Signed, type Statement, signatureFlaw } from "../../src/gateway/signed-statement.ts";
+import type { ArchivedEntries, ArchivedText } from "../../src/ports/archive.ts";
+import type { KnownKey, Signer } from "../../src/ports/signer.ts";
+import { type EarlierRecord, earlierFlaw, earlierSigner, isEarlierRecord } from "./earlier-record.ts";
+
+export const ARCHIVED_TEXT = "riskgate-archived-text";
 
 /** The statement that is signed. */
-interface ArchivedText {
-  readonly id: string;
-  /** SHA-256 of the text in UTF-8, and the name of its file. */
-  readonly digest: string;
-  /** Bytes of the text in UTF-8. */
-  readonly bytes: number;
+export interface TextStatement extends Statement, ArchivedText {
+  readonly type: typeof ARCHIVED_TEXT;
 }
 
-export interface ArchiveRecord {
-  readonly text: ArchivedText;
-  /** SPKI, PEM: whoever verifies must know it from elsewhere, or trust the file. */
-  readonly publicKey?: string;
-  /** Ed25519 over the canonical JSON of `text`, base64. */
-  readonly signature?: string;
-}
+/** What stands in the file of a record. */
+export type ArchiveRecord = Signed<TextStatement> | EarlierRecord;
 
 /** An id may hold any character; its hash is a file name everywhere. */
 export const recordFile = (dir: string, id: string): string =>
   join(dir, `${createHash("sha256").update(id).digest("hex")}.json`);
 export const textFile = (dir: string, digest: string): string => join(dir, `${digest}.gz`);
 
-/** @param key - Ed25519; without one nobody vouches for the record */
-export function archiveRecord(text: ArchivedText, key: KeyObject | undefined): ArchiveRecord {
-  if (key === undefined) return { text };
-  const publicKey = createPublicKey(key).export({ type: "spki", format: "pem" }).toString();
-  return { text, publicKey, signature: sign(null, Buffer.from(canonicalJson(text)), key).toString("base64") };
-}
+/** What a record says, whoever signed it. */
+export const textOf = (record: ArchiveRecord): ArchivedText =>
+  isEarlierRecord(record) ? record.text : record.statement;
 
-/** Whether a record is signed, and by this key where one is given. */
-export function isSigned({ text, publicKey, signature }: ArchiveRecord, byKey = publicKey): boolean {
-  if (byKey === undefined || signature === undefined) return false;
-  try {
-    const statement = Buffer.from(canonicalJson(text));
-    return verify(null, statement, createPublicKey(byKey), Buffer.from(signature, "base64"));
-  } catch {
-    // A text that is no key signed nothing.
-    return false;
-  }
+/** The id of the key that a record names; `undefined` when it is not signed. */
+export const signerOf = (record: ArchiveRecord): string | undefined =>
+  isEarlierRecord(record) ? earlierSigner(record) : record.keyId;
+
+/** Why a record proves nothing, `undefined` when a known key signed it. */
+export function recordFlaw(
+  record: ArchiveRecord,
+  known: readonly KnownKey[],
+  verify: Pick<Signer, "verify">,
+): string | undefined {
+  if (isEarlierRecord(record)) return earlierFlaw(record, known, verify);
+  return signatureFlaw(record, ARCHIVED_TEXT, known, verify);
 }
 
 /** @throws Error when there is no such file or it is no record */
 export async function readRecord(file: string): Promise<ArchiveRecord> {
-  const record = JSON.parse(await readFile(file, "utf8")) as Partial<ArchiveRecord>;
-  const { id, digest, bytes } = record.text ?? {};
-  if (typeof id === "string" && typeof digest === "string" && /^[0-9a-f]{64}$/u.test(digest) && Number.isInteger(bytes))
+  const record = JSON.parse(await readFile(file, "utf8")) as Partial<Signed<TextStatement> & EarlierRecord> | null;
+  const text = record?.text ?? record?.statement;
+  // What it says is taken from one place only: from where it is signed.
+  if (record && text && (record.text === undefined || record.statement === undefined) && isText(text))
     return record as ArchiveRecord;
   throw new Error("no record of an archive");
 }
 
-/** A text that an earlier version archived, which kept no records: decisions refer to it still. */
-export async function readEarlier(dir: string, id: string): Promise<string | undefined> {
-  const packed = await readFile(`${recordFile(dir, id)}.gz`).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  return packed && (await promisify(gunzip)(packed)).toString("utf8");
-}
+const DIGEST = /^[0-9a-f]{64}$/u;
+
+const isText = ({ id, digest, bytes, entries }: Partial<ArchivedText>): boolean =>
+  typeof id === "string" &&
+  typeof digest === "string" &&
+  DIGEST.test(digest) &&
+  Number.isInteger(bytes) &&
+  (entries === undefined || isEntries(entries));
+
+const isEntries = ({ count, root }: Partial<ArchivedEntries>): boolean =>
+  Number.isInteger(count) && typeof root === "string" && DIGEST.test(root);
 
 /** The text of a record. @throws Error when it is another than was archived, or cannot be read */
-export async function readText(dir: string, { text }: ArchiveRecord): Promise<string> {
-  const packed = await readFile(textFile(dir, text.digest));
-  const bytes = await promisify(gunzip)(packed, { maxOutputLength: Math.max(1, text.bytes) });
-  if (createHash("sha256").update(bytes).digest("hex") !== text.digest) throw new Error("its digest differs");
+export async function readText(dir: string, { digest, bytes: length }: ArchivedText): Promise<string> {
+  const packed = await readFile(textFile(dir, digest));
+  const bytes = await promisify(gunzip)(packed, { maxOutputLength: Math.max(1, length) });
+  if (createHash("sha256").update(bytes).digest("hex") !== digest) throw new Error("its digest differs");
   return bytes.toString("utf8");
 }

@@ -1,5 +1,5 @@
 /** An archive in a folder: a gzip file a text, named by its digest, and a signed record an id. */
-import { createHash, type KeyObject, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,26 +7,38 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { RiskgateError } from "../../src/errors.ts";
+import { signStatement } from "../../src/gateway/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
-import type { Archive } from "../../src/ports/archive.ts";
-import { archiveRecord, isSigned, readEarlier, readRecord, readText, recordFile, textFile } from "./archive-record.ts";
+import type { Archive, ArchivedText } from "../../src/ports/archive.ts";
+import type { Signer } from "../../src/ports/signer.ts";
+import {
+  ARCHIVED_TEXT,
+  type ArchiveRecord,
+  readRecord,
+  readText,
+  recordFile,
+  recordFlaw,
+  textFile,
+  textOf,
+} from "./archive-record.ts";
+import { earlierTextFile } from "./earlier-text.ts";
 
 export interface DirectoryArchiveOptions {
-  /** Ed25519 private key that signs what is archived (Default: none, and records are not signed). */
-  readonly key?: KeyObject | undefined;
+  /** The operator's key: signs what is archived, and says whose signatures count. */
+  readonly signer: Signer;
 }
 
 /**
  * @param dir - made when it is missing; processes that share it share the archive
- * @throws RiskgateError `STORE_UNAVAILABLE` from both methods when the folder cannot be read or written, and when what was archived is
- *   damaged, missing or another than was signed
+ * @throws RiskgateError `STORE_UNAVAILABLE` from all methods when the folder cannot be read or written, and `ARCHIVE_UNTRUSTED` when
+ *   what is read is damaged, missing, not signed by a known key, or another than was signed
  */
-export function directoryArchive(dir: string, { key }: DirectoryArchiveOptions = {}): Archive {
+export function directoryArchive(dir: string, { signer }: DirectoryArchiveOptions): Archive {
   return {
-    async put(id, text) {
+    async put(id, text, entries) {
       const part = join(dir, `${randomUUID()}.part`);
       try {
-        if (await exists(recordFile(dir, id))) return;
+        if (await isTrusted(dir, id, signer)) return;
         await mkdir(dir, { recursive: true, mode: 0o700 });
         const hash = createHash("sha256");
         let bytes = 0;
@@ -42,29 +54,77 @@ export function directoryArchive(dir: string, { key }: DirectoryArchiveOptions =
         const digest = hash.digest("hex");
         // Renamed when complete, the record last: a process that dies on the way leaves nothing under the id.
         await rename(part, textFile(dir, digest));
-        const record = archiveRecord({ id, digest, bytes }, key);
-        await writeFile(part, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true });
-        await rename(part, recordFile(dir, id));
+        if (!(await isTrusted(dir, id, signer))) await setAside(recordFile(dir, id));
+        await writeRecord(dir, { id, digest, bytes, ...(entries === undefined ? {} : { entries: entries() }) }, signer);
       } catch (cause) {
         await rm(part, { force: true }).catch(() => {});
-        throw new RiskgateError("STORE_UNAVAILABLE", "the archive cannot be written", { cause });
+        throw unavailable("the archive cannot be written", cause);
       }
     },
     async get(id) {
-      const file = recordFile(dir, id);
-      try {
-        if (!(await exists(file))) return await readEarlier(dir, id);
-        const record = await readRecord(file);
-        if (record.text.id !== id) throw new Error("its record is of another text");
-        if (record.signature !== undefined && !isSigned(record)) throw new Error("its signature is bad");
-        return await readText(dir, record);
-      } catch (cause) {
-        const why = cause instanceof Error ? cause.message : String(cause);
-        throw new RiskgateError("STORE_UNAVAILABLE", `the archive cannot be read: ${echo(id)}: ${why}`, { cause });
-      }
+      const record = await trustedRecord(dir, id, signer);
+      return record && untrustedOnError(id, readText(dir, textOf(record)));
     },
+    statement: (id) => trustedRecord(dir, id, signer),
   };
 }
+
+/** How the name of a record ends that proved nothing and was replaced. */
+export const SET_ASIDE = ".untrusted";
+
+/** Signs what is said of a text, in the place of what was said before. */
+export async function writeRecord(dir: string, text: ArchivedText, signer: Signer): Promise<void> {
+  const signed = await signStatement(signer, { type: ARCHIVED_TEXT, ...text }, Date.now());
+  const part = join(dir, `${randomUUID()}.part`);
+  await writeFile(part, `${JSON.stringify(signed, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(part, recordFile(dir, text.id));
+}
+
+/** Keeps a record that proves nothing for whoever wants to know who wrote it. */
+async function setAside(file: string): Promise<void> {
+  if (await exists(file)) await rename(file, `${file}.${Date.now()}${SET_ASIDE}`);
+}
+
+async function isTrusted(dir: string, id: string, signer: Signer): Promise<boolean> {
+  const file = recordFile(dir, id);
+  if (!(await exists(file))) return false;
+  const known = await signer.known();
+  const record = await readRecord(file).catch(() => undefined);
+  return record !== undefined && textOf(record).id === id && recordFlaw(record, known, signer) === undefined;
+}
+
+async function trustedRecord(dir: string, id: string, signer: Signer): Promise<ArchiveRecord | undefined> {
+  const file = recordFile(dir, id);
+  if (!(await exists(file))) {
+    if (await exists(earlierTextFile(dir, id))) throw untrusted(id, "is not signed");
+    return undefined;
+  }
+  const known = await signer.known();
+  const record = await untrustedOnError(id, readRecord(file));
+  if (textOf(record).id !== id) throw untrusted(id, "its record is of another text");
+  const flaw = recordFlaw(record, known, signer);
+  if (flaw !== undefined) throw untrusted(id, flaw);
+  return record;
+}
+
+const untrusted = (id: string, why: string, cause?: unknown): RiskgateError =>
+  new RiskgateError("ARCHIVE_UNTRUSTED", `archive: ${echo(id)}: ${why}; \`riskgate archive verify\` tells more`, {
+    cause,
+  });
+
+/** A file that is missing or says something else was tampered with; a folder that cannot be read was not. */
+async function untrustedOnError<T>(id: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    const { code = "", syscall } = cause as NodeJS.ErrnoException;
+    if (syscall !== undefined && code !== "ENOENT") throw unavailable("the archive cannot be read", cause);
+    throw untrusted(id, code === "ENOENT" ? "its text is missing" : (cause as Error).message, cause);
+  }
+}
+
+const unavailable = (message: string, cause: unknown): RiskgateError =>
+  cause instanceof RiskgateError ? cause : new RiskgateError("STORE_UNAVAILABLE", message, { cause });
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(

@@ -1,6 +1,6 @@
 import type { Archive } from "../../src/ports/archive.ts";
 
-/** An archive that forgets with the process. */
+/** An archive that forgets with the process: nobody else can write to it, so that nothing in it is signed. */
 export function memoryArchive(): Archive {
   const texts = new Map<string, string>();
   return {
@@ -11,5 +11,6 @@ export function memoryArchive(): Archive {
       if (!texts.has(id)) texts.set(id, whole);
     },
     get: async (id) => texts.get(id),
+    statement: async () => undefined,
   };
 }

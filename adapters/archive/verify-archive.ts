@@ -1,34 +1,110 @@
 /** Looks every text of an archive over: whether it is what was archived, and who signed it. */
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { isSigned, readRecord, readText, recordFile } from "./archive-record.ts";
+import type { KnownKey, Signer } from "../../src/ports/signer.ts";
+import { readRecord, readText, recordFile, recordFlaw, signerOf, textOf } from "./archive-record.ts";
+import { SET_ASIDE } from "./directory.ts";
+import { isEarlierText, readEarlierText } from "./earlier-text.ts";
 
 export interface ArchiveReport {
   /** Texts that were looked at. */
   readonly texts: number;
-  /** Texts that nobody signed; flaws where it is told who must have. */
-  readonly unsigned: readonly string[];
-  /** What is not as it was archived, with the reason. */
+  /** How many texts each key signed. */
+  readonly signers: readonly { readonly keyId: string; readonly isKnown: boolean; readonly texts: number }[];
+  /** Texts that somebody decided to trust before which nobody known had signed them. */
+  readonly adopted: readonly string[];
+  /** What is not as it was archived or not signed by a known key, with the reason. */
   readonly flaws: readonly string[];
 }
 
-/** @param publicKey - PEM of the key that must have signed (Default: the one that each record names) */
-export async function verifyArchive(dir: string, publicKey?: string): Promise<ArchiveReport> {
-  const files = (await readdir(dir)).filter((file) => file.endsWith(".json")).sort();
-  const unsigned: string[] = [];
+/** What is wrong with one text. */
+export interface FlawedText {
+  readonly file: string;
+  readonly flaw: string;
+  /** Set where the text is whole and nobody known has signed it: somebody could decide to trust it. */
+  readonly whole?: { readonly id: string; readonly text: string; readonly keyId?: string };
+}
+
+/** @param keys - those whose signatures count */
+export async function verifyArchive(dir: string, keys: Pick<Signer, "known" | "verify">): Promise<ArchiveReport> {
+  const known = await keys.known();
+  const files = await recordsOf(dir);
+  const signers = new Map<string, number>();
+  const adopted: string[] = [];
   const flaws: string[] = [];
   for (const file of files) {
-    try {
-      const record = await readRecord(join(dir, file));
-      const { id } = record.text;
-      if (basename(recordFile(dir, id)) !== file)
-        throw new Error(`the record of \`${id}\` stands where another belongs`);
-      if (record.signature === undefined && publicKey === undefined) unsigned.push(id);
-      else if (!(isSigned(record) && isSigned(record, publicKey))) throw new Error(`\`${id}\`: bad signature`);
-      await readText(dir, record);
-    } catch (error) {
-      flaws.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-    }
+    const { flaw, keyId, isAdopted, id } = await look(dir, file, known, keys);
+    if (flaw !== undefined) flaws.push(`${file}: ${flaw.flaw}`);
+    if (keyId !== undefined) signers.set(keyId, (signers.get(keyId) ?? 0) + 1);
+    if (isAdopted && flaw === undefined) adopted.push(id);
   }
-  return { texts: files.length, unsigned, flaws };
+  const isKnown = (keyId: string) => known.some((key) => key.keyId === keyId);
+  return {
+    texts: files.filter((file) => !file.endsWith(SET_ASIDE)).length,
+    signers: [...signers].map(([keyId, texts]) => ({ keyId, isKnown: isKnown(keyId), texts })),
+    adopted,
+    flaws,
+  };
+}
+
+/** Everything that is wrong, with the texts that could be trusted. */
+export async function flawedTexts(dir: string, keys: Pick<Signer, "known" | "verify">): Promise<readonly FlawedText[]> {
+  const known = await keys.known();
+  const looked = [];
+  for (const file of await recordsOf(dir)) looked.push((await look(dir, file, known, keys)).flaw);
+  return looked.filter((flaw) => flaw !== undefined);
+}
+
+/** Records, those that were set aside, and texts of the first version that have none. */
+async function recordsOf(dir: string): Promise<readonly string[]> {
+  const files = new Set(await readdir(dir));
+  return [...files]
+    .filter(
+      (file) =>
+        file.endsWith(".json") ||
+        file.endsWith(SET_ASIDE) ||
+        (isEarlierText(file) && !files.has(file.slice(0, -".gz".length))),
+    )
+    .sort();
+}
+
+interface Looked {
+  readonly id: string;
+  readonly keyId?: string | undefined;
+  readonly isAdopted: boolean;
+  readonly flaw?: FlawedText;
+}
+
+async function look(
+  dir: string,
+  file: string,
+  known: readonly KnownKey[],
+  verify: Pick<Signer, "verify">,
+): Promise<Looked> {
+  const seen: { id: string; keyId?: string | undefined; isAdopted: boolean } = { id: "", isAdopted: false };
+  try {
+    if (isEarlierText(file)) {
+      const whole = await readEarlierText(dir, file);
+      return { ...seen, id: whole.id, flaw: { file, flaw: `\`${whole.id}\` is not signed`, whole } };
+    }
+    const record = await readRecord(join(dir, file));
+    const text = textOf(record);
+    const { id } = text;
+    const keyId = signerOf(record);
+    Object.assign(seen, { id, keyId, isAdopted: text.adopted !== undefined });
+    const flaw = recordFlaw(record, known, verify);
+    if (file.endsWith(SET_ASIDE)) {
+      // A key that was not known yet, when keys were exchanged, is no flaw once it is.
+      if (flaw === undefined) return seen;
+      return { ...seen, flaw: { file, flaw: `\`${id}\` ${flaw}: set aside, and replaced by what was in service` } };
+    }
+    if (basename(recordFile(dir, id)) !== file) throw new Error(`the record of \`${id}\` stands where another belongs`);
+    const content = await readText(dir, text);
+    if (flaw === undefined) return seen;
+    const isUnknown = keyId === undefined || !known.some((key) => key.keyId === keyId);
+    const whole = { id, text: content, ...(keyId === undefined ? {} : { keyId }) };
+    return { ...seen, flaw: { file, flaw: `\`${id}\` ${flaw}`, ...(isUnknown ? { whole } : {}) } };
+  } catch (error) {
+    return { ...seen, flaw: { file, flaw: error instanceof Error ? error.message : String(error) } };
+  }
 }

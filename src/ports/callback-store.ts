@@ -11,8 +11,11 @@ export interface CallbackRecord {
   readonly url: string;
   /** The exact text that is sent and signed. */
   readonly body: string;
-  /** `delivered` and `exhausted` are final; an exhausted one may be made pending again by a person. */
-  readonly status: "pending" | "delivered" | "exhausted";
+  /**
+   * `delivered`, `exhausted` and `cancelled` are final; an exhausted one may be made pending again by a person. `cancelled`: its
+   * customer was erased before it was sent.
+   */
+  readonly status: "pending" | "delivered" | "exhausted" | "cancelled";
   /** Attempts made. */
   readonly attempts: number;
   readonly nextAttemptAt?: EpochMs;
@@ -33,7 +36,7 @@ export interface CallbackQuery {
 export interface CallbackStore {
   /** The callback, `undefined` when the tenant has none. In a transaction it is locked until the end. */
   get(tenant: string, callbackId: string): Promise<CallbackRecord | undefined>;
-  /** Adds or replaces a callback; tenant, case, customer and `createdAt` of the first time stay. */
+  /** Adds or replaces a callback, as a whole. It never changes its customer. */
   put(callback: CallbackRecord): Promise<void>;
   /** The callbacks of a case, oldest first; equal times go by ascending id. */
   listByCase(tenant: string, caseId: string): Promise<readonly CallbackRecord[]>;

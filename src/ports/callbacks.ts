@@ -23,7 +23,7 @@ export type CallbackOutcome =
 
 export interface Callbacks {
   /** What is wrong with an address that can never be called; `undefined` when it may be. Asks nobody: it may still fail. */
-  checkUrl(tenant: string, url: string): Issue | undefined;
+  checkUrl(tenant: string, url: string): Issue | undefined | Promise<Issue | undefined>;
   /** One attempt. Whatever the receiver or the network does is an outcome, never a rejection. */
   send(message: CallbackMessage): Promise<CallbackOutcome>;
 }

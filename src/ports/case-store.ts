@@ -38,7 +38,7 @@ export interface CaseQuery {
 export interface CaseStore {
   /** The case, `undefined` when the tenant has none. In a transaction it is locked until the end. */
   get(tenant: string, caseId: string): Promise<CaseRecord | undefined>;
-  /** Adds or replaces a case; `createdAt` of the first time stays. */
+  /** Adds or replaces a case, as a whole. */
   put(record: CaseRecord): Promise<void>;
   list(query: CaseQuery): Promise<readonly CaseRecord[]>;
 }

@@ -42,7 +42,7 @@ export interface CustomerStore {
    * @param known - as it was read before: a store may give it back where it is the same, and need not
    */
   get(tenant: string, customerId: string, known?: CustomerRecord): Promise<CustomerRecord | undefined>;
-  /** Replaces the stored customer as a whole; `createdAt` of the first submission stays. */
+  /** Adds or replaces a customer, as a whole. */
   put(customer: CustomerRecord): Promise<void>;
   /** Customers by ascending bucket, in a bucket by ascending id. */
   list(query: CustomerQuery): Promise<readonly CustomerRecord[]>;

@@ -14,7 +14,10 @@ export interface DecisionRecord {
 
 /** Append-only: only erasure takes something away, see `ErasureStore`. */
 export interface DecisionStore {
-  /** Saves a decision, once: nothing changes when `decisionId` is already stored. */
+  /**
+   * Saves a decision, once: nothing changes when `decisionId` is already stored. An id belongs to one decision: of another one the
+   * audit log would know what is not stored.
+   */
   append(decision: DecisionRecord): Promise<void>;
   get(tenant: string, decisionId: string): Promise<DecisionRecord | undefined>;
   /** At most `limit` of a customer's decisions, newest first; equal times go by ascending id. */

@@ -12,6 +12,10 @@ export interface KeyRecord {
   readonly createdAt: EpochMs;
   readonly expiresAt?: EpochMs;
   readonly revokedAt?: EpochMs;
+  /** Whose decisions are made with it. Once bound, a key stays this person's until it is revoked. */
+  readonly personId?: string;
+  /** People who may know it, because they made or bound it, or whoever did: see `decider.ts` (Default: nobody). */
+  readonly makers?: readonly string[];
 }
 
 export interface KeyStore {
@@ -19,8 +23,12 @@ export interface KeyStore {
   add(key: KeyRecord): Promise<boolean>;
   /** The key of any tenant; `undefined` when it is unknown. Revoked and expired ones are found too. */
   findByHash(keyHash: string): Promise<KeyRecord | undefined>;
+  /** Revoked and expired ones too; `undefined` when the tenant has no such key. */
+  get(tenant: string, keyId: string): Promise<KeyRecord | undefined>;
   /** A tenant's keys, oldest first. */
   list(tenant: string): Promise<readonly KeyRecord[]>;
   /** Marks a key as revoked: `false` when the tenant has no such key. A second call keeps the first time. */
   revoke(tenant: string, keyId: string, at: EpochMs): Promise<boolean>;
+  /** Says whose a key is, once: `false`, with nothing changed, when it is somebody's or the tenant has no such key. */
+  bind(tenant: string, keyId: string, personId: string, makers: readonly string[]): Promise<boolean>;
 }

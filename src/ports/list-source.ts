@@ -1,8 +1,9 @@
 /** Port: where lists come from. */
 import type { ListSets } from "../model/list-sets.ts";
 import type { LoadedList } from "../model/loaded-list.ts";
+import type { ChangingSource } from "./changing-source.ts";
 
-export interface ListSource {
+export interface ListSource extends ChangingSource {
   /**
    * Reads every list of the source.
    *

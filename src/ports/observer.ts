@@ -38,10 +38,23 @@ export type GatewayEvent =
       /** Distinct types of what screening found. */
       readonly screeningTypes?: readonly string[];
     }
-  | { readonly type: "callback"; readonly outcome: "delivered" | "failed" | "gone" | "exhausted" }
+  | {
+      readonly type: "callback";
+      readonly outcome: "delivered" | "failed" | "gone" | "exhausted";
+      /** Which one was given up, of `exhausted`: a person may send it again. */
+      readonly tenant?: string;
+      readonly callbackId?: string;
+    }
+  /** A body had members that the interface does not know. */
+  | { readonly type: "unknown-members"; readonly operation: string; readonly count: number }
   | { readonly type: "provider"; readonly provider: string; readonly answered: boolean }
   | { readonly type: "cache"; readonly cache: string; readonly hit: boolean }
   | { readonly type: "reload"; readonly part: string; readonly good: boolean }
+  | {
+      readonly type: "checkpoint";
+      readonly good: boolean /** What a person has to look at. */;
+      readonly problem?: string;
+    }
   | {
       readonly type: "request";
       readonly method: string;

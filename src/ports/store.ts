@@ -9,37 +9,50 @@
  * of the backend is a `RiskgateError` `STORE_UNAVAILABLE` with the driver's error as `cause`.
  */
 import type { AccountStore } from "./account-store.ts";
-import type { AuditStore } from "./audit-store.ts";
+import type { AuditReads, AuditStore } from "./audit-store.ts";
+import type { CallbackSecretStore } from "./callback-secret-store.ts";
 import type { CallbackStore } from "./callback-store.ts";
 import type { CaseStore } from "./case-store.ts";
+import type { CheckpointStore } from "./checkpoint-store.ts";
 import type { CustomerLinkStore } from "./customer-link-store.ts";
 import type { CustomerStore } from "./customer-store.ts";
 import type { DecisionStore } from "./decision-store.ts";
 import type { ErasureStore } from "./erasure-store.ts";
 import type { ExemptionStore } from "./exemption-store.ts";
+import type { HoldStore } from "./hold-store.ts";
 import type { IdempotencyStore } from "./idempotency-store.ts";
 import type { JobStore } from "./job-store.ts";
 import type { KeyStore } from "./key-store.ts";
+import type { PersonStore } from "./person-store.ts";
+import type { PolicyStore } from "./policy-store.ts";
+import type { RecordStore } from "./record-store.ts";
 import type { RescreenStore } from "./rescreen-store.ts";
 import type { ScreenedStore } from "./screened-store.ts";
 import type { TransactionHistory } from "./transaction-history.ts";
 import type { TransactionStore } from "./transaction-store.ts";
 import type { WorkflowStore } from "./workflow-store.ts";
 
-export type { AuditEntry, AuditEvent, AuditHead } from "../model/audit-entry.ts";
+export type { AuditEntry, AuditEvent, AuditHead, ChainedEvent } from "../model/audit-entry.ts";
 export type { Json } from "../model/json.ts";
 export type * from "./account-store.ts";
 export type * from "./audit-store.ts";
+export type * from "./callback-secret-store.ts";
 export type * from "./callback-store.ts";
 export type * from "./case-store.ts";
+export type * from "./checkpoint-store.ts";
 export type * from "./customer-link-store.ts";
 export type * from "./customer-store.ts";
 export type * from "./decision-store.ts";
 export type * from "./erasure-store.ts";
+export type * from "./erasure-store.ts";
 export type * from "./exemption-store.ts";
+export type * from "./hold-store.ts";
 export type * from "./idempotency-store.ts";
 export type * from "./job-store.ts";
 export type * from "./key-store.ts";
+export type * from "./person-store.ts";
+export type * from "./policy-store.ts";
+export type * from "./record-store.ts";
 export type * from "./rescreen-store.ts";
 export type * from "./screened-store.ts";
 export type * from "./transaction-store.ts";
@@ -56,20 +69,26 @@ export interface StoreTransaction {
   readonly accounts: AccountStore;
   readonly workflows: WorkflowStore;
   readonly keys: KeyStore;
+  readonly people: PersonStore;
+  readonly policies: PolicyStore;
   readonly customerLinks: CustomerLinkStore;
   readonly exemptions: ExemptionStore;
   readonly idempotency: IdempotencyStore;
   readonly callbacks: CallbackStore;
+  readonly callbackSecrets: CallbackSecretStore;
+  readonly holds: HoldStore;
   readonly audit: AuditStore;
   readonly jobs: JobStore;
   readonly erasure: ErasureStore;
   readonly screened: ScreenedStore;
   readonly rescreens: RescreenStore;
+  readonly records: RecordStore;
+  readonly checkpoints: CheckpointStore;
   /**
    * Runs a statement in the same transaction, with parameters `$1`, `$2`...: how a queue that lives in the same database
    * enqueues together with the business rows. Absent where the store is no SQL database.
    */
-  readonly sql?: (text: string, values: readonly unknown[]) => Promise<readonly unknown[]>;
+  readonly sql?: ((text: string, values: readonly unknown[]) => Promise<readonly unknown[]>) | undefined;
 }
 
 /** What a transaction may read when it writes nothing. */
@@ -81,11 +100,18 @@ export interface StoreReads {
   readonly history: Pick<TransactionHistory, "changes" | "lastChange" | "news" | "related">;
   readonly accounts: Pick<AccountStore, "get" | "findByIdentity" | "listByCustomer">;
   readonly workflows: Pick<WorkflowStore, "get" | "findByReference" | "list">;
-  readonly keys: Pick<KeyStore, "findByHash" | "list">;
+  readonly keys: Pick<KeyStore, "findByHash" | "get" | "list">;
+  readonly people: Pick<PersonStore, "get" | "list">;
+  readonly policies: Pick<PolicyStore, "inForce" | "list">;
   readonly customerLinks: Pick<CustomerLinkStore, "countOthers">;
   readonly exemptions: Pick<ExemptionStore, "inForce" | "history">;
   readonly callbacks: Pick<CallbackStore, "get" | "listByCase" | "list">;
-  readonly audit: Pick<AuditStore, "list" | "heads" | "tenants">;
+  readonly callbackSecrets: Pick<CallbackSecretStore, "list">;
+  readonly holds: Pick<HoldStore, "inForce" | "list">;
+  readonly erasure: Pick<ErasureStore, "countCustomer" | "countCasesBefore">;
+  readonly audit: AuditReads;
+  readonly checkpoints: Pick<CheckpointStore, "newest" | "list">;
+  readonly records: RecordStore;
   readonly jobs: Pick<JobStore, "stats" | "listDead">;
   readonly screened: Pick<ScreenedStore, "get" | "list">;
   readonly rescreens: Pick<RescreenStore, "get" | "list" | "ranges" | "findings">;
@@ -118,6 +144,13 @@ export interface Store {
    * no disk and blocks no writer.
    */
   read<T>(work: (tx: StoreReads) => Promise<T>): Promise<T>;
+  /**
+   * Overwrites what was removed or blanked before, as far as the backend can, so that it cannot be read from its files either. Takes
+   * as long as writing everything anew, and writers may have to wait. Absent where nothing is left anyway.
+   *
+   * @throws RiskgateError `STORE_UNAVAILABLE` when it could not be done: somebody is still reading what was removed
+   */
+  readonly overwriteRemoved?: () => Promise<void>;
   /** Resolves when the backend answers. @throws RiskgateError `STORE_UNAVAILABLE` when it does not. */
   ping(): Promise<void>;
   /** Releases what it holds. A second call does nothing. */

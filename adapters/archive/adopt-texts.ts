@@ -1,0 +1,23 @@
+/** Trust from now on: the operator's key signs texts that nobody known had signed, and the records say so for ever. */
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { gzipSync } from "node:zlib";
+import type { Signer } from "../../src/ports/signer.ts";
+import { textFile } from "./archive-record.ts";
+import { writeRecord } from "./directory.ts";
+import { type FlawedText, flawedTexts } from "./verify-archive.ts";
+
+export type AdoptableText = Required<Pick<FlawedText, "whole">>["whole"];
+
+/** Texts that are whole and signed by nobody, or by a key that is not known. Those with bad signatures are not among them. */
+export async function adoptableTexts(dir: string, signer: Signer): Promise<readonly AdoptableText[]> {
+  return (await flawedTexts(dir, signer)).flatMap(({ whole }) => (whole === undefined ? [] : [whole]));
+}
+
+export async function adoptText(dir: string, { id, text, keyId }: AdoptableText, signer: Signer): Promise<void> {
+  const bytes = Buffer.from(text);
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  await writeFile(textFile(dir, digest), gzipSync(bytes), { mode: 0o600, flush: true });
+  const adopted = keyId === undefined ? {} : { keyId };
+  await writeRecord(dir, { id, digest, bytes: bytes.length, adopted }, signer);
+}

@@ -1,0 +1,40 @@
+/** A signer whose private key never comes here: a program signs, for example with a smart card or by a key service. */
+import { spawn } from "node:child_process";
+import { RiskgateError } from "../../src/errors.ts";
+import type { Signer } from "../../src/ports/signer.ts";
+import { type Ed25519SignerOptions, ed25519Signer } from "./ed25519-signer.ts";
+
+export interface CommandSignerOptions extends Omit<Ed25519SignerOptions, "sign"> {
+  /** The program and its arguments. It is given the bytes on standard input and writes 64 bytes to standard output. */
+  readonly command: readonly [string, ...string[]];
+  /** How long it may take, in milliseconds (Default: 10 s). */
+  readonly timeoutMs?: number;
+}
+
+const SIGNATURE_BYTES = 64;
+
+/** @throws RiskgateError `CONFIG_INVALID` when the public key is none; signing throws it when the program signs nothing good */
+export function commandSigner({ command, timeoutMs = 10_000, ...options }: CommandSignerOptions): Signer {
+  return ed25519Signer({ ...options, sign: (bytes) => signOutside(command, bytes, timeoutMs) });
+}
+
+function signOutside([program, ...args]: readonly [string, ...string[]], bytes: Uint8Array, timeout: number) {
+  return new Promise<Uint8Array>((resolve, reject) => {
+    const fail = (why: string, cause?: unknown) =>
+      reject(new RiskgateError("CONFIG_INVALID", `the program that signs ${why}`, { cause }));
+    const child = spawn(program, args, { stdio: ["pipe", "pipe", "ignore"], timeout, killSignal: "SIGKILL" });
+    let written = Buffer.alloc(0);
+    child.stdout.on("data", (piece: Buffer) => {
+      // A signature has 64 bytes: of more only the first few are needed to see that it is none.
+      if (written.length <= SIGNATURE_BYTES) written = Buffer.concat([written, piece]);
+    });
+    child.on("error", (cause) => fail("cannot be started", cause));
+    child.on("close", (status, signal) => {
+      if (status !== 0) fail(signal === null ? `ended with status ${status}` : `was ended after ${timeout} ms`);
+      else resolve(written);
+    });
+    // A program that ends before it has read everything is judged by its status and what it wrote.
+    child.stdin.on("error", () => {});
+    child.stdin.end(bytes);
+  });
+}

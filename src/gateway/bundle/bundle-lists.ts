@@ -1,0 +1,66 @@
+/** The editions that a decision was screened against, and a proof for each entry that took part. */
+import { canonicalJson, digestText } from "../../digest.ts";
+import type { ListSnapshot, LoadedList } from "../../model/loaded-list.ts";
+import { merkleProof, merkleRoot } from "../../model/merkle-tree.ts";
+import type { Archive, ArchivedText } from "../../ports/archive.ts";
+import { archivedLists, listArchiveId } from "../archived-engine.ts";
+import { type Signed, type Statement, signedText } from "../signed-statement.ts";
+import type { BundleEntry, BundleList } from "./bundle-format.ts";
+
+export interface ListEvidence {
+  readonly lists: readonly BundleList[];
+  readonly entries: readonly BundleEntry[];
+  /** Texts of files. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** A match of any kind: customers' hold their entry, those of transactions and exempted ones hold the match. */
+interface AnyMatch {
+  readonly entry?: { readonly listId: string; readonly entryId: string };
+  readonly match?: AnyMatch;
+}
+
+const entryOf = ({ entry, match }: AnyMatch): AnyMatch["entry"] => entry ?? (match && entryOf(match));
+
+/** What took part: matches, those that a person had judged false, and those that something else excluded. */
+export function entriesOf(body: {
+  readonly matches?: readonly unknown[];
+  readonly exempted?: readonly unknown[] | undefined;
+  readonly cleared?: readonly unknown[] | undefined;
+}): readonly { readonly listId: string; readonly entryId: string }[] {
+  const all = [...(body.matches ?? []), ...(body.exempted ?? []), ...(body.cleared ?? [])] as readonly AnyMatch[];
+  return all.flatMap((match) => entryOf(match) ?? []);
+}
+
+export async function listEvidence(
+  archive: Archive,
+  snapshots: readonly ListSnapshot[],
+  tookPart: ReturnType<typeof entriesOf>,
+): Promise<ListEvidence> {
+  const lists: BundleList[] = [];
+  const entries: BundleEntry[] = [];
+  const files: Record<string, string> = {};
+  for (const [at, snapshot] of snapshots.entries()) {
+    const [list] = await archivedLists(archive, [snapshot]);
+    const { listId, edition } = snapshot;
+    const wanted = new Set(tookPart.filter((one) => one.listId === listId).map(({ entryId }) => entryId));
+    const { root, count, proved } = provedEntries(list?.entries ?? [], wanted);
+    const signed = (await archive.statement(listArchiveId(snapshot))) as Signed<Statement & ArchivedText> | undefined;
+    const isProof = signed?.statement?.entries?.root === root;
+    const record = `lists/${at + 1}`;
+    if (isProof) {
+      files[`${record}.json`] = signedText(signed);
+      files[`${record}.sig`] = signed.signature;
+    }
+    lists.push({ listId, edition, entries: { count, root }, ...(isProof ? { record: `${record}.json` } : {}) });
+    entries.push(...proved.map((one) => ({ listId, edition, ...one })));
+  }
+  return { lists, entries, files };
+}
+
+function provedEntries(entries: LoadedList["entries"], wanted: ReadonlySet<string>) {
+  const leaves = entries.map((entry) => digestText(canonicalJson(entry)));
+  const places = [...entries.keys()].filter((at) => wanted.has(entries[at]?.entryId ?? ""));
+  const proved = places.map((at) => ({ text: canonicalJson(entries[at]), proof: merkleProof(leaves, at) }));
+  return { root: merkleRoot(leaves), count: entries.length, proved };
+}

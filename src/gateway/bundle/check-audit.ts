@@ -1,0 +1,80 @@
+import { digestText } from "../../digest.ts";
+import { rootOfProof } from "../../model/merkle-tree.ts";
+import { CHECKPOINT_TYPE } from "../checkpoints/checkpoint.ts";
+import type { BundleAudit } from "./bundle-format.ts";
+import type { OpenedBundle } from "./opened-bundle.ts";
+
+/** An entry of the log, of which what is checked. */
+interface Entry {
+  readonly tenant: unknown;
+  readonly chain: unknown;
+  readonly sequence: number;
+  readonly previousHash: unknown;
+  readonly records?: Readonly<Record<string, unknown>>;
+}
+
+/** The decision is in the audit log, and the log up to it was signed. @throws Error with what is wrong */
+export function checkAudit(bundle: OpenedBundle): void {
+  const { manifest, json, sha256Of, proved, notProved } = bundle;
+  const audit = json("audit.json") as BundleAudit;
+  const name = `decision ${manifest.decisionId}`;
+  const digest = sha256Of("decision-record.json");
+  const own = audit.entries.map((text) => ({ text, entry: entryOf(text, manifest.tenant, audit.chain) }));
+  const withDecision = own.filter(({ entry }) => entry.records?.[name] !== undefined);
+  if (withDecision.length === 0) {
+    if (audit.head || audit.toHead) throw new Error("audit.json leads from no entry to the signed end");
+    notProved.push("That the decision is in the audit log: it was stored before the log held digests.");
+    return;
+  }
+  // The last word counts: data that was erased is in the digest of the first one still.
+  const last = withDecision.at(-1);
+  if (last?.entry.records?.[name] !== digest) throw new Error("audit.json: the log has the digest of another decision");
+  if (withDecision.length > 1)
+    notProved.push(`What the decision held before it was changed, as the log says, ${withDecision.length - 1} times.`);
+  proved.push(`The audit log holds the digest of this decision, in ${own.length} entries about the case.`);
+  checkHead(bundle, audit, last?.text);
+}
+
+function entryOf(text: string, tenant: string, chain: number): Entry {
+  const entry = JSON.parse(text) as Entry;
+  if (entry.tenant === tenant && entry.chain === chain) return entry;
+  throw new Error("audit.json: an entry is of another chain");
+}
+
+function checkHead(bundle: OpenedBundle, { chain, head, toHead }: BundleAudit, first: string | undefined): void {
+  const { manifest, notProved, proved, signed } = bundle;
+  if (head === undefined) {
+    if (toHead) throw new Error("audit.json leads to no signed end");
+    notProved.push("That the entry was in the log before this bundle was made: no checkpoint has signed it.");
+    return;
+  }
+  const checkpoint = signed("checkpoint", CHECKPOINT_TYPE);
+  const { root, number } = checkpoint.statement as {
+    readonly type: string;
+    readonly root?: unknown;
+    readonly number?: unknown;
+  };
+  if (rootOfProof(digestText(head.text), head.proof) !== root)
+    throw new Error("audit.json: the end of the chain is not in the checkpoint");
+  const end = JSON.parse(head.text) as Entry & { readonly hash: unknown };
+  if (end.tenant !== manifest.tenant || end.chain !== chain) throw new Error("audit.json: the end is of another chain");
+  if (toHead === undefined) {
+    notProved.push(
+      `That checkpoint ${number} signed the entry: others between it and the signed end are about others.`,
+    );
+    return;
+  }
+  if (!Array.isArray(toHead) || toHead[0] !== first)
+    throw new Error("audit.json leads to the signed end from another entry");
+  let before: { readonly hash: string; readonly sequence: number } | undefined;
+  for (const text of toHead) {
+    const { previousHash, sequence } = entryOf(text, manifest.tenant, chain);
+    if (before && (previousHash !== before.hash || sequence !== before.sequence + 1))
+      throw new Error("audit.json: an entry does not follow from the one before");
+    before = { hash: digestText(text), sequence };
+  }
+  if (before === undefined || before.hash !== end.hash || before.sequence !== end.sequence)
+    throw new Error("audit.json: the entries do not lead to the signed end");
+  proved.push(`Checkpoint ${number}, signed at ${checkpoint.signedAt}, has that entry.`);
+  notProved.push("That the time of the checkpoint is right, unless a witness has it too.");
+}

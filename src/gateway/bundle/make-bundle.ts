@@ -1,0 +1,145 @@
+/** Puts everything about a decided case into one signed file, for whoever has to check it without the gateway. */
+
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { canonicalJson } from "../../digest.ts";
+import { RiskgateError } from "../../errors.ts";
+import type { AuditHead } from "../../model/audit-entry.ts";
+import { bucketOf } from "../../model/bucket.ts";
+import type { ListSnapshot } from "../../model/loaded-list.ts";
+import { merkleProof } from "../../model/merkle-tree.ts";
+import type { Archive } from "../../ports/archive.ts";
+import type { CaseRecord, DecisionRecord, Json } from "../../ports/store.ts";
+import { decisionText } from "../../records/digest-record.ts";
+import { archivedRules } from "../archived-engine.ts";
+import { headDigest, orderedHeads } from "../checkpoints/checkpoint.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { replayDecision } from "../replay-decision.ts";
+import type { MakeEngine } from "../rule-engine.ts";
+import { screeningCertificate } from "../screening-certificate.ts";
+import { type Signed, type Statement, signedText, signStatement } from "../signed-statement.ts";
+import { findRevision } from "../transactions/find-revision.ts";
+import { transactionDecisionBody } from "../transactions/transaction-decision-body.ts";
+import { bundleAudit } from "./bundle-audit.ts";
+import { BUNDLE_TYPE, type BundleManifest, type BundleReplay } from "./bundle-format.ts";
+import { entriesOf, listEvidence } from "./bundle-lists.ts";
+import { packBundle } from "./bundle-zip.ts";
+
+/** What decisions about customers and transactions have in common here. */
+interface DecisionBody {
+  readonly input?: Json;
+  readonly lists?: readonly ListSnapshot[];
+  readonly ruleSetVersion?: string;
+  readonly decision?: { readonly ruleSetVersion?: string };
+}
+
+/**
+ * @returns `undefined` when the tenant has no such decided case
+ * @throws RiskgateError without an archive or a key, and when the archive is not what was signed
+ */
+export async function makeBundle(
+  parts: GatewayParts,
+  make: MakeEngine,
+  tenant: string,
+  caseId: string,
+): Promise<Uint8Array | undefined> {
+  const { archive, signer, clock } = parts;
+  if (!archive || !signer)
+    throw new RiskgateError("ARCHIVE_UNTRUSTED", "this gateway has no archive or no key to make bundles with");
+  const found = await readCase(parts, tenant, caseId);
+  if (found === undefined) return undefined;
+  const { record, decision, input, audit, checkpoint } = found;
+  const body = decision.body as DecisionBody;
+  const texts: Record<string, string> = {
+    "decision.json": canonicalJson(decision.body),
+    "decision-record.json": decisionText(decision),
+    "audit.json": canonicalJson(audit),
+  };
+  if (input !== undefined) texts["input.json"] = canonicalJson(input);
+  const addSigned = (name: string, signed: Signed): void => {
+    texts[`${name}.json`] = signedText(signed);
+    texts[`${name}.sig`] = signed.signature;
+  };
+  const certificate = await screeningCertificate(parts, tenant, caseId);
+  if (certificate) addSigned("certificate", await signStatement(signer, certificate, clock.now()));
+  if (checkpoint) addSigned("checkpoint", checkpoint);
+  const version = body.ruleSetVersion ?? body.decision?.ruleSetVersion;
+  if (version !== undefined) texts["rules.json"] = await rulesText(archive, version);
+  const { lists, entries, files } = await listEvidence(archive, body.lists ?? [], entriesOf(decision.body as object));
+  Object.assign(texts, files, { "lists.json": canonicalJson({ lists }), "entries.json": canonicalJson({ entries }) });
+  texts["replay.json"] = canonicalJson(await replayOf(parts, make, tenant, caseId));
+  texts["keys.json"] = canonicalJson({ keys: (await signer.known()).map(({ note: _, ...key }) => key) });
+  const manifest: BundleManifest = {
+    ...{
+      type: BUNDLE_TYPE,
+      version: 1,
+      tenant,
+      caseId,
+      customerId: record.customerId,
+      subject: record.subject ?? "customer",
+    },
+    ...{ decisionId: decision.decisionId, decidedAt: new Date(decision.decidedAt).toISOString() },
+    files: Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, described(text)])),
+  };
+  addSigned("manifest", await signStatement<Statement>(signer, manifest, clock.now()));
+  return packBundle(Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, utf8ToBytes(text)])));
+}
+
+function described(text: string): BundleManifest["files"][string] {
+  const bytes = utf8ToBytes(text);
+  return { bytes: bytes.length, sha256: bytesToHex(sha256(bytes)) };
+}
+
+async function readCase({ store }: GatewayParts, tenant: string, caseId: string) {
+  return store.read(async (tx) => {
+    const record = await tx.cases.get(tenant, caseId);
+    const decision = record?.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
+    if (!record || !decision) return undefined;
+    const input = await inputOf(tx, record, decision);
+    const { customerId } = record;
+    const checkpoint = await tx.checkpoints.newest();
+    const about = { tenant, caseId, customerId, decisionId: decision.decisionId };
+    const audit = await bundleAudit(tx, about, signedHead(checkpoint?.heads ?? [], tenant, bucketOf(customerId)));
+    const signed = audit.head && (checkpoint?.signed as unknown as Signed);
+    return { record, decision, input, audit, checkpoint: signed };
+  });
+}
+
+/** The end of a chain that a checkpoint signed, with its way to the root. */
+function signedHead(heads: readonly AuditHead[], tenant: string, chain: number) {
+  const ordered = orderedHeads(heads);
+  const at = ordered.findIndex((head) => head.tenant === tenant && head.chain === chain);
+  const head = ordered[at];
+  return head && { head, proof: merkleProof(ordered.map(headDigest), at) };
+}
+
+/** What was sent: it stands in the decision about a customer, and beside that about a transaction; erased data is in neither. */
+async function inputOf(
+  tx: Parameters<typeof findRevision>[0],
+  { tenant, caseId, subject }: CaseRecord,
+  { body }: DecisionRecord,
+): Promise<Json | undefined> {
+  const ofTransaction = transactionDecisionBody(body);
+  if (subject === undefined || ofTransaction === undefined) return (body as DecisionBody).input;
+  return (await findRevision(tx, tenant, caseId, ofTransaction.revision))?.data;
+}
+
+/** The pack without what its version does not count: its digest is the version. */
+async function rulesText(archive: Archive, ruleSetVersion: string): Promise<string> {
+  const { cases: _, version: __, ...content } = await archivedRules(archive, ruleSetVersion);
+  return canonicalJson(content);
+}
+
+async function replayOf(
+  parts: GatewayParts,
+  make: MakeEngine,
+  tenant: string,
+  caseId: string,
+): Promise<BundleReplay | undefined> {
+  try {
+    return await replayDecision(parts, make, tenant, caseId);
+  } catch (error) {
+    if (error instanceof RiskgateError && error.code === "REQUEST_INVALID") return { refused: error.message };
+    throw error;
+  }
+}

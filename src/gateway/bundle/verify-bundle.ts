@@ -1,0 +1,146 @@
+/** Checks an evidence bundle without the gateway, and says in sentences what it proves. `docs/bundle-format.md` says the same. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import type { KnownKey, Signer } from "../../ports/signer.ts";
+import { keyTimeFlaw, type Signed } from "../signed-statement.ts";
+import { BUNDLE_TYPE, type BundleKeys, type BundleManifest } from "./bundle-format.ts";
+import { type BundleFiles, unpackBundle } from "./bundle-zip.ts";
+import { checkAudit } from "./check-audit.ts";
+import { checkDecision } from "./check-decision.ts";
+import { checkLists } from "./check-lists.ts";
+import type { OpenedBundle } from "./opened-bundle.ts";
+
+export interface BundleReport {
+  /** What is wrong; empty when the bundle is what the operator signed. */
+  readonly flaws: readonly string[];
+  /** What is proved, to whoever trusts the key. */
+  readonly proved: readonly string[];
+  /** What the bundle only says, or does not say. */
+  readonly notProved: readonly string[];
+  readonly manifest?: BundleManifest;
+  /** The key that signed. */
+  readonly keyId?: string;
+}
+
+export interface BundleVerifier extends Pick<Signer, "verify"> {
+  /** A public key (SPKI, PEM) in its one form, with its id. @throws when it is none */
+  readonly keyOf: (publicKey: string) => Pick<KnownKey, "keyId" | "publicKey">;
+  /** Id of the key that must have signed (Default: the one that the bundle names). */
+  readonly pinned?: string | undefined;
+}
+
+/** Never throws: whatever is wrong is a flaw. */
+export function verifyBundle(bytes: Uint8Array, verifier: BundleVerifier): BundleReport {
+  const proved: string[] = [];
+  const notProved: string[] = [];
+  try {
+    const files = unpackBundle(bytes);
+    if (files === undefined) throw new Error("the file is no bundle, or its bytes were changed");
+    const opened = open(files, verifier, proved, notProved);
+    const { keyId } = opened.signed("manifest", BUNDLE_TYPE);
+    const { manifest } = opened;
+    requireFiles(files, manifest);
+    proved.push(`Key ${keyId} signed this bundle about case ${manifest.caseId}, and no byte of it was changed since.`);
+    if (verifier.pinned === undefined)
+      notProved.push("Whose key that is: the bundle names it itself. Compare its id with one that you know.");
+    checkDecision(opened);
+    checkLists(opened);
+    checkAudit(opened);
+    return { flaws: [], proved, notProved, manifest, keyId };
+  } catch (error) {
+    return { flaws: [error instanceof Error ? error.message : String(error)], proved: [], notProved: [] };
+  }
+}
+
+function open(files: BundleFiles, verifier: BundleVerifier, proved: string[], notProved: string[]): OpenedBundle {
+  const text: OpenedBundle["text"] = (name) => {
+    const bytes = files[name];
+    return bytes && decoded(bytes, name);
+  };
+  const json: OpenedBundle["json"] = (name) => parsed(text(name), name);
+  const keys = knownKeys(json("keys.json") as BundleKeys, verifier);
+  const signed: OpenedBundle["signed"] = (name, type) => signedPart(files, name, type, json, keys, verifier);
+  const manifest = (json("manifest.json") as Signed<BundleManifest>).statement;
+  const sha256Of: OpenedBundle["sha256Of"] = (name) => {
+    const bytes = files[name];
+    return bytes && bytesToHex(sha256(bytes));
+  };
+  return { manifest, text, json, sha256Of, signed, proved, notProved };
+}
+
+function decoded(bytes: Uint8Array, name: string): string {
+  const text = utf8(bytes);
+  if (text === undefined) throw new Error(`${name} is no text in UTF-8`);
+  return text;
+}
+
+function parsed(text: string | undefined, name: string): unknown {
+  if (text === undefined) throw new Error(`${name} is missing`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${name} is no JSON`);
+  }
+}
+
+function knownKeys({ keys }: BundleKeys, { keyOf, pinned }: BundleVerifier): readonly KnownKey[] {
+  if (!Array.isArray(keys)) throw new Error("keys.json holds no keys");
+  for (const { keyId, publicKey } of keys) {
+    const key = keyOf(publicKey);
+    if (key.keyId !== keyId || key.publicKey !== publicKey)
+      throw new Error(`keys.json: ${keyId} is the id of another key`);
+  }
+  if (pinned !== undefined && !keys.some(({ keyId }) => keyId === pinned))
+    throw new Error("the bundle is signed by another key than the one that you know");
+  return keys;
+}
+
+function signedPart(
+  files: BundleFiles,
+  name: string,
+  type: string,
+  json: OpenedBundle["json"],
+  keys: readonly KnownKey[],
+  { verify, pinned }: BundleVerifier,
+): Signed {
+  const part = json(`${name}.json`) as Signed;
+  const [bytes, signature] = [files[`${name}.json`], files[`${name}.sig`]];
+  const digits = signature && decoded(signature, `${name}.sig`);
+  if (!bytes || !digits || !/^[0-9a-f]{128}$/u.test(digits)) throw new Error(`${name}.json is not signed`);
+  const key = keys.find(({ keyId }) => keyId === part.keyId);
+  if (key === undefined) throw new Error(`${name}.json is signed by an unknown key`);
+  // The bundle as a whole is signed by the key that somebody knows; that one vouches for those before it.
+  if (type === BUNDLE_TYPE && pinned !== undefined && key.keyId !== pinned)
+    throw new Error("the bundle is signed by another key than the one that you know");
+  if (!verify(key.publicKey, bytes, hexToBytes(digits))) throw new Error(`${name}.json has a bad signature`);
+  if (part.statement?.type !== type) throw new Error(`${name}.json is no statement of type ${type}`);
+  const flaw = keyTimeFlaw(key, part.signedAt);
+  if (flaw !== undefined) throw new Error(`${name}.json ${flaw}`);
+  return part;
+}
+
+const OWN = ["manifest.json", "manifest.sig"];
+
+function requireFiles(files: BundleFiles, manifest: BundleManifest): void {
+  const there = Object.keys(files).filter((name) => !OWN.includes(name));
+  for (const name of there) {
+    const said = manifest.files[name];
+    const bytes = files[name] ?? new Uint8Array();
+    if (said === undefined) throw new Error(`${name} is no part of the bundle`);
+    if (said.bytes !== bytes.length || said.sha256 !== bytesToHex(sha256(bytes)))
+      throw new Error(`${name} is not what was signed`);
+  }
+  const missing = Object.keys(manifest.files).find((name) => !there.includes(name));
+  if (missing !== undefined) throw new Error(`${missing} is missing`);
+}
+
+/** A text of bytes in UTF-8, `undefined` when they are none. */
+function utf8(bytes: Uint8Array): string | undefined {
+  let escaped = "";
+  for (const byte of bytes) escaped += `%${byte.toString(16).padStart(2, "0")}`;
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return undefined;
+  }
+}

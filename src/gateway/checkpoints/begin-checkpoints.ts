@@ -1,0 +1,97 @@
+/** What the first checkpoint adds: an entry that says that there are checkpoints from now on, and what a later one may not change. */
+import { canonicalJson, digestText } from "../../digest.ts";
+import { RiskgateError } from "../../errors.ts";
+import {
+  AUDIT_START,
+  type AuditEntry,
+  type AuditEvent,
+  type AuditHead,
+  chainAuditEvent,
+} from "../../model/audit-entry.ts";
+import type { StoreReads } from "../../ports/store.ts";
+import { notCoveredOf } from "../../records/compare-records.ts";
+import { POLICY_TENANT } from "../../records/digest-record.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { orderedHeads } from "./checkpoint.ts";
+
+/** In chain 0 of the first tenant: where it is and no checkpoint is, somebody removed them. */
+export const CHECKPOINTS_BEGUN = "audit.checkpoints-begun";
+
+/** A gateway that works signs every minute: a log older than this had a checkpoint, or had nobody who signs. */
+const LATE_MS = 5 * 60_000;
+const PAGE = 1_000;
+
+/** How checkpoints begin. */
+export interface Beginning {
+  readonly event: AuditEvent;
+  /** The event as it will be in its chain when nobody writes there before. */
+  readonly entry: AuditEntry;
+  /** The ends of all chains with that entry. */
+  readonly heads: readonly AuditHead[];
+  readonly notCovered: string;
+  readonly isLate: boolean;
+}
+
+/** Digest of the entries that say which records are not covered: SHA-256 of the canonical JSON of their hashes in ascending order. */
+export const notCoveredDigest = (hashes: readonly string[]): string => digestText(canonicalJson([...hashes].sort()));
+
+/** @throws RiskgateError `AUDIT_TAMPERED` when they began before */
+export async function beginCheckpoints(
+  { store, clock }: Pick<GatewayParts, "store" | "clock">,
+  heads: readonly AuditHead[],
+  number: number,
+): Promise<Beginning> {
+  const at = clock.now();
+  const event = { tenant: POLICY_TENANT, at, actor: "gateway", action: CHECKPOINTS_BEGUN, details: { number } };
+  const isPlace = ({ tenant, chain }: AuditHead) => tenant === POLICY_TENANT && chain === 0;
+  const start = { tenant: POLICY_TENANT, chain: 0, sequence: 0, hash: AUDIT_START };
+  const entry = chainAuditEvent(event, heads.find(isPlace) ?? start);
+  const { sequence, hash } = entry;
+  const found = await store.read(async (tx) => ({
+    notCovered: notCoveredDigest(await notCoveredHashes(tx, heads)),
+    isLate: number === 1 && (await isOlder(tx, heads, at - LATE_MS)),
+    begun: await begunAt(tx),
+  }));
+  if (found.begun !== undefined) throw new RiskgateError("AUDIT_TAMPERED", `audit log: ${goneText(found.begun)}`);
+  const ends = orderedHeads([...heads.filter((head) => !isPlace(head)), { ...start, sequence, hash }]);
+  return { event, entry, heads: ends, notCovered: found.notCovered, isLate: found.isLate };
+}
+
+/** What is wrong where the log says that checkpoints began, and there are none. */
+export const goneText = (at: number): string => `checkpoints began at ${new Date(at).toISOString()}, and are gone`;
+
+async function begunAt(tx: StoreReads): Promise<number | undefined> {
+  for await (const { action, at } of chainOf(tx, POLICY_TENANT)) if (action === CHECKPOINTS_BEGUN) return at;
+  return undefined;
+}
+
+/** Such an entry comes before all digests of its chain: a later one does not count. */
+async function notCoveredHashes(tx: StoreReads, heads: readonly AuditHead[]): Promise<readonly string[]> {
+  const hashes: string[] = [];
+  for (const { tenant, chain } of heads) {
+    if (chain !== 0) continue;
+    for await (const entry of chainOf(tx, tenant)) {
+      const isFound = notCoveredOf(entry) !== undefined;
+      if (isFound) hashes.push(entry.hash);
+      if (isFound || entry.records !== undefined) break;
+    }
+  }
+  return hashes;
+}
+
+async function isOlder(tx: StoreReads, heads: readonly AuditHead[], time: number): Promise<boolean> {
+  for (const { tenant, chain } of heads) {
+    const [first] = await tx.audit.list(tenant, chain, 0, 1);
+    if (first !== undefined && first.at < time) return true;
+  }
+  return false;
+}
+
+async function* chainOf(tx: StoreReads, tenant: string): AsyncGenerator<AuditEntry> {
+  for (let after = 0; ; ) {
+    const page = await tx.audit.list(tenant, 0, after, PAGE);
+    yield* page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)?.sequence ?? after;
+  }
+}

@@ -1,0 +1,169 @@
+/** Signs how far the audit log is, and tells the witnesses: every minute, and at the end. */
+import { canonicalJson } from "../../digest.ts";
+import { RiskgateError } from "../../errors.ts";
+import type { AuditHead } from "../../model/audit-entry.ts";
+import type { CheckpointRecord } from "../../ports/checkpoint-store.ts";
+import type { CheckpointWitness } from "../../ports/checkpoint-witness.ts";
+import type { Json, StoreReads } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { type Signed, signatureFlaw, signStatement } from "../signed-statement.ts";
+import { type Beginning, beginCheckpoints } from "./begin-checkpoints.ts";
+import { CHECKPOINT_TYPE, type Checkpoint, headsRoot, nextCheckpoint, orderedHeads } from "./checkpoint.ts";
+
+export const CHECKPOINT_QUEUE = "audit-checkpoints";
+/** Every minute. */
+export const CHECKPOINT_CRON = "* * * * *";
+
+/** Ends of chains that one read looks up. */
+const BATCH = 64;
+/** Checkpoints that a witness is told again of, when it was away. */
+const MAX_BEHIND = 1_000;
+
+/**
+ * Makes the next checkpoint when something was written since the last, and tells the witnesses those that they do not have.
+ *
+ * A log that was set back, or a store, is not signed: what was signed before has to be in it still.
+ *
+ * @returns the checkpoint; `undefined` when there was nothing to sign, or nobody who signs
+ * @throws RiskgateError `AUDIT_TAMPERED` when the log is not what the last checkpoint says
+ */
+export async function makeCheckpoint(parts: GatewayParts): Promise<Signed<Checkpoint> | undefined> {
+  const { checkpoints, observer } = parts;
+  try {
+    const made = await signNext(parts);
+    if (checkpoints) checkpoints.problem = undefined;
+    const late = made?.statement.beginsLate ? { problem: LATE } : {};
+    observer?.event?.({ type: "checkpoint", good: true, ...late });
+    return made;
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    // Told once: it is tried every minute.
+    const isNew = checkpoints?.problem !== problem;
+    if (checkpoints) checkpoints.problem = problem;
+    observer?.event?.({ type: "checkpoint", good: false, ...(isNew ? { problem } : {}) });
+    throw error;
+  }
+}
+
+async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undefined> {
+  const { store, signer, clock } = parts;
+  if (signer === undefined) return undefined;
+  const { last, lastHeads, heads } = await store.read(async (tx) => {
+    const newest = await tx.checkpoints.newest();
+    const signed = newest?.signed as unknown as Signed<Checkpoint> | undefined;
+    return { last: signed, lastHeads: newest?.heads ?? [], heads: await allHeads(tx) };
+  });
+  await requireWhole(parts, last, lastHeads, heads);
+  const isBegun = heads.length === 0 || last?.statement.notCovered !== undefined;
+  const begins = isBegun ? undefined : await beginCheckpoints(parts, heads, (last?.statement.number ?? 0) + 1);
+  const ends = begins?.heads ?? heads;
+  const next = nextCheckpoint(ends, last, begins);
+  if (next === undefined) {
+    await tellWitnesses(parts);
+    return undefined;
+  }
+  const signed = await signStatement(signer, next, clock.now());
+  const record = { number: next.number, signed: signed as unknown as Json, heads: ends };
+  // Another process was quicker: the next minute is mine.
+  if (!(await addCheckpoint(store, record, begins))) return undefined;
+  if (begins?.isLate && parts.checkpoints) parts.checkpoints.late = LATE;
+  await tellWitnesses(parts);
+  return signed;
+}
+
+const LATE =
+  "checkpoint 1 begins late: the audit log was there before it; if there were checkpoints, they are gone (`docs/audit.md`)";
+
+/** @returns whether nobody was quicker, in the checkpoints or in the chain of the entry that says that they begin */
+async function addCheckpoint(
+  store: GatewayParts["store"],
+  record: Required<CheckpointRecord>,
+  begins: Beginning | undefined,
+): Promise<boolean> {
+  const overtaken = new Error("another process was quicker");
+  try {
+    await store.transaction(async (tx) => {
+      if (!(await tx.checkpoints.add(record))) throw overtaken;
+      if (begins === undefined) return;
+      const { event, entry } = begins;
+      await tx.audit.append(event);
+      if ((await tx.audit.head(entry.tenant, entry.chain))?.hash !== entry.hash) throw overtaken;
+    });
+    return true;
+  } catch (error) {
+    if (error === overtaken) return false;
+    throw error;
+  }
+}
+
+/** The checkpoint of a process that ends. What fails was told to whoever watches, and keeps nothing from ending. */
+export const lastCheckpoint = (parts: GatewayParts): Promise<unknown> => makeCheckpoint(parts).catch(() => {});
+
+async function allHeads(tx: StoreReads): Promise<readonly AuditHead[]> {
+  const tenants = await tx.audit.tenants();
+  return orderedHeads((await Promise.all(tenants.map((tenant) => tx.audit.heads(tenant)))).flat());
+}
+
+/** What was signed last is in the log: each chain is as long at least, and has the signed entry at its place. */
+async function requireWhole(
+  { store, signer, witnesses = [] }: GatewayParts,
+  last: Signed<Checkpoint> | undefined,
+  lastHeads: readonly AuditHead[],
+  heads: readonly AuditHead[],
+): Promise<void> {
+  for (const witness of witnesses) await requireWitnessed(witness, last);
+  if (last === undefined || signer === undefined) return;
+  const { number, root } = last.statement;
+  const flaw = signatureFlaw(last, CHECKPOINT_TYPE, await signer.known(), signer);
+  if (flaw !== undefined) throw tampered(`checkpoint ${number} ${flaw}`);
+  if (headsRoot(lastHeads) !== root)
+    throw tampered(`checkpoint ${number}: the ends of chains are others than were signed`);
+  const now = new Map(heads.map((head) => [`${head.chain} ${head.tenant}`, head]));
+  for (let at = 0; at < lastHeads.length; at += BATCH) {
+    await store.read(async (tx) => {
+      for (const head of lastHeads.slice(at, at + BATCH)) {
+        const { tenant, chain, sequence, hash } = head;
+        const current = now.get(`${chain} ${tenant}`);
+        if (current?.hash === hash && current.sequence === sequence) continue;
+        const [entry] = await tx.audit.list(tenant, chain, sequence - 1, 1);
+        const isThere = entry?.sequence === sequence && entry.hash === hash;
+        if (!isThere || (current?.sequence ?? 0) < sequence)
+          throw tampered(`tenant ${tenant}, chain ${chain}: entry ${sequence} is not the one of checkpoint ${number}`);
+      }
+    });
+  }
+}
+
+/** A witness knows no more than the store: else the store was set back. */
+async function requireWitnessed(witness: CheckpointWitness, last: Signed<Checkpoint> | undefined): Promise<void> {
+  const newest = (await witness.newest?.()) as unknown as Signed<Checkpoint> | undefined;
+  const number = newest?.statement.number ?? 0;
+  const own = last?.statement.number ?? 0;
+  if (number > own) throw tampered(`${witness.name} has checkpoint ${number}, and the store none after ${own}`);
+  if (number === own && number > 0 && canonicalJson(newest) !== canonicalJson(last))
+    throw tampered(`${witness.name} has another checkpoint ${number} than the store`);
+}
+
+/** Tells every witness what it does not have. One that fails keeps the others from nothing. */
+async function tellWitnesses({ store, witnesses = [], checkpoints }: GatewayParts): Promise<void> {
+  const failures: unknown[] = [];
+  for (const witness of witnesses) {
+    try {
+      const newest = (await witness.newest?.()) as unknown as Signed<Checkpoint> | undefined;
+      const after =
+        witness.newest === undefined ? checkpoints?.published.get(witness.name) : (newest?.statement.number ?? 0);
+      const own = await store.read((tx) => tx.checkpoints.newest());
+      // Who cannot be asked is told of the newest one, and of what comes from then on.
+      const from = after ?? Math.max(0, (own?.number ?? 0) - 1);
+      for (const { number, signed } of await store.read((tx) => tx.checkpoints.list(from, MAX_BEHIND))) {
+        await witness.publish({ number, text: canonicalJson(signed) });
+        checkpoints?.published.set(witness.name, number);
+      }
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+const tampered = (what: string): RiskgateError => new RiskgateError("AUDIT_TAMPERED", `audit log: ${what}`);

@@ -1,0 +1,19 @@
+import type { EpochMs } from "./clock.ts";
+
+/** What callbacks of a tenant are signed with. */
+export interface CallbackSecretRecord {
+  readonly tenant: string;
+  readonly secretId: string;
+  /** `whsec_` and the base64 of 32 random bytes. Kept as it is: a signature cannot be made from a digest. */
+  readonly secret: string;
+  readonly createdAt: EpochMs;
+  /** Messages are signed with it until then; absent for the newest one. */
+  readonly expiresAt?: EpochMs;
+}
+
+export interface CallbackSecretStore {
+  /** Saves a secret, and lets those of the tenant that do not end yet end at `othersUntil`. */
+  add(secret: CallbackSecretRecord, othersUntil: EpochMs): Promise<void>;
+  /** Secrets of a tenant that have not ended at a time, newest first. */
+  list(tenant: string, at: EpochMs): Promise<readonly CallbackSecretRecord[]>;
+}

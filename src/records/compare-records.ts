@@ -1,0 +1,78 @@
+/** Compares the records of a chain with what the chain says of them. */
+import { type AuditEntry, recordKey } from "../model/audit-entry.ts";
+import type { EpochMs } from "../model/epoch-ms.ts";
+import type { RecordKind } from "../model/record-kind.ts";
+import type { DigestedRecord } from "../ports/record-store.ts";
+
+/** A record that is not what the audit log says. */
+export interface RecordFlaw {
+  readonly tenant: string;
+  readonly chain: number;
+  readonly kind: RecordKind;
+  readonly id: string;
+  /** `record-unknown`: the log does not know it, or says that it was removed. */
+  readonly flaw: "record-changed" | "record-missing" | "record-unknown";
+}
+
+/** How many rows of each kind were stored before entries had digests, and until when. */
+export interface NotCovered {
+  readonly at: EpochMs;
+  readonly rows: Readonly<Partial<Record<RecordKind, number>>>;
+}
+
+/** Reads {@link NotCovered} of the entry that says so. */
+export function notCoveredOf({ action, at, details }: AuditEntry): NotCovered | undefined {
+  if (action !== "records.not-covered") return undefined;
+  return { at, rows: (details as { readonly rows?: NotCovered["rows"] }).rows ?? {} };
+}
+
+interface Said {
+  readonly digest: string | null;
+  readonly at: EpochMs;
+}
+
+/** What a chain says of records: the last word on each counts. */
+export class ChainRecords {
+  readonly #said = new Map<string, Said>();
+  readonly #tenant: string;
+  readonly #chain: number;
+
+  constructor(tenant: string, chain: number) {
+    this.#tenant = tenant;
+    this.#chain = chain;
+  }
+
+  add({ records = {}, at }: AuditEntry): void {
+    for (const [key, digest] of Object.entries(records)) this.#said.set(key, { digest, at });
+  }
+
+  /** Compares a stored record, each once. @returns `new` when the chain has never said anything of it */
+  compare({ kind, id, digest }: DigestedRecord): RecordFlaw | "new" | undefined {
+    const key = recordKey(kind, id);
+    const said = this.#said.get(key);
+    this.#said.delete(key);
+    if (said === undefined) return "new";
+    if (said.digest === digest) return undefined;
+    return this.flaw(kind, id, said.digest === null ? "record-unknown" : "record-changed");
+  }
+
+  /**
+   * What the chain knows and nobody compared.
+   *
+   * @param answersSince - answers to idempotency keys are forgotten after a time: older ones may be missing
+   */
+  missing(answersSince: EpochMs): readonly RecordFlaw[] {
+    const flaws: RecordFlaw[] = [];
+    for (const [key, { digest, at }] of this.#said) {
+      const space = key.indexOf(" ");
+      const kind = key.slice(0, space) as RecordKind;
+      if (digest === null || (kind === "answer" && at < answersSince)) continue;
+      flaws.push(this.flaw(kind, key.slice(space + 1), "record-missing"));
+    }
+    return flaws;
+  }
+
+  flaw(kind: RecordKind, id: string, flaw: RecordFlaw["flaw"]): RecordFlaw {
+    return { tenant: this.#tenant, chain: this.#chain, kind, id, flaw };
+  }
+}

@@ -1,0 +1,225 @@
+/**
+ * Digests of records as they are stored: SHA-256 over the canonical JSON of all members. Three members are long and have a digest
+ * that is needed anyway; they stand there by it: the data of customers and transactions, the input of a decision.
+ */
+import { canonicalJson, digestJson, digestText } from "../digest.ts";
+import { lendJsonText } from "../json-text.ts";
+import { bucketOf } from "../model/bucket.ts";
+import { encodeMonitoredTransaction, type MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { DigestedRecord } from "../ports/record-store.ts";
+import type {
+  AccountRecord,
+  CallbackRecord,
+  CallbackSecretRecord,
+  CaseRecord,
+  CustomerRecord,
+  DecisionRecord,
+  ExemptionRecord,
+  HoldRecord,
+  IdempotencyRecord,
+  Json,
+  KeyRecord,
+  PersonRecord,
+  PolicyRecord,
+  ScreenedRecord,
+  TransactionRecord,
+  WorkflowRecord,
+} from "../ports/store.ts";
+
+/** Chains of answers begin here: they are locked after those of customers, so that nobody waits in a circle. */
+export const FIRST_ANSWER_CHAIN = 1024;
+
+/** Whose audit log has the digests of what belongs to all tenants. */
+export const POLICY_TENANT = "default";
+
+// Members stand in code point order, which is that of canonical JSON: it then need not sort them.
+
+export function digestCustomer(record: CustomerRecord): DigestedRecord {
+  const { changedAt, createdAt, customerId, data, erasedAt, lastCheckedAt, riskLevel, tenant, updatedAt } = record;
+  const about = {
+    changedAt,
+    createdAt,
+    customerId,
+    data: digestJson(data),
+    erasedAt,
+    lastCheckedAt,
+    riskLevel,
+    tenant,
+  };
+  return { ...ofCustomer("customer", customerId, record), digest: digestJson({ ...about, updatedAt }), createdAt };
+}
+
+export function digestCase(record: CaseRecord): DigestedRecord {
+  const { caseId, caseStatus, createdAt, customerId, decisionId, details, processingStatus, subject, tenant } = record;
+  const about = { caseId, caseStatus, createdAt, customerId, decisionId, details, processingStatus, subject, tenant };
+  return {
+    ...ofCustomer("case", caseId, record),
+    digest: digestJson({ ...about, updatedAt: record.updatedAt }),
+    createdAt,
+  };
+}
+
+export function digestDecision(record: DecisionRecord): DigestedRecord {
+  return decisionOf(record, textsOf(record.body));
+}
+
+/**
+ * Digests a decision that is being stored: its text is made once for both.
+ *
+ * @param store - writes it at once
+ */
+export function digestStoredDecision<T>(record: DecisionRecord, store: () => T): [DigestedRecord, T] {
+  const texts = textsOf(record.body);
+  const { body } = record;
+  return [decisionOf(record, texts), isObject(body) ? lendJsonText(body, texts.whole, store) : store()];
+}
+
+function decisionOf(record: DecisionRecord, { short }: Texts): DigestedRecord {
+  const { decidedAt, decisionId } = record;
+  const digest = digestText(decisionText(record, short));
+  return { ...ofCustomer("decision", decisionId, record), digest, createdAt: decidedAt };
+}
+
+/** The text that the digest of a decision is of: whoever is shown it can tell what the audit log holds. */
+export function decisionText(record: DecisionRecord, short = textsOf(record.body).short): string {
+  const { caseId, customerId, decidedAt, decisionId, tenant } = record;
+  return `{"body":${short},${canonicalJson({ caseId, customerId, decidedAt, decisionId, tenant }).slice(1)}`;
+}
+
+/** Canonical JSON of a body, and of what it is with the digest of its input in place of the input. */
+interface Texts {
+  readonly whole: string;
+  readonly short: string;
+}
+
+function textsOf(body: Json): Texts {
+  if (!isObject(body)) return { whole: canonicalJson(body), short: canonicalJson(body) };
+  const whole: string[] = [];
+  const short: string[] = [];
+  for (const name of Object.keys(body).sort()) {
+    const value = body[name];
+    if (value === undefined) continue;
+    const member = `${JSON.stringify(name)}:${canonicalJson(value)}`;
+    whole.push(member);
+    short.push(name === "input" && isObject(value) ? `"input":"${digestJson(value)}"` : member);
+  }
+  return { whole: `{${whole.join()}}`, short: `{${short.join()}}` };
+}
+
+const isObject = (value: Json | undefined): value is { readonly [name: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+export function digestTransaction(record: TransactionRecord): DigestedRecord {
+  return { ...ofCustomer("transaction", record.transactionId, record), ...digestOfTransaction(record) };
+}
+
+/** A revision that another one has replaced. It is in the chain of the client's id, by which revisions are kept. */
+export function digestRevision(record: TransactionRecord): DigestedRecord {
+  const { tenant, customerId, transactionId, tenantTransactionId, revision } = record;
+  const name = { tenant, kind: "revision", id: `${transactionId} ${revision}`, customerId } as const;
+  return { ...name, chain: bucketOf(tenantTransactionId), ...digestOfTransaction(record) };
+}
+
+function digestOfTransaction(record: TransactionRecord): { readonly digest: string; readonly createdAt: number } {
+  const { accountHoldingParty, caseId, createdAt, customerId, data, occurredAt, revision, tenant } = record;
+  const { tenantTransactionId, transactionId, updatedAt } = record;
+  const about = { accountHoldingParty, caseId, createdAt, customerId, data: digestJson(data), occurredAt, revision };
+  return { digest: digestJson({ ...about, tenant, tenantTransactionId, transactionId, updatedAt }), createdAt };
+}
+
+/** What windows read of a transaction. */
+export function digestChange(
+  tenant: string,
+  transaction: MonitoredTransaction,
+  revision: number,
+  isRemoved = false,
+): DigestedRecord {
+  const { transactionId, customerId } = transaction;
+  const entry = encodeMonitoredTransaction(transaction);
+  const id = `${transactionId} ${revision}${isRemoved ? " removed" : ""}`;
+  return { ...ofCustomer("change", id, { tenant, customerId }), digest: digestJson({ entry, revision, tenant }) };
+}
+
+export function digestAccount(record: AccountRecord): DigestedRecord {
+  const { accountUuid, createdAt, customerId, data, identity, tenant, updatedAt } = record;
+  const digest = digestJson({ accountUuid, createdAt, customerId, data, identity, tenant, updatedAt });
+  return { ...ofCustomer("account", accountUuid, record), digest, createdAt };
+}
+
+export function digestWorkflow(record: WorkflowRecord): DigestedRecord {
+  const { caseId, createdAt, customerId, data, externalReference, tenant, updatedAt } = record;
+  const { workflowId, workflowStatus, workflowType } = record;
+  const about = { caseId, createdAt, customerId, data, externalReference, tenant, updatedAt };
+  const digest = digestJson({ ...about, workflowId, workflowStatus, workflowType });
+  const owner = customerId === undefined ? {} : { customerId };
+  const chain = bucketOf(customerId ?? workflowId);
+  return { tenant, kind: "workflow", id: workflowId, chain, ...owner, digest, createdAt };
+}
+
+export function digestExemption(record: ExemptionRecord): DigestedRecord {
+  const { caseId, createdAt, createdBy, customerFingerprint, customerId, endReason, endedAt, entryFingerprint } =
+    record;
+  const { entryId, exemptionId, listId, note, tenant } = record;
+  const about = { caseId, createdAt, createdBy, customerFingerprint, customerId, endReason, endedAt, entryFingerprint };
+  const digest = digestJson({ ...about, entryId, exemptionId, listId, note, tenant });
+  return { ...ofCustomer("exemption", exemptionId, record), digest, createdAt };
+}
+
+export function digestHold(record: HoldRecord): DigestedRecord {
+  const { holdId, placedAt } = record;
+  return { ...ofCustomer("hold", holdId, record), digest: digestJson(record), createdAt: placedAt };
+}
+
+export function digestCallbackSecret(record: CallbackSecretRecord): DigestedRecord {
+  const { tenant, secretId, createdAt } = record;
+  return { tenant, kind: "callback-secret", id: secretId, chain: 0, digest: digestJson(record), createdAt };
+}
+
+export function digestKey(record: KeyRecord): DigestedRecord {
+  const { tenant, keyId, createdAt } = record;
+  return { tenant, kind: "key", id: keyId, chain: 0, digest: digestJson(record), createdAt };
+}
+
+export function digestPerson(record: PersonRecord): DigestedRecord {
+  const { tenant, personId, createdAt } = record;
+  return { tenant, kind: "person", id: personId, chain: 0, digest: digestJson(record), createdAt };
+}
+
+/** Policies are of all tenants: one of them has their digests. */
+export function digestPolicy(record: PolicyRecord): DigestedRecord {
+  const digest = digestJson(record);
+  return { tenant: POLICY_TENANT, kind: "policy", id: `${record.version}`, chain: 0, digest, createdAt: record.at };
+}
+
+export function digestCallback(record: CallbackRecord): DigestedRecord {
+  const { callbackId, createdAt } = record;
+  return { ...ofCustomer("callback", callbackId, record), digest: digestJson(record), createdAt };
+}
+
+/** Scope and key are the client's words: the chain has their digest, because entries cannot be erased. */
+export function digestAnswer(record: IdempotencyRecord): DigestedRecord {
+  const { tenant, scope, key, startedAt } = record;
+  const chain = FIRST_ANSWER_CHAIN + bucketOf(key);
+  return {
+    tenant,
+    kind: "answer",
+    id: digestJson([scope, key]),
+    chain,
+    digest: digestJson(record),
+    createdAt: startedAt,
+  };
+}
+
+export function digestScreened(record: ScreenedRecord): DigestedRecord {
+  const { customerId, decisionId, matches, parties, tenant, unchecked } = record;
+  const digest = digestJson({ customerId, decisionId, matches, parties, tenant, unchecked });
+  return { ...ofCustomer("screened", customerId, record), digest };
+}
+
+function ofCustomer<Kind extends DigestedRecord["kind"]>(
+  kind: Kind,
+  id: string,
+  { tenant, customerId }: { readonly tenant: string; readonly customerId: string },
+) {
+  return { tenant, kind, id, chain: bucketOf(customerId), customerId };
+}

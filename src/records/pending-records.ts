@@ -1,0 +1,84 @@
+/** Gathers what a transaction of the store writes, until it is written down in the audit log. */
+import { type AuditEvent, chainOf, type RecordDigests, recordKey } from "../model/audit-entry.ts";
+import type { AuditLog } from "../ports/audit-store.ts";
+import type { DigestedRecord, RecordName } from "../ports/record-store.ts";
+
+/** What is to be written in one chain. */
+interface ChainRecords {
+  readonly tenant: string;
+  readonly chain: number;
+  readonly digests: Map<string, string | null>;
+  readonly events: AuditEvent[];
+  /** The latest time that a record says, for an entry without an event. */
+  at: number;
+  /** The customer of all records, when it is one. */
+  customerId?: string | undefined;
+}
+
+export class PendingRecords {
+  readonly #log: AuditLog;
+  #chains = new Map<string, ChainRecords>();
+
+  constructor(log: AuditLog) {
+    this.#log = log;
+  }
+
+  /** A record was written. */
+  written({ digest, ...name }: DigestedRecord, at = 0): void {
+    this.#note(name, digest, at);
+  }
+
+  /** A record was removed. */
+  removed(name: RecordName, at = 0): void {
+    this.#note(name, null, at);
+  }
+
+  /** Something was done: the records of its chain are written down with it. */
+  event(event: AuditEvent): void {
+    const chain = chainOf(event);
+    this.#of(event.tenant, chain).events.push(event);
+    this.#log.hold?.(event.tenant, chain);
+  }
+
+  /** Writes everything down, chains in ascending order: transactions that write in the same ones wait in the same order. */
+  async flush(): Promise<void> {
+    if (this.#chains.size === 0) return;
+    const chains = [...this.#chains.values()];
+    this.#chains = new Map();
+    if (chains.length > 1) chains.sort((one, other) => one.chain - other.chain || (one.tenant < other.tenant ? -1 : 1));
+    await Promise.all(chains.flatMap((each) => this.#writeDown(each)));
+  }
+
+  #note({ tenant, kind, id, chain, customerId }: RecordName, digest: string | null, at: number): void {
+    const known = this.#of(tenant, chain);
+    known.customerId = known.digests.size === 0 || known.customerId === customerId ? customerId : undefined;
+    known.digests.set(recordKey(kind, id), digest);
+    if (at > known.at) known.at = at;
+  }
+
+  #of(tenant: string, chain: number): ChainRecords {
+    const key = `${chain} ${tenant}`;
+    let known = this.#chains.get(key);
+    if (known === undefined) {
+      known = { tenant, chain, digests: new Map(), events: [], at: 0 };
+      this.#chains.set(key, known);
+    }
+    return known;
+  }
+
+  #writeDown({ tenant, chain, digests, events, at, customerId }: ChainRecords): Promise<unknown>[] {
+    const records = recordsOf(digests);
+    if (events.length === 0) {
+      const about = customerId === undefined ? { chain } : { chain, customerId };
+      const event = { tenant, at, actor: "gateway", action: "records.written", ...about, details: {} };
+      return [this.#log.append({ ...event, ...records })];
+    }
+    const last = events.length - 1;
+    return events.map((event, i) => this.#log.append(i === last ? { ...event, ...records } : event));
+  }
+}
+
+function recordsOf(digests: ReadonlyMap<string, string | null>): { readonly records?: RecordDigests } {
+  if (digests.size === 0) return {};
+  return { records: Object.fromEntries([...digests].sort(([one], [other]) => (one < other ? -1 : 1))) };
+}

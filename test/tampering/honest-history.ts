@@ -1,0 +1,116 @@
+/** What an honest gateway goes through: checks, payments, corrections, reviews, keys, erasure, retention, checkpoints, a new signing key. */
+import fc from "fast-check";
+import type { Gateway } from "../../src/gateway/gateway.ts";
+import { paymentOf } from "../conformance/payment.ts";
+
+const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+const DAY_MS = 86_400_000;
+
+export const STEPS = [
+  "check",
+  "check-with-key",
+  "check-listed",
+  "review",
+  "submit",
+  "pay",
+  "pay-with-key",
+  "correct",
+  "account",
+  "replace-account",
+  "workflow",
+  "key",
+  "erase",
+  "retain",
+  "checkpoint",
+  "rotate",
+] as const;
+
+export interface Step {
+  readonly step: (typeof STEPS)[number];
+  readonly customer: number;
+  readonly amount: number;
+}
+
+export const aHistory: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.record({
+    step: fc.constantFrom(...STEPS),
+    customer: fc.nat({ max: 3 }),
+    amount: fc.integer({ min: 1, max: 30_000 }),
+  }),
+  { minLength: 3, maxLength: 14 },
+);
+
+/** One of every step: rows in every table. */
+export const FULL_HISTORY: readonly Step[] = [
+  ...[0, 1, 2, 3].map((customer) => ({ step: "check-with-key" as const, customer, amount: 100 })),
+  ...STEPS.filter((step) => step !== "erase" && step !== "retain").flatMap((step) => [
+    { step, customer: 0, amount: 200 },
+    { step, customer: 1, amount: 12_000 },
+  ]),
+  { step: "erase", customer: 3, amount: 1 },
+];
+
+export interface Lived {
+  readonly gateway: Gateway;
+  readonly clock: { time: number };
+  /** Puts another signing key in the place of the one in use. */
+  readonly rotate: () => void;
+}
+
+/** Lives through a history; what is refused changes nothing. */
+export async function live({ gateway, clock, rotate }: Lived, tenant: string, steps: readonly Step[]): Promise<void> {
+  const context = { tenant, actor: "tester" };
+  const paid: string[] = [];
+  const accounts: string[] = [];
+  for (const [at, { step, customer, amount }] of steps.entries()) {
+    clock.time += 2_000;
+    const customerId = `c${customer}`;
+    const masterData = { accountHoldingPartyData: { customerId, flags: [`f${amount % 3}`] } };
+    const idempotency = { key: `${tenant} ${at}`, scope: step };
+    const id = `t${at}`;
+    const payment = paymentOf(id, { customerId }, { settledAmount: amount });
+    if (step === "check") await gateway.checkCustomer({ masterData }, context);
+    else if (step === "check-with-key") await gateway.checkCustomer({ masterData }, { ...context, idempotency });
+    else if (step === "check-listed")
+      await gateway.checkCustomer({ masterData: { accountHoldingPartyData: { customerId, ...LISTED } } }, context);
+    else if (step === "review") await review(gateway, context);
+    else if (step === "submit") await gateway.submitAccountHoldingParty({ customerId, flags: ["x"] }, context);
+    else if (step === "pay" || step === "pay-with-key") {
+      await gateway.checkTransaction(payment, step === "pay" ? context : { ...context, idempotency });
+      paid.push(id);
+    } else if (step === "correct")
+      await gateway.reprocessTransaction(
+        { tenantTransactionId: paid[amount % Math.max(1, paid.length)] ?? "none", settledAmount: amount },
+        context,
+      );
+    else if (step === "account") {
+      const made = await gateway.createAccount(
+        { customerId, scheme: "SEPA", accountNumber: `N${amount}`, holder: "H" },
+        context,
+      );
+      if (made.outcome === "created") accounts.push(made.response.accountUuid);
+    } else if (step === "replace-account")
+      await gateway.replaceAccount(accounts.at(-1) ?? "none", { customerId, holder: `H${amount}` }, context);
+    else if (step === "workflow")
+      await gateway.createWorkflow({ workflowType: "TASK", ...(amount % 2 ? {} : { customerId }) }, context);
+    else if (step === "key") await changeKeys(gateway, tenant, amount);
+    else if (step === "erase") await gateway.eraseCustomer(customerId, context);
+    else if (step === "retain") await gateway.removeCasesBefore(clock.time - (amount % 2) * DAY_MS, context);
+    else if (step === "checkpoint") await gateway.checkpointAudit();
+    else rotate();
+  }
+}
+
+async function review(gateway: Gateway, context: { readonly tenant: string; readonly actor: string }): Promise<void> {
+  const { data } = await gateway.listCases({ caseStatus: "open", limit: 1 }, context);
+  const caseId = data[0]?.caseId;
+  if (caseId === undefined) return;
+  const judged = [{ listId: "fixture-blacklist", entryId: "0", disposition: "false-positive" }];
+  await gateway.decideCase(caseId, { decidedBy: "tester", matches: judged, note: "somebody else" }, context);
+}
+
+async function changeKeys(gateway: Gateway, tenant: string, amount: number): Promise<void> {
+  const [oldest] = await gateway.listKeys(tenant);
+  if (oldest && amount % 3 === 0) await gateway.revokeKey(tenant, oldest.keyId);
+  else await gateway.createKey({ tenant, scopes: ["checks:write"] }, crypto.getRandomValues(new Uint8Array(32)));
+}

@@ -1,0 +1,154 @@
+/** What somebody may do who can write to the database: to rows, to chains and their ends, to checkpoints. */
+import fc from "fast-check";
+import { digestJson } from "../../src/digest.ts";
+import { AUDIT_START } from "../../src/model/audit-entry.ts";
+import type { AuditedDatabase, Row } from "./audited-database.ts";
+
+/** Tables whose rows decide an answer. */
+export const RECORD_TABLES = [
+  "accounts",
+  "api_keys",
+  "callbacks",
+  "cases",
+  "customers",
+  "decisions",
+  "exemptions",
+  "idempotency",
+  "screened",
+  "transaction_changes",
+  "transaction_revisions",
+  "transactions",
+  "workflows",
+] as const;
+
+export const LOG_TABLES = ["audit_entries", "audit_heads", "audit_checkpoints"] as const;
+
+/** Columns that say nothing by themselves: where an entry stands among all logs, what it replaced. */
+const SILENT: Readonly<Record<string, readonly string[]>> = {
+  transaction_changes: ["number", "change", "replaced"],
+  // The heads of earlier checkpoints are forgotten, and those of the newest cannot be put into them.
+  audit_checkpoints: ["number"],
+};
+
+export const aTampering = fc.record({
+  table: fc.oneof(
+    { weight: 4, arbitrary: fc.constantFrom(...RECORD_TABLES) },
+    { weight: 1, arbitrary: fc.constantFrom(...LOG_TABLES) },
+  ),
+  how: fc.constantFrom("change", "remove", "add", "exchange"),
+  row: fc.nat({ max: 1_000 }),
+  other: fc.nat({ max: 1_000 }),
+  column: fc.nat({ max: 100 }),
+  leaf: fc.nat({ max: 100 }),
+  /** Makes the chains whole again, with the digests of what is stored now. */
+  rehash: fc.boolean(),
+});
+
+export type Tampering = typeof aTampering extends fc.Arbitrary<infer T> ? T : never;
+
+/** @returns the rows as somebody leaves them; `undefined` where that is what was there */
+export function tampered(
+  rows: readonly Row[],
+  { table, how, row: at, other, column, leaf }: Tampering,
+): readonly Row[] | undefined {
+  const i = at % rows.length;
+  const row = rows[i];
+  if (row === undefined) return undefined;
+  // A request that is not answered yet, and the ends of chains of a checkpoint that is not the newest, decide nothing.
+  if (table === "idempotency" && row.response === null) return undefined;
+  const names = Object.keys(row).filter((each) => !SILENT[table]?.includes(each));
+  const name = names[column % names.length];
+  if (name === undefined || (name === "heads" && row.heads === null)) return undefined;
+  if (how === "remove") return rows.toSpliced(i, 1);
+  if (how === "add") return [...rows, fresh(table, row)];
+  if (how === "exchange") {
+    const j = other % rows.length;
+    const others = rows[j] as Row;
+    const isSame = i === j || others[name] === row[name];
+    if (isSame || (table === "idempotency" && others.response === null)) return undefined;
+    return rows.with(i, { ...row, [name]: others[name] ?? null }).with(j, { ...others, [name]: row[name] ?? null });
+  }
+  return rows.with(i, { ...row, [name]: changedValue(row[name] ?? null, leaf) });
+}
+
+const IDS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ["account_uuid", "identity"],
+  api_keys: ["key_id", "key_hash"],
+  callbacks: ["callback_id"],
+  cases: ["case_id"],
+  customers: ["customer_id"],
+  decisions: ["decision_id"],
+  exemptions: ["exemption_id", "entry_id"],
+  idempotency: ["idempotency_key"],
+  screened: ["customer_id"],
+  transaction_changes: ["transaction_id", "change", "number"],
+  transaction_revisions: ["revision"],
+  transactions: ["transaction_id", "tenant_transaction_id"],
+  workflows: ["workflow_id", "external_reference"],
+  audit_entries: ["sequence"],
+  audit_heads: ["chain"],
+  audit_checkpoints: ["number"],
+};
+
+/** A copy of a row under another id. */
+function fresh(table: string, row: Row): Row {
+  const added = { ...row };
+  for (const name of IDS[table] ?? []) {
+    const value = row[name];
+    added[name] =
+      typeof value === "number" ? value + 100_000 : value === null || value === undefined ? null : `${value}x`;
+  }
+  return added;
+}
+
+/** Another value of the same sort: in a document one leaf is another. */
+function changedValue(value: string | number | null, leaf: number): string | number {
+  if (value === null) return 1;
+  if (typeof value === "number") return value + 1;
+  if (!/^[[{]/u.test(value)) return `${value}x`;
+  const document = JSON.parse(value) as unknown;
+  return JSON.stringify(changedLeaf(document, leaf));
+}
+
+function changedLeaf(value: unknown, leaf: number): unknown {
+  if (typeof value === "string") return `${value}x`;
+  if (typeof value === "number") return value + 1;
+  if (typeof value === "boolean") return !value;
+  if (value === null) return 1;
+  const names = Object.keys(value as object);
+  if (names.length === 0) return Array.isArray(value) ? ["x"] : { x: 1 };
+  const name = names[leaf % names.length] as string;
+  const member = changedLeaf((value as Record<string, unknown>)[name], Math.floor(leaf / names.length) + leaf);
+  return Array.isArray(value) ? value.with(Number(name), member) : { ...(value as object), [name]: member };
+}
+
+/**
+ * Makes every chain whole again, with the digests of what is stored now: what nobody could tell without a checkpoint.
+ *
+ * @param digests - by tenant, chain and name of the record
+ */
+export async function rehash(database: AuditedDatabase, digests: ReadonlyMap<string, string>): Promise<void> {
+  const entries = await database.all("select * from audit_entries order by tenant, chain, sequence");
+  const heads = new Map<string, Row>();
+  const rows = entries.map((row): Row => {
+    const { tenant, chain } = row;
+    const key = JSON.stringify([tenant, chain]);
+    const before = heads.get(key);
+    const records = row.records === null ? null : (JSON.parse(String(row.records)) as Record<string, string | null>);
+    for (const name of Object.keys(records ?? {}))
+      if (records) records[name] = digests.get(JSON.stringify([tenant, chain, name])) ?? null;
+    const sequence = Number(before?.sequence ?? 0) + 1;
+    const previousHash = String(before?.hash ?? AUDIT_START);
+    const entry = {
+      ...{ tenant, at: row.at, actor: row.actor, action: row.action, details: JSON.parse(String(row.details)) },
+      ...(row.customer_id === null ? {} : { customerId: row.customer_id }),
+      ...(records === null ? {} : { records }),
+      ...{ chain, sequence, previousHash },
+    };
+    const hash = digestJson(entry);
+    heads.set(key, { tenant: tenant ?? null, chain: chain ?? null, sequence, hash });
+    return { ...row, records: records && JSON.stringify(records), sequence, previous_hash: previousHash, hash };
+  });
+  await database.replace("audit_entries", rows);
+  await database.replace("audit_heads", [...heads.values()]);
+}

@@ -1,0 +1,187 @@
+/**
+ * Whoever can write to the database, and to no witness, changes nothing unseen; and nobody is accused who was honest. The numbers of
+ * `RISKGATE_TAMPERINGS=1000` take minutes: `npm run test:tampering`.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { pemSigner } from "../../adapters/signer/pem-signer.ts";
+import { knownKeyOf } from "../../adapters/signer/public-key.ts";
+import { postgresStore } from "../../adapters/store/postgres.ts";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { folderWitness } from "../../adapters/witness/folder-witness.ts";
+import { RECORD_KINDS } from "../../src/model/record-kind.ts";
+import type { KnownKey, Signer } from "../../src/ports/signer.ts";
+import type { Store } from "../../src/ports/store.ts";
+import { newKey } from "../adapters/signer/keys.ts";
+import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { type AuditedDatabase, postgresDatabase, type Row, sqliteDatabase } from "./audited-database.ts";
+import { aHistory, FULL_HISTORY, live } from "./honest-history.ts";
+import { aTampering, LOG_TABLES, RECORD_TABLES, rehash, tampered } from "./tamper.ts";
+
+const RUNS = Number(process.env.RISKGATE_TAMPERINGS ?? 20);
+/** Histories of one store: each in a tenant of its own. */
+const TOGETHER = 20;
+const LONGEST_MS = 60_000 + RUNS * 3_000;
+
+const dir = mkdtempSync(join(tmpdir(), "riskgate-tampering-"));
+const postgres = await startPostgres();
+afterAll(async () => {
+  rmSync(dir, { recursive: true, force: true });
+  if (typeof postgres !== "string") await postgres.remove();
+});
+if (typeof postgres === "string") process.stderr.write(`not tested on PostgreSQL: ${postgres}\n`);
+
+/** A signer whose key is exchanged: the public ones of before stay. */
+function rotatingSigner(): { readonly signer: Signer; readonly rotate: () => void } {
+  let pem = newKey();
+  const before: KnownKey[] = [];
+  const now = () => pemSigner({ key: { pem: pem.privatePem } });
+  const signer: Signer = {
+    current: () => now().current(),
+    known: async () => [...(await now().known()), ...before],
+    verify: (...signed) => now().verify(...signed),
+  };
+  const rotate = () => {
+    before.push(knownKeyOf(pem.publicPem));
+    pem = newKey();
+  };
+  return { signer, rotate };
+}
+
+interface Audited {
+  readonly under: GatewayUnderTest;
+  readonly rotate: () => void;
+  readonly signer: Signer;
+  readonly witnesses: readonly ReturnType<typeof folderWitness>[];
+  /** Opens what somebody else opens who can write to it. */
+  readonly database: () => Promise<AuditedDatabase>;
+  readonly open: () => Store;
+}
+
+/** Column 6 is the document of the entry: it was not compared with the columns once. */
+const IN_ENTRY = { table: "transaction_changes", how: "change", row: 0, other: 0, column: 6, rehash: false } as const;
+
+let made = 0;
+
+async function audited(name: "sqlite" | "postgres"): Promise<Audited> {
+  const { signer, rotate } = rotatingSigner();
+  const place = join(dir, `${made++}`);
+  const witnesses = [folderWitness(join(place, "witness"))];
+  const path = join(place, "store.sqlite");
+  const given = { signer, rotate, witnesses };
+  const gateway = { signer, witnesses, workOnJobs: false };
+  if (name === "sqlite" || typeof postgres === "string") {
+    const open = () => sqliteStore(path);
+    return {
+      ...given,
+      open,
+      under: await gatewayUnderTest(open, { gateway }),
+      database: async () => sqliteDatabase(path),
+    };
+  }
+  const { url } = postgres;
+  const schema = postgres.newSchema();
+  const open = () => postgresStore({ url, schema });
+  const under = await gatewayUnderTest(open, { gateway });
+  return { ...given, open, under, database: () => postgresDatabase(url, schema) };
+}
+
+const STORES = typeof postgres === "string" ? (["sqlite"] as const) : (["sqlite", "postgres"] as const);
+
+describe.each(STORES)("the audit log (%s)", (name) => {
+  it("accuses nobody of an honest history", { timeout: LONGEST_MS }, async () => {
+    const batch = fc.array(aHistory, { minLength: TOGETHER, maxLength: TOGETHER });
+    await fc.assert(
+      fc.asyncProperty(batch, async (histories) => {
+        const { under, rotate } = await audited(name);
+        try {
+          const lived = { gateway: under.gateway, clock: under.clock, rotate };
+          for (const [at, history] of histories.entries()) await live(lived, `tenant-${at}`, history);
+          await under.gateway.checkpointAudit();
+          expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+        } finally {
+          await under.close();
+        }
+      }),
+      { numRuns: Math.max(1, Math.ceil(RUNS / TOGETHER)), endOnFailure: true },
+    );
+  });
+
+  it("tells of every change to rows, chains, their ends and checkpoints", { timeout: LONGEST_MS }, async () => {
+    const { under, rotate, database, open } = await audited(name);
+    const lived = { gateway: under.gateway, clock: under.clock, rotate };
+    for (const tenant of ["default", "north"]) await live(lived, tenant, FULL_HISTORY);
+    await under.gateway.checkpointAudit();
+    const rows = await database();
+    const store = open();
+    const tables = [...RECORD_TABLES, ...LOG_TABLES];
+    const original = await contentsOf(rows, tables);
+    try {
+      expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+      expect(tables.filter((table) => original.get(table)?.length === 0)).toEqual(["callbacks"]);
+      await fc.assert(
+        fc.asyncProperty(aTampering, async (tampering) => {
+          const { table } = tampering;
+          const after = tampered(original.get(table) ?? [], tampering);
+          fc.pre(after !== undefined);
+          // An entry more at the end of a whole chain is what honest writers add.
+          fc.pre(!(tampering.rehash && table === "audit_entries" && tampering.how === "add"));
+          try {
+            fc.pre(await isReplaced(rows, table, after ?? []));
+            if (tampering.rehash && table !== "audit_heads") await rehash(rows, await digestsOf(store));
+            fc.pre(JSON.stringify([...(await contentsOf(rows, tables))]) !== JSON.stringify([...original]));
+            expect((await under.gateway.verifyAudit()).flaws.length).toBeGreaterThan(0);
+          } finally {
+            for (const each of new Set([table, "audit_entries", "audit_heads"]))
+              await rows.replace(each, original.get(each) ?? []);
+          }
+        }),
+        {
+          numRuns: RUNS,
+          endOnFailure: true,
+          // Ids within an entry of a log, beside the columns that find it.
+          examples: [[{ ...IN_ENTRY, leaf: 0 }], [{ ...IN_ENTRY, leaf: 1 }]],
+        },
+      );
+      expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+    } finally {
+      await rows.close();
+      await store.close();
+      await under.close();
+    }
+  });
+});
+
+async function contentsOf(
+  database: AuditedDatabase,
+  tables: readonly string[],
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const contents = new Map<string, readonly Row[]>();
+  for (const table of tables) contents.set(table, sorted(await database.all(`select * from ${table}`)));
+  return contents;
+}
+
+const sorted = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+
+const isReplaced = (database: AuditedDatabase, table: string, rows: readonly Row[]): Promise<boolean> =>
+  database.replace(table, rows).then(
+    () => true,
+    () => false,
+  );
+
+/** What the digests of all records are now. */
+async function digestsOf(store: Store): Promise<ReadonlyMap<string, string>> {
+  const digests = new Map<string, string>();
+  await store.read(async (tx) => {
+    for (const { tenant, chain } of await tx.records.chains())
+      for (const kind of RECORD_KINDS)
+        for (const { id, digest } of await tx.records.list(tenant, chain, kind))
+          digests.set(JSON.stringify([tenant, chain, `${kind} ${id}`]), digest);
+  });
+  return digests;
+}
