@@ -1,17 +1,22 @@
 import type { PoolClient } from "pg";
 import { RiskgateError } from "../../src/errors.ts";
-import type { Store, StoreTransaction } from "../../src/ports/store.ts";
+import type { Store, StoreReads, StoreTransaction } from "../../src/ports/store.ts";
+import { recordedWork } from "../../src/records/recorded-stores.ts";
 import { useNativeSha256 } from "./native-sha256.ts";
 import { createPool, type PostgresStoreOptions } from "./postgres/create-pool.ts";
-import { migratePostgres } from "./postgres/migrate-postgres.ts";
+import { migratePostgres, requireMigrated } from "./postgres/migrate-postgres.ts";
 import { overlapGroups } from "./postgres/overlap-groups.ts";
 import { postgresLog } from "./postgres/postgres-log.ts";
 import { createPostgresSession } from "./postgres/postgres-session.ts";
+import { roleIn } from "./postgres/row-security.ts";
 import { shareReads } from "./postgres/share-reads.ts";
 import { shareWrites } from "./postgres/share-writes.ts";
+import { type TenantScope, tenantScope } from "./postgres/tenant-scope.ts";
+import { vacuumTables } from "./postgres/vacuum-tables.ts";
 import type { SqlSession } from "./sql/sql-session.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 
+export { preparePostgres } from "./postgres/prepare-postgres.ts";
 export type { PostgresStoreOptions };
 
 /** Tries of one transaction that the database asks to repeat. */
@@ -32,6 +37,8 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   const { schema = "riskgate" } = options;
   useNativeSha256();
   let interruptions = 0;
+  /** The server lets a transaction see the tenants that it names alone. */
+  let isScoped = false;
   const pool = createPool(options, schema, () => interruptions++);
   const log = postgresLog(() => interruptions);
   let migrated: Promise<void> | undefined;
@@ -39,7 +46,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   let closed: Promise<void> | undefined;
 
   async function connect(): Promise<PoolClient> {
-    migrated ??= withClient((client) => migratePostgres(client, schema));
+    migrated ??= withClient(migrate);
     try {
       await migrated;
     } catch (error) {
@@ -47,6 +54,16 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
       throw error;
     }
     return pool.connect();
+  }
+
+  const scope = (): TenantScope | undefined => (isScoped ? tenantScope() : undefined);
+
+  async function migrate(client: PoolClient): Promise<void> {
+    const role = await roleIn(client, schema);
+    if (role === "owner") await migratePostgres(client, schema);
+    else if (role === "under policies") await requireMigrated(client);
+    else throw new Error("the tables belong to another role: `riskgate store migrate` lets this one work with them");
+    isScoped = role === "under policies";
   }
 
   async function withClient<T>(use: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -73,10 +90,10 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
     };
     client.on("error", onError);
     try {
-      const { session, end } = createPostgresSession(client, kind, log);
+      const { session, end } = createPostgresSession(client, kind, log, scope());
       let outcome: Outcome<T>;
       try {
-        outcome = { value: await work(sqlStores(session), session) };
+        outcome = { value: await work(session) };
       } catch (reason) {
         outcome = { reason };
       }
@@ -105,8 +122,11 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   }
 
   const overlap = overlapGroups();
-  const readShared = shareReads((work) => run("read", work), overlap);
-  const writeShared = shareWrites((work) => run("write", work), overlap);
+  const read = <T>(work: (tx: StoreReads) => Promise<T>) => run("read", (session) => work(sqlStores(session)));
+  const write = <T>(work: (tx: StoreTransaction, session: SqlSession) => Promise<T>) =>
+    run("write", (session) => recordedWork(sqlStores(session), (tx) => work(tx, session)));
+  const readShared = shareReads(read, overlap);
+  const writeShared = shareWrites(write, overlap);
 
   async function submit<T>(start: () => Promise<T>): Promise<T> {
     if (closed !== undefined) throw new RiskgateError("STORE_UNAVAILABLE", "postgres store: it is closed");
@@ -120,8 +140,17 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   }
 
   return {
-    transaction: (work, about) => submit(() => (about ? writeShared(work, about) : run("write", work))),
+    transaction: (work, about) => submit(() => (about ? writeShared(work, about) : write(work))),
     read: (work) => submit(() => readShared(work)),
+    overwriteRemoved: () =>
+      submit(async () => {
+        try {
+          (await connect()).release();
+          await vacuumTables(options, schema);
+        } catch (cause) {
+          throw unavailable(cause);
+        }
+      }),
     ping: () => submit(() => readShared(async () => {})),
     close() {
       closed ??= Promise.allSettled(running).then(() => pool.end());
@@ -130,7 +159,7 @@ export function postgresStore(urlOrOptions: string | PostgresStoreOptions): Stor
   };
 }
 
-type Work<T> = (tx: StoreTransaction, session: SqlSession) => Promise<T>;
+type Work<T> = (session: SqlSession) => Promise<T>;
 
 /** How one try ended: with a value, with the work's own rejection, or with a failure of the database. */
 type Outcome<T> = { readonly value: T } | { readonly reason: unknown } | { readonly failure: unknown };

@@ -1,11 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import { RiskgateError } from "../../src/errors.ts";
-import type { Store, StoreTransaction } from "../../src/ports/store.ts";
+import type { Store, StoreReads, StoreTransaction } from "../../src/ports/store.ts";
+import { recordedWork } from "../../src/records/recorded-stores.ts";
 import { useNativeSha256 } from "./native-sha256.ts";
 import { KnownRows } from "./sql/known-rows.ts";
+import type { SqlSession } from "./sql/sql-session.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
 import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
+import { overwriteRemoved } from "./sqlite/overwrite-removed.ts";
 import { sqliteLog } from "./sqlite/sqlite-log.ts";
 import { createPrepare, createSqliteSession } from "./sqlite/sqlite-session.ts";
 import { writeBackThread } from "./sqlite/write-back.ts";
@@ -49,12 +52,12 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   );
   let closed = false;
 
-  function submit<T>(kind: "read" | "write", work: (tx: StoreTransaction) => Promise<T>): Promise<T> {
+  function submit<T>(kind: "read" | "write", work: (session: SqlSession) => Promise<T>): Promise<T> {
     if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
     return commits.submit(kind, async () => {
       const { session, end } = createSqliteSession(prepare, log, unavailable, known);
       try {
-        return await work(sqlStores(session));
+        return await work(session);
       } finally {
         end();
       }
@@ -62,8 +65,21 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
   }
 
   return {
-    transaction: (work) => submit("write", work),
-    read: (work) => submit("read", work),
+    transaction: <T>(work: (tx: StoreTransaction) => Promise<T>) =>
+      submit("write", (session) => recordedWork(sqlStores(session), work)),
+    read: <T>(work: (tx: StoreReads) => Promise<T>) => submit("read", (session) => work(sqlStores(session))),
+    ...(options.path === IN_MEMORY
+      ? {}
+      : {
+          async overwriteRemoved() {
+            if (closed) throw unavailable(new Error("it is closed"));
+            try {
+              await overwriteRemoved(options.path, options.busyTimeoutMs ?? BUSY_MS);
+            } catch (cause) {
+              throw unavailable(cause);
+            }
+          },
+        }),
     ping: () => submit("read", async () => void prepare("select 1").all([])),
     async close() {
       if (closed) return;
@@ -74,6 +90,9 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
     },
   };
 }
+
+/** How long what is written anew waits for who writes, in milliseconds. */
+const BUSY_MS = 30_000;
 
 /** @param overtaken - told at the beginning of a transaction before which another connection wrote */
 function transactionsOf(database: DatabaseSync, committed: () => void, overtaken: () => void): GroupCommitDatabase {

@@ -1,3 +1,4 @@
+import { verifyAudit } from "../../src/gateway/verify-audit.ts";
 import type { Store } from "../../src/ports/store.ts";
 import type { TestRunner } from "./runner.ts";
 import { accountCases } from "./store/accounts.cases.ts";
@@ -10,10 +11,13 @@ import { decisionCases } from "./store/decisions.cases.ts";
 import { erasureCases } from "./store/erasure.cases.ts";
 import { exemptionCases } from "./store/exemptions.cases.ts";
 import { historyCases } from "./store/history.cases.ts";
+import { holdCases } from "./store/holds.cases.ts";
 import { idempotencyCases } from "./store/idempotency.cases.ts";
 import { jobCases } from "./store/jobs.cases.ts";
 import { keyCases } from "./store/keys.cases.ts";
 import { lifeCases } from "./store/life.cases.ts";
+import { personCases } from "./store/people.cases.ts";
+import { policyCases } from "./store/policies.cases.ts";
 import { rescreenCases } from "./store/rescreens.cases.ts";
 import { screenedCases } from "./store/screened.cases.ts";
 import { transactionCases } from "./store/transactions.cases.ts";
@@ -26,6 +30,17 @@ export interface StoreUnderTest {
   open(): Store | Promise<Store>;
   /** Opens what the last {@link open} opened again, after it was closed; absent for a store that keeps nothing. */
   readonly reopen?: () => Store | Promise<Store>;
+}
+
+const isClosed = (store: Store): Promise<boolean> =>
+  store.ping().then(
+    () => false,
+    () => true,
+  );
+
+async function expectEveryRecordCovered({ expect }: TestRunner, store: Store): Promise<void> {
+  const { flaws } = await verifyAudit({ store, clock: { now: () => 0 } });
+  expect(flaws).toEqual([]);
 }
 
 /**
@@ -41,6 +56,8 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
       store = await open();
     });
     runner.afterEach(async () => {
+      // Whatever a test has written, the audit log knows it as it is stored.
+      if (!(await isClosed(store))) await expectEveryRecordCovered(runner, store);
       await store.close();
     });
     const opened = () => store;
@@ -54,6 +71,9 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
     accountCases(runner, opened);
     workflowCases(runner, opened);
     keyCases(runner, opened);
+    holdCases(runner, opened);
+    personCases(runner, opened);
+    policyCases(runner, opened);
     customerLinkCases(runner, opened);
     exemptionCases(runner, opened);
     idempotencyCases(runner, opened);

@@ -10,6 +10,7 @@ export * from "./arbitraries/model.ts";
 export { arbPartialDate } from "./arbitraries/partial-date.ts";
 export { arbOpenEnum } from "./arbitraries/text.ts";
 export { arbWorkflow } from "./arbitraries/workflow-request.ts";
+export { type CallbacksUnderTest, callbacksContract, type ReceiverAnswer } from "./callbacks.contract.ts";
 export { type JobsUnderTest, jobsContract } from "./jobs.contract.ts";
 export { matcherContract } from "./matcher.contract.ts";
 export { ruleEvaluatorContract } from "./rule-evaluator.contract.ts";

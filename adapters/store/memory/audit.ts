@@ -1,15 +1,14 @@
-import { AUDIT_START, chainAuditEvent } from "../../../src/model/audit-entry.ts";
-import { bucketOf } from "../../../src/model/bucket.ts";
-import type { AuditStore } from "../../../src/ports/audit-store.ts";
+import { AUDIT_START, chainAuditEvent, chainOf } from "../../../src/model/audit-entry.ts";
+import type { AuditLog } from "../../../src/ports/audit-store.ts";
 import { compareCodePoints } from "./compare-code-points.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
 
-export function memoryAudit({ auditEntries, auditHeads }: MemoryRows): AuditStore {
+export function memoryAudit({ auditEntries, auditHeads }: MemoryRows): AuditLog {
   return {
     append: async (event) => {
-      const { tenant, customerId } = event;
-      const chain = customerId === undefined ? 0 : bucketOf(customerId);
+      const { tenant } = event;
+      const chain = chainOf(event);
       const key = keyOf(tenant, `${chain}`);
       const head = auditHeads.get(key) ?? { tenant, chain, sequence: 0, hash: AUDIT_START };
       const entry = chainAuditEvent(event, head);
@@ -24,6 +23,7 @@ export function memoryAudit({ auditEntries, auditHeads }: MemoryRows): AuditStor
         .filter((entry) => entry.tenant === tenant && entry.chain === chain && entry.sequence > afterSequence)
         .sort((left, right) => left.sequence - right.sequence)
         .slice(0, limit),
+    head: async (tenant, chain) => auditHeads.get(keyOf(tenant, `${chain}`)),
     heads: async (tenant) =>
       auditHeads
         .all()

@@ -7,9 +7,7 @@ export function memoryCallbacks({ callbacks }: MemoryRows): CallbackStore {
   return {
     get: async (tenant, callbackId) => callbacks.get(keyOf(tenant, callbackId)),
     put: async (callback) => {
-      const key = keyOf(callback.tenant, callback.callbackId);
-      const { caseId, customerId, createdAt } = callbacks.get(key) ?? callback;
-      callbacks.set(key, { ...callback, caseId, customerId, createdAt });
+      callbacks.set(keyOf(callback.tenant, callback.callbackId), callback);
     },
     listByCase: async (tenant, caseId) =>
       callbacks

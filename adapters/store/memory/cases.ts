@@ -7,8 +7,7 @@ export function memoryCases({ cases }: MemoryRows): CaseStore {
   return {
     get: async (tenant, caseId) => cases.get(keyOf(tenant, caseId)),
     put: async (record) => {
-      const key = keyOf(record.tenant, record.caseId);
-      cases.set(key, { ...record, createdAt: cases.get(key)?.createdAt ?? record.createdAt });
+      cases.set(keyOf(record.tenant, record.caseId), record);
     },
     list: async (query) => {
       const { tenant, customerId, caseStatus, order = "newest" } = query;

@@ -8,8 +8,7 @@ export function memoryCustomers({ customers }: MemoryRows): CustomerStore {
   return {
     get: async (tenant, customerId) => customers.get(keyOf(tenant, customerId)),
     put: async (customer) => {
-      const key = keyOf(customer.tenant, customer.customerId);
-      customers.set(key, { ...customer, createdAt: customers.get(key)?.createdAt ?? customer.createdAt });
+      customers.set(keyOf(customer.tenant, customer.customerId), customer);
     },
     list: async (query) => customerPage(customers.all(), query),
   };

@@ -23,9 +23,10 @@ export function memoryIdempotency({ idempotency }: MemoryRows): IdempotencyStore
     finish: async (record) => {
       const key = claimed(record);
       if (key === undefined) return false;
-      const { tenant, scope, key: name, startedAt, response = null } = record;
+      const { tenant, scope, key: name, startedAt, customerId, response = null } = record;
       const fingerprint = idempotency.get(key)?.fingerprint ?? record.fingerprint;
-      idempotency.set(key, { tenant, scope, key: name, fingerprint, startedAt, response });
+      const about = customerId === undefined ? {} : { customerId };
+      idempotency.set(key, { tenant, scope, key: name, fingerprint, startedAt, ...about, response });
       return true;
     },
     abandon: async (record) => {

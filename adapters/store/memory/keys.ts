@@ -13,6 +13,7 @@ export function memoryKeys({ keys }: MemoryRows): KeyStore {
       return true;
     },
     findByHash: async (keyHash) => byHash(keyHash),
+    get: async (tenant, keyId) => keys.get(keyOf(tenant, keyId)),
     list: async (tenant) =>
       keys
         .all()
@@ -22,6 +23,12 @@ export function memoryKeys({ keys }: MemoryRows): KeyStore {
       const key = keys.get(keyOf(tenant, keyId));
       if (key === undefined) return false;
       keys.set(keyOf(tenant, keyId), { ...key, revokedAt: key.revokedAt ?? at });
+      return true;
+    },
+    bind: async (tenant, keyId, personId, makers) => {
+      const key = keys.get(keyOf(tenant, keyId));
+      if (key === undefined || key.personId !== undefined) return false;
+      keys.set(keyOf(tenant, keyId), { ...key, personId, makers });
       return true;
     },
   };

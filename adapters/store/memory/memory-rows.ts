@@ -1,15 +1,20 @@
 import type { AuditEntry, AuditHead } from "../../../src/model/audit-entry.ts";
 import type { Link, MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import type { CheckpointRecord } from "../../../src/ports/checkpoint-store.ts";
 import type {
   AccountRecord,
   CallbackRecord,
+  CallbackSecretRecord,
   CaseRecord,
   CustomerRecord,
   DecisionRecord,
   ExemptionRecord,
+  HoldRecord,
   IdempotencyRecord,
   JobRecord,
   KeyRecord,
+  PersonRecord,
+  PolicyRecord,
   RescreenFinding,
   RescreenRange,
   RescreenRecord,
@@ -60,6 +65,10 @@ export function createMemoryRows(table: CreateTable) {
     accounts: table<AccountRecord>(),
     workflows: table<WorkflowRecord>(),
     keys: table<KeyRecord>(),
+    people: table<PersonRecord>(),
+    holds: table<HoldRecord>(),
+    callbackSecrets: table<CallbackSecretRecord>(),
+    policies: table<PolicyRecord>(),
     /** Customers by link. */
     linkedCustomers: table<readonly string[]>(),
     exemptions: table<ExemptionRecord>(),
@@ -67,6 +76,7 @@ export function createMemoryRows(table: CreateTable) {
     callbacks: table<CallbackRecord>(),
     auditEntries: table<AuditEntry>(),
     auditHeads: table<AuditHead>(),
+    checkpoints: table<CheckpointRecord>(),
     jobs: table<StoredJob>(),
     jobsDone: table<number>(),
     screened: table<ScreenedRecord>(),

@@ -1,19 +1,25 @@
-import type { StoreTransaction } from "../../../src/ports/store.ts";
+import type { PlainStores } from "../../../src/records/recorded-stores.ts";
 import { memoryAccounts } from "./accounts.ts";
 import { memoryAudit } from "./audit.ts";
+import { memoryCallbackSecrets } from "./callback-secrets.ts";
 import { memoryCallbacks } from "./callbacks.ts";
 import { memoryCases } from "./cases.ts";
+import { memoryCheckpoints } from "./checkpoints.ts";
 import { memoryCustomerLinks } from "./customer-links.ts";
 import { memoryCustomers } from "./customers.ts";
 import { memoryDecisions } from "./decisions.ts";
 import { memoryErasure } from "./erasure.ts";
 import { memoryExemptions } from "./exemptions.ts";
 import { memoryHistory } from "./history.ts";
+import { memoryHolds } from "./holds.ts";
 import { memoryIdempotency } from "./idempotency.ts";
 import { memoryJobs } from "./jobs.ts";
 import { memoryKeys } from "./keys.ts";
 import { createMemoryRows } from "./memory-rows.ts";
 import type { CreateTable } from "./memory-tables.ts";
+import { memoryPeople } from "./people.ts";
+import { memoryPolicies } from "./policies.ts";
+import { memoryRecords } from "./records.ts";
 import { memoryRescreens } from "./rescreens.ts";
 import { memoryScreened } from "./screened.ts";
 import { memoryTransactions } from "./transactions.ts";
@@ -24,7 +30,7 @@ import { memoryWorkflows } from "./workflows.ts";
  *
  * @param undone - how often a transaction was undone
  */
-export function memoryStores(table: CreateTable, undone: () => number): StoreTransaction {
+export function memoryStores(table: CreateTable, undone: () => number): PlainStores {
   const rows = createMemoryRows(table);
   return {
     customers: memoryCustomers(rows),
@@ -35,14 +41,20 @@ export function memoryStores(table: CreateTable, undone: () => number): StoreTra
     accounts: memoryAccounts(rows),
     workflows: memoryWorkflows(rows),
     keys: memoryKeys(rows),
+    people: memoryPeople(rows),
+    holds: memoryHolds(rows),
+    callbackSecrets: memoryCallbackSecrets(rows),
+    policies: memoryPolicies(rows),
     customerLinks: memoryCustomerLinks(rows),
     exemptions: memoryExemptions(rows),
     idempotency: memoryIdempotency(rows),
     callbacks: memoryCallbacks(rows),
     audit: memoryAudit(rows),
+    checkpoints: memoryCheckpoints(rows),
     jobs: memoryJobs(rows),
     erasure: memoryErasure(rows),
     screened: memoryScreened(rows),
     rescreens: memoryRescreens(rows),
+    records: memoryRecords(rows),
   };
 }

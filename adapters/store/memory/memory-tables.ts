@@ -55,6 +55,8 @@ export function createMemoryTables() {
   };
 }
 
+export type MemoryTables = ReturnType<typeof createMemoryTables>;
+
 /** One key of several texts; different texts never make the same key. */
 export function keyOf(...parts: readonly string[]): string {
   return JSON.stringify(parts);

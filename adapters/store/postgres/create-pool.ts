@@ -31,14 +31,17 @@ export function createPool(options: PostgresStoreOptions, schema: string, onLost
     keepAlive: true,
     pipeline: true,
     application_name: "riskgate",
-    // The server splits this setting at spaces, unless a backslash stands before them.
-    options: `-c search_path=${pg.escapeIdentifier(schema).replace(/[\\\s]/g, "\\$&")}`,
+    options: searchPathOf(schema),
     types: { getTypeParser },
   });
   // Idle connections are lost when the server stops; the pool drops them and connects anew.
   pool.on("error", onLost);
   return pool;
 }
+
+/** The setting by which a connection sees the tables of a schema only. The server splits it at spaces without a backslash before them. */
+export const searchPathOf = (schema: string): string =>
+  `-c search_path=${pg.escapeIdentifier(schema).replace(/[\\\s]/g, "\\$&")}`;
 
 /** 64-bit integers as numbers: everything stored is a time or a count, far below 2^53. The driver's default is text. */
 const getTypeParser: typeof pg.types.getTypeParser = ((oid: number, format?: "text" | "binary") =>

@@ -1,7 +1,8 @@
-import type { PoolClient } from "pg";
+import type { ClientBase } from "pg";
 import { statementsOf } from "../sql/migration.ts";
 import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
 import { FORGET_FOREIGN_NUMBERS } from "./postgres-log.ts";
+import { ALL, SET_TENANTS } from "./tenant-scope.ts";
 
 /** Any number that nothing else locks: all processes that migrate wait for each other on it. */
 const MIGRATION_LOCK = 7_314_203_551;
@@ -12,9 +13,8 @@ const MIGRATION_LOCK = 7_314_203_551;
  *
  * @throws an error when the database is newer than this program, or does not keep its texts as UTF-8
  */
-export async function migratePostgres(client: PoolClient, schema: string): Promise<void> {
-  await client.query("begin");
-  try {
+export function migratePostgres(client: ClientBase, schema: string): Promise<void> {
+  return inTransaction(client, async () => {
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
     const encoding = (await client.query("show server_encoding")).rows[0].server_encoding;
     if (encoding !== "UTF8") throw new Error(`the database keeps its texts as ${encoding}: it must be made with UTF8`);
@@ -30,10 +30,36 @@ export async function migratePostgres(client: PoolClient, schema: string): Promi
     if (done.size === 0) await client.query('create domain key_text as text collate "C"');
     for (const step of MIGRATIONS) {
       if (done.has(step.version)) continue;
+      const before = step.before?.(Date.now());
+      for (let next = before?.next([]); next && !next.done; ) {
+        const { sql, values } = next.value;
+        next = before?.next((await client.query(sql, [...values])).rows);
+      }
       for (const statement of statementsOf(step, "postgres")) await client.query(statement);
       await client.query("insert into migrations (version, applied_at) values ($1, $2)", [step.version, Date.now()]);
     }
     await client.query(FORGET_FOREIGN_NUMBERS);
+  });
+}
+
+/** What a role that does not own the tables does in place of it. @throws an error when the owner has not brought them up to date */
+export function requireMigrated(client: ClientBase): Promise<void> {
+  return inTransaction(client, async () => {
+    const { rows } = await client.query<{ step: number }>("select max(version) as step from migrations");
+    const [newest, found] = [MIGRATIONS.at(-1)?.version, rows[0]?.step];
+    if (found !== newest) {
+      const way = "their owner brings them up to date by `riskgate store migrate`";
+      throw new Error(`the tables are at step ${found}, and this program needs step ${newest}: ${way}`);
+    }
+    await client.query(SET_TENANTS, [ALL]);
+    await client.query(FORGET_FOREIGN_NUMBERS);
+  });
+}
+
+async function inTransaction(client: ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query("begin");
+  try {
+    await work();
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});

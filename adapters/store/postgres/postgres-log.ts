@@ -1,4 +1,4 @@
-import type { SqlLog } from "../sql/sql-session.ts";
+import { EVERY_TENANT, type SqlLog } from "../sql/sql-session.ts";
 
 const SEEN = `cast(txid_current_snapshot() as text) as seen, txid_current_if_assigned() as own,
   (select removals from transaction_removals) as removals`;
@@ -10,7 +10,7 @@ const NEWS = `select s.*, c.number, c.tenant, c.entry, c.replaced from (select $
     union all
     (select number, tenant, revision, entry, replaced from transaction_changes
       where number = any(cast($2 as bigint[])) and removed = 0 limit $3)
-  ) c on c.number is distinct from s.own order by c.number, c.revision limit $3`;
+  ) c on c.number is distinct from s.own order by c.number, c.revision limit $3 ${EVERY_TENANT}`;
 
 /**
  * An entry's number is that of the transaction that wrote it: those that were open when somebody looked may show entries later,

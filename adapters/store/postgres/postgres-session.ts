@@ -5,6 +5,7 @@ import { binaryArray } from "./binary-array.ts";
 import { pendingAdds } from "./pending-adds.ts";
 import { pendingReads } from "./pending-reads.ts";
 import { pendingWrites } from "./pending-writes.ts";
+import { isOfEveryTenant, SET_TENANTS, type TenantScope } from "./tenant-scope.ts";
 
 /** Locks of several names, taken in their order. */
 const LOCK = {
@@ -27,8 +28,10 @@ function nameOf(sql: string): string {
 /**
  * One open transaction on one connection. Statements are sent without waiting for the answers to those before them: a
  * transaction waits for the server only where it needs to know something.
+ *
+ * @param scope - where the server keeps tenants apart: whose rows the transaction may see
  */
-export function createPostgresSession(client: PoolClient, kind: "read" | "write", log: SqlLog) {
+export function createPostgresSession(client: PoolClient, kind: "read" | "write", log: SqlLog, scope?: TenantScope) {
   const unanswered = new Set<Promise<unknown>>();
   let over = false;
   let failure: unknown;
@@ -96,6 +99,8 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
     // A transaction that only reads is refused any lock.
     const text = kind === "read" ? withoutRowLocks(sql) : sql;
     gather();
+    const tenants = scope?.before(sql);
+    if (tenants !== undefined) send(ask(SET_TENANTS, [tenants], nameOf(SET_TENANTS)));
     return send(ask(text, values, nameOf(text)));
   }
 
@@ -107,21 +112,32 @@ export function createPostgresSession(client: PoolClient, kind: "read" | "write"
 
   const session: SqlSession = {
     all: async <Row>(sql: string, values: readonly SqlValue[]) => {
-      if (!reads.mayWait(sql)) return (await query(sql, values)).rows as readonly Row[];
+      scope?.note(sql, values);
+      if (!reads.mayWait(sql) || isOfEveryTenant(sql)) return (await query(sql, values)).rows as readonly Row[];
       requireOpen();
       if (pending.concern(sql)) flush();
       gather();
       return (await reads.ask(sql, values)) as readonly Row[];
     },
-    run: async (sql, values) => (await query(sql, values)).rowCount ?? 0,
+    run: async (sql, values) => {
+      scope?.note(sql, values);
+      return (await query(sql, values)).rowCount ?? 0;
+    },
     add: async (sql, values, id) => {
       requireOpen();
+      scope?.note(sql, values);
       if (pending.concern(sql)) flush();
       gather();
       return adds.ask(sql, values, id);
     },
     write: async (sql, values) => {
       requireOpen();
+      scope?.note(sql, values);
+      if (isOfEveryTenant(sql)) {
+        flush();
+        post(sql, values);
+        return;
+      }
       if (pending.add(sql, values)) return;
       flush();
       if (!pending.add(sql, values)) post(sql, values);

@@ -1,8 +1,8 @@
 import pg from "pg";
-import type { StoreTransaction } from "../../../src/ports/store.ts";
+import type { StoreReads } from "../../../src/ports/store.ts";
 import { type GroupOverlap, overlapGroups } from "./overlap-groups.ts";
 
-type Work<T> = (tx: StoreTransaction) => Promise<T>;
+type Work<T> = (tx: StoreReads) => Promise<T>;
 
 interface Waiting {
   readonly work: Work<unknown>;

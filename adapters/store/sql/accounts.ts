@@ -4,7 +4,7 @@ import { present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
-interface Row {
+export interface AccountRow {
   readonly customer_id: string;
   readonly account_uuid: string;
   readonly identity: string | null;
@@ -13,14 +13,14 @@ interface Row {
   readonly updated_at: number;
 }
 
-const COLUMNS = "customer_id, account_uuid, identity, data, created_at, updated_at";
+export const ACCOUNT_COLUMNS = "customer_id, account_uuid, identity, data, created_at, updated_at";
 
-const ADD = `insert into accounts (tenant, bucket, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)
+const ADD = `insert into accounts (tenant, bucket, ${ACCOUNT_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)
   on conflict do nothing`;
 
-const GET = `select ${COLUMNS} from accounts where tenant = $1 and account_uuid = $2 for update`;
+const GET = `select ${ACCOUNT_COLUMNS} from accounts where tenant = $1 and account_uuid = $2 for update`;
 
-const FIND = `select ${COLUMNS} from accounts
+const FIND = `select ${ACCOUNT_COLUMNS} from accounts
   where tenant = $1 and bucket = $2 and customer_id = $3 and identity = $4`;
 
 const REPLACE = `update accounts set identity = $5, data = $6, updated_at = $7
@@ -29,7 +29,7 @@ const REPLACE = `update accounts set identity = $5, data = $6, updated_at = $7
       where other.tenant = $1 and other.bucket = $2 and other.customer_id = $3 and other.identity = $5
         and other.account_uuid <> $4)`;
 
-const LIST = `select ${COLUMNS} from accounts
+const LIST = `select ${ACCOUNT_COLUMNS} from accounts
   where tenant = $1 and bucket = $2 and customer_id = $3 order by created_at, account_uuid`;
 
 /** Accounts of customers in a SQL database. */
@@ -54,13 +54,13 @@ export function sqlAccounts(session: SqlSession): AccountStore {
     },
 
     async get(tenant, accountUuid) {
-      const row = await firstRow<Row>(session, GET, [toSqlText(tenant), toSqlText(accountUuid)]);
-      return row && recordOf(tenant, row);
+      const row = await firstRow<AccountRow>(session, GET, [toSqlText(tenant), toSqlText(accountUuid)]);
+      return row && accountRecordOf(tenant, row);
     },
 
     async findByIdentity(tenant, customerId, identity) {
-      const row = await firstRow<Row>(session, FIND, [...customerKey(tenant, customerId), toSqlText(identity)]);
-      return row && recordOf(tenant, row);
+      const row = await firstRow<AccountRow>(session, FIND, [...customerKey(tenant, customerId), toSqlText(identity)]);
+      return row && accountRecordOf(tenant, row);
     },
 
     async replace(account) {
@@ -77,13 +77,13 @@ export function sqlAccounts(session: SqlSession): AccountStore {
     },
 
     async listByCustomer(tenant, customerId) {
-      const rows = await session.all<Row>(LIST, customerKey(tenant, customerId));
-      return rows.map((row) => recordOf(tenant, row));
+      const rows = await session.all<AccountRow>(LIST, customerKey(tenant, customerId));
+      return rows.map((row) => accountRecordOf(tenant, row));
     },
   };
 }
 
-function recordOf(tenant: string, row: Row): AccountRecord {
+export function accountRecordOf(tenant: string, row: AccountRow): AccountRecord {
   return {
     tenant,
     accountUuid: fromSqlText(row.account_uuid),

@@ -1,8 +1,14 @@
-import { AUDIT_START, type AuditEntry, type AuditHead, chainAuditEvent } from "../../../src/model/audit-entry.ts";
-import { bucketOf } from "../../../src/model/bucket.ts";
-import type { AuditStore } from "../../../src/ports/audit-store.ts";
-import { present, textOf } from "./sql-row.ts";
-import { firstRow, type SqlSession } from "./sql-session.ts";
+import {
+  AUDIT_START,
+  type AuditEntry,
+  type AuditHead,
+  chainAuditEvent,
+  chainOf,
+  type RecordDigests,
+} from "../../../src/model/audit-entry.ts";
+import type { AuditLog } from "../../../src/ports/audit-store.ts";
+import { jsonOf, present, textOf } from "./sql-row.ts";
+import { EVERY_TENANT, firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
 interface Row {
@@ -13,20 +19,21 @@ interface Row {
   readonly action: string;
   readonly customer_id: string | null;
   readonly details: string;
+  readonly records: string | null;
   readonly previous_hash: string;
   readonly hash: string;
 }
 
 type HeadRow = Pick<Row, "chain" | "sequence" | "hash">;
 
-const COLUMNS = "chain, sequence, at, actor, action, customer_id, details, previous_hash, hash";
+const COLUMNS = "chain, sequence, at, actor, action, customer_id, details, records, previous_hash, hash";
 
 const HEAD = "select chain, sequence, hash from audit_heads where tenant = $1 and chain = $2 for update";
 
 const BEGIN_CHAIN = `insert into audit_heads (tenant, chain, sequence, hash) values ($1, $2, 0, '${AUDIT_START}')
   on conflict do nothing`;
 
-const ADD = `insert into audit_entries (tenant, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+const ADD = `insert into audit_entries (tenant, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`;
 
 // The head is there, and locked: an insert, because those of several chains can be one statement.
 const MOVE_HEAD = `insert into audit_heads (tenant, chain, sequence, hash) values ($1, $2, $3, $4)
@@ -35,9 +42,45 @@ const MOVE_HEAD = `insert into audit_heads (tenant, chain, sequence, hash) value
 const LIST = `select ${COLUMNS} from audit_entries
   where tenant = $1 and chain = $2 and sequence > $3 order by sequence limit $4`;
 
+const FIND_HEAD = "select chain, sequence, hash from audit_heads where tenant = $1 and chain = $2";
+
 const HEADS = "select chain, sequence, hash from audit_heads where tenant = $1 order by chain";
 
-const TENANTS = "select distinct tenant from audit_heads order by tenant";
+const TENANTS = `select distinct tenant from audit_heads order by tenant ${EVERY_TENANT}`;
+
+/** A statement with the values of its parameters. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+export const addEntry = (entry: AuditEntry): Statement => ({
+  sql: ADD,
+  values: [
+    toSqlText(entry.tenant),
+    entry.chain,
+    entry.sequence,
+    entry.at,
+    toSqlText(entry.actor),
+    toSqlText(entry.action),
+    toSqlTextOrNull(entry.customerId),
+    JSON.stringify(entry.details),
+    entry.records === undefined ? null : JSON.stringify(entry.records),
+    entry.previousHash,
+    entry.hash,
+  ],
+});
+
+/** Makes an entry the end of its chain. */
+export const moveHead = ({ tenant, chain, sequence, hash }: AuditHead): Statement => ({
+  sql: MOVE_HEAD,
+  values: [toSqlText(tenant), chain, sequence, hash],
+});
+
+export const findHead = (tenant: string, chain: number): Statement => ({
+  sql: FIND_HEAD,
+  values: [toSqlText(tenant), chain],
+});
 
 /** Ends of the chains that a transaction holds locked: nobody else moves them before it ends. */
 const heldHeads = new WeakMap<SqlSession, Map<string, Promise<AuditHead>>>();
@@ -77,10 +120,13 @@ export function holdAuditHead(session: SqlSession, tenant: string, chain: number
 }
 
 /** The audit log in a SQL database. */
-export function sqlAudit(session: SqlSession): AuditStore {
+export function sqlAudit(session: SqlSession): AuditLog {
   return {
+    // Asking costs a message where it is far, and nothing where the end is known.
+    ...(session.isLocal ? {} : { hold: (tenant: string, chain: number) => holdAuditHead(session, tenant, chain) }),
+
     async append(event) {
-      const chain = event.customerId === undefined ? 0 : bucketOf(event.customerId);
+      const chain = chainOf(event);
       const key = headKey(event.tenant, chain);
       const heads = headsOf(session);
       const head = heads.get(key) ?? lockHead(session, event.tenant, chain);
@@ -90,21 +136,12 @@ export function sqlAudit(session: SqlSession): AuditStore {
       const { tenant, sequence, hash } = entry;
       session.known?.heads.set(key, { tenant, chain, sequence, hash });
       // Sent together: those of several entries of a chain come in their order.
-      const added = session.write(ADD, [
-        toSqlText(entry.tenant),
-        entry.chain,
-        entry.sequence,
-        entry.at,
-        toSqlText(entry.actor),
-        toSqlText(entry.action),
-        toSqlTextOrNull(entry.customerId),
-        JSON.stringify(entry.details),
-        entry.previousHash,
-        entry.hash,
-      ]);
+      const add = addEntry(entry);
+      const added = session.write(add.sql, add.values);
       // The last one of those that were asked for together moves the head.
       const isLast = heads.get(key) === next;
-      const moved = isLast && session.write(MOVE_HEAD, [toSqlText(entry.tenant), chain, entry.sequence, entry.hash]);
+      const move = moveHead(entry);
+      const moved = isLast && session.write(move.sql, move.values);
       await Promise.all([added, moved]);
       return entry;
     },
@@ -112,6 +149,12 @@ export function sqlAudit(session: SqlSession): AuditStore {
     async list(tenant, chain, afterSequence, limit) {
       const rows = await session.all<Row>(LIST, [toSqlText(tenant), chain, afterSequence, limit]);
       return rows.map((row) => entryOf(tenant, row));
+    },
+
+    async head(tenant, chain) {
+      const { sql, values } = findHead(tenant, chain);
+      const row = await firstRow<HeadRow>(session, sql, values);
+      return row && { tenant, chain: row.chain, sequence: row.sequence, hash: row.hash };
     },
 
     async heads(tenant) {
@@ -133,6 +176,7 @@ function entryOf(tenant: string, row: Row): AuditEntry {
     action: fromSqlText(row.action),
     ...present({ customerId: textOf(row.customer_id) }),
     details: JSON.parse(row.details),
+    ...present({ records: jsonOf<RecordDigests>(row.records) }),
     chain: row.chain,
     sequence: row.sequence,
     previousHash: row.previous_hash,

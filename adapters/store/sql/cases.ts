@@ -6,7 +6,7 @@ import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 import { timePage } from "./sql-time-page.ts";
 
-interface Row {
+export interface CaseRow {
   readonly customer_id: string;
   readonly case_id: string;
   readonly subject: "transaction" | null;
@@ -18,10 +18,10 @@ interface Row {
   readonly updated_at: number;
 }
 
-const COLUMNS =
+export const CASE_COLUMNS =
   "customer_id, case_id, subject, processing_status, case_status, decision_id, details, created_at, updated_at";
 
-const GET = `select ${COLUMNS} from cases where tenant = $1 and case_id = $2 for update`;
+const GET = `select ${CASE_COLUMNS} from cases where tenant = $1 and case_id = $2 for update`;
 
 const PUT = `insert into cases
   (tenant, bucket, customer_id, case_id, processing_status, case_status, decision_id, details, created_at, updated_at,
@@ -29,14 +29,15 @@ const PUT = `insert into cases
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
   on conflict (tenant, bucket, customer_id, case_id) do update set
     processing_status = excluded.processing_status, case_status = excluded.case_status,
-    decision_id = excluded.decision_id, details = excluded.details, updated_at = excluded.updated_at`;
+    decision_id = excluded.decision_id, details = excluded.details, subject = excluded.subject,
+    created_at = excluded.created_at, updated_at = excluded.updated_at`;
 
 /** Cases in a SQL database. */
 export function sqlCases(session: SqlSession): CaseStore {
   return {
     async get(tenant, caseId) {
-      const row = await firstRow<Row>(session, GET, [toSqlText(tenant), toSqlText(caseId)]);
-      return row && recordOf(tenant, row);
+      const row = await firstRow<CaseRow>(session, GET, [toSqlText(tenant), toSqlText(caseId)]);
+      return row && caseRecordOf(tenant, row);
     },
 
     async put(record) {
@@ -58,7 +59,7 @@ export function sqlCases(session: SqlSession): CaseStore {
     async list(query) {
       const { tenant, customerId, caseStatus, order = "newest", after, limit } = query;
       const page = timePage({
-        columns: COLUMNS,
+        columns: CASE_COLUMNS,
         table: "cases",
         time: "created_at",
         id: "case_id",
@@ -76,12 +77,12 @@ export function sqlCases(session: SqlSession): CaseStore {
         // Said once more as a constant, so that the index of opened cases is known to hold them all.
         if (caseStatus !== "not-opened") page.always("case_status <> 'not-opened'");
       }
-      return (await page.rows<Row>(session)).map((row) => recordOf(tenant, row));
+      return (await page.rows<CaseRow>(session)).map((row) => caseRecordOf(tenant, row));
     },
   };
 }
 
-function recordOf(tenant: string, row: Row): CaseRecord {
+export function caseRecordOf(tenant: string, row: CaseRow): CaseRecord {
   return {
     tenant,
     caseId: fromSqlText(row.case_id),

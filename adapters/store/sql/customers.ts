@@ -6,21 +6,23 @@ import { isSameRow, jsonOf, present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
-const COLUMNS = "customer_id, data, risk_level, last_checked_at, erased_at, changed_at, created_at, updated_at";
+export const CUSTOMER_COLUMNS =
+  "customer_id, data, risk_level, last_checked_at, erased_at, changed_at, created_at, updated_at";
 
-const GET = `select ${COLUMNS} from customers where tenant = $1 and bucket = $2 and customer_id = $3`;
+const GET = `select ${CUSTOMER_COLUMNS} from customers where tenant = $1 and bucket = $2 and customer_id = $3`;
 
 const PUT = `insert into customers
   (tenant, bucket, customer_id, data, risk_level, last_checked_at, erased_at, created_at, updated_at, changed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
   on conflict (tenant, bucket, customer_id) do update set
     data = excluded.data, risk_level = excluded.risk_level, last_checked_at = excluded.last_checked_at,
-    erased_at = excluded.erased_at, changed_at = excluded.changed_at, updated_at = excluded.updated_at`;
+    erased_at = excluded.erased_at, changed_at = excluded.changed_at, created_at = excluded.created_at,
+    updated_at = excluded.updated_at`;
 
-const LIST = `select ${COLUMNS} from customers
+const LIST = `select ${CUSTOMER_COLUMNS} from customers
   where tenant = $1 and bucket between $2 and $3 order by bucket, customer_id limit $4`;
 
-const LIST_AFTER = `select ${COLUMNS} from customers
+const LIST_AFTER = `select ${CUSTOMER_COLUMNS} from customers
   where tenant = $1 and bucket between $2 and $3 and (bucket > $2 or customer_id > $5)
   order by bucket, customer_id limit $4`;
 
@@ -48,7 +50,7 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
       if (row === undefined) return undefined;
       const before = known && rows.get(known);
       if (known?.tenant === tenant && before && isSameRow(before, row)) return known;
-      const record = recordOf(tenant, row);
+      const record = customerRecordOf(tenant, row);
       rows.set(record, row);
       return record;
     },
@@ -81,12 +83,12 @@ export function sqlCustomers(session: SqlSession): CustomerStore {
             toSqlText(after),
           ])
         : await session.all<CustomerRow>(LIST, [toSqlText(tenant), fromBucket, toBucket, limit]);
-      return found.map((row) => recordOf(tenant, row));
+      return found.map((row) => customerRecordOf(tenant, row));
     },
   };
 }
 
-function recordOf(tenant: string, row: CustomerRow): CustomerRecord {
+export function customerRecordOf(tenant: string, row: CustomerRow): CustomerRecord {
   return {
     tenant,
     customerId: fromSqlText(row.customer_id),

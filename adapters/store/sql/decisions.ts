@@ -4,7 +4,7 @@ import type { DecisionRecord, DecisionStore } from "../../../src/ports/store.ts"
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 
-interface Row {
+export interface DecisionRow {
   readonly customer_id: string;
   readonly decision_id: string;
   readonly case_id: string;
@@ -12,14 +12,14 @@ interface Row {
   readonly body: string;
 }
 
-const COLUMNS = "customer_id, decision_id, case_id, decided_at, body";
+export const DECISION_COLUMNS = "customer_id, decision_id, case_id, decided_at, body";
 
 const APPEND = `insert into decisions (tenant, bucket, customer_id, decision_id, case_id, decided_at, body)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`;
 
-const GET = `select ${COLUMNS} from decisions where tenant = $1 and decision_id = $2`;
+const GET = `select ${DECISION_COLUMNS} from decisions where tenant = $1 and decision_id = $2`;
 
-const LIST = `select ${COLUMNS} from decisions where tenant = $1 and bucket = $2 and customer_id = $3
+const LIST = `select ${DECISION_COLUMNS} from decisions where tenant = $1 and bucket = $2 and customer_id = $3
   order by decided_at desc, decision_id limit $4`;
 
 /** Decisions in a SQL database. */
@@ -38,18 +38,18 @@ export function sqlDecisions(session: SqlSession): DecisionStore {
     },
 
     async get(tenant, decisionId) {
-      const row = await firstRow<Row>(session, GET, [toSqlText(tenant), toSqlText(decisionId)]);
-      return row && recordOf(tenant, row);
+      const row = await firstRow<DecisionRow>(session, GET, [toSqlText(tenant), toSqlText(decisionId)]);
+      return row && decisionRecordOf(tenant, row);
     },
 
     async listByCustomer(tenant, customerId, limit) {
       const values = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId), limit];
-      return (await session.all<Row>(LIST, values)).map((row) => recordOf(tenant, row));
+      return (await session.all<DecisionRow>(LIST, values)).map((row) => decisionRecordOf(tenant, row));
     },
   };
 }
 
-function recordOf(tenant: string, row: Row): DecisionRecord {
+export function decisionRecordOf(tenant: string, row: DecisionRow): DecisionRecord {
   return {
     tenant,
     decisionId: fromSqlText(row.decision_id),

@@ -1,10 +1,17 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { ErasureStore } from "../../../src/ports/erasure-store.ts";
+import type { RecordName } from "../../../src/ports/record-store.ts";
+import type { TransactionRecord } from "../../../src/ports/transaction-store.ts";
+import { digestChange, digestRevision } from "../../../src/records/digest-record.ts";
+import { customerLock } from "./customers.ts";
 import { forgetHistory } from "./history.ts";
-import type { SqlSession } from "./sql-session.ts";
-import { toSqlText } from "./sql-text.ts";
+import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
 
 const CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
+
+/** Type of a workflow of which nothing else is left: what a client called it may say anything. */
+const ERASED_TYPE = "ERASED";
 
 const ERASE_CUSTOMER = `update customers
   set data = '{}', risk_level = null, last_checked_at = null, changed_at = null, erased_at = $4, updated_at = $4 where ${CUSTOMER}`;
@@ -14,10 +21,22 @@ const BLANKS = [
   `update accounts set data = '{}', identity = null where ${CUSTOMER}`,
   `update transactions set data = '{}' where ${CUSTOMER}`,
   `update exemptions set note = null where ${CUSTOMER}`,
+  `update holds set reason = '' where ${CUSTOMER}`,
   `update cases set details = null where ${CUSTOMER}`,
-  `update workflows set data = '{}' where ${CUSTOMER}`,
-  `update callbacks set body = '' where ${CUSTOMER} and status <> 'pending'`,
+  `update workflows set data = '{}', external_reference = null, workflow_type = '${ERASED_TYPE}' where ${CUSTOMER}`,
+  `update callbacks set body = '', url = '', last_failure = null, next_attempt_at = null,
+    status = case when status = 'pending' then 'cancelled' else status end where ${CUSTOMER}`,
 ];
+
+/** Workflows about transactions between two customers name neither. */
+const NOBODYS_WORKFLOWS = "select workflow_id, data from workflows where tenant = $1 and customer_id is null";
+const BLANK_WORKFLOW = `update workflows set data = '{}', external_reference = null, workflow_type = '${ERASED_TYPE}'
+  where tenant = $1 and workflow_id = $2`;
+const PAYMENTS = `select distinct tenant_transaction_id as id from transactions where ${CUSTOMER}`;
+
+/** Answers of before there was a column for it tell whose they are in their text. */
+export const ANSWERS = `tenant = $1 and (customer_id = $2
+  or (customer_id is null and response is not null and replace(response, $3, '') <> response))`;
 
 const REVISIONS = `select bucket, tenant_transaction_id, account_holding_party, revision, record
   from transaction_revisions where tenant = $1 and customer_id = $2`;
@@ -29,20 +48,25 @@ const DECISIONS = `select decision_id, body from decisions where ${CUSTOMER}`;
 
 const BLANK_DECISION = "update decisions set body = $3 where tenant = $1 and decision_id = $2";
 
-const OLD_CASES = `select case_id, customer_id, bucket from cases
-  where tenant = $1 and created_at < $2 and updated_at < $2 and case_status in ('not-opened', 'closed')
-    and processing_status in ('finished', 'failed')
+const IS_OLD = `tenant = $1 and created_at < $2 and updated_at < $2 and case_status in ('not-opened', 'closed')
+    and processing_status in ('finished', 'failed')`;
+const IS_HELD = `exists (select 1 from holds where holds.tenant = cases.tenant and holds.bucket = cases.bucket
+  and holds.customer_id = cases.customer_id and holds.released_at is null)`;
+const HOLD = `select 1 as held from holds where ${CUSTOMER} and released_at is null`;
+const OLD_CASES = `select case_id, customer_id, bucket from cases where ${IS_OLD} and not ${IS_HELD}
   order by created_at, case_id limit $3 for update`;
 
+/** What is removed of a case, each with the id of what was there. */
 const REMOVALS = [
-  `delete from decisions where ${CUSTOMER} and case_id = $4`,
-  `delete from callbacks where ${CUSTOMER} and case_id = $4`,
-  `delete from transactions where ${CUSTOMER} and case_id = $4`,
-  `delete from cases where ${CUSTOMER} and case_id = $4`,
-];
+  ["decision", `delete from decisions where ${CUSTOMER} and case_id = $4 returning decision_id as id`],
+  ["callback", `delete from callbacks where ${CUSTOMER} and case_id = $4 returning callback_id as id`],
+  ["transaction", `delete from transactions where ${CUSTOMER} and case_id = $4 returning transaction_id as id`],
+  ["case", `delete from cases where ${CUSTOMER} and case_id = $4 returning case_id as id`],
+] as const;
 
 const REMOVE_REVISIONS = `delete from transaction_revisions where (tenant, tenant_transaction_id, account_holding_party) in
-  (select tenant, tenant_transaction_id, account_holding_party from transactions where ${CUSTOMER} and case_id = $4)`;
+  (select tenant, tenant_transaction_id, account_holding_party from transactions where ${CUSTOMER} and case_id = $4)
+  returning record`;
 
 interface RevisionRow {
   readonly bucket: number;
@@ -61,6 +85,8 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       session.known?.clear();
       if (erased === 0) return false;
       for (const sql of BLANKS) await session.write(sql, customer);
+      await blankNobodysWorkflows(session, customer);
+      await session.write(`delete from idempotency where ${ANSWERS}`, answersOf(tenant, customerId));
       await forgetHistory(session, customer);
       for (const row of await session.all<RevisionRow>(REVISIONS, [customer[0], customer[2]])) {
         const key = [row.bucket, row.tenant_transaction_id, row.account_holding_party, row.revision];
@@ -75,19 +101,82 @@ export function sqlErasure(session: SqlSession): ErasureStore {
       return true;
     },
 
+    async countCustomer(tenant, customerId) {
+      const customer = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)];
+      const count = async (from: string, values: readonly SqlValue[] = customer): Promise<number> => {
+        const row = await firstRow<{ readonly n: number }>(session, `select count(*) as n from ${from}`, values);
+        return Number(row?.n ?? 0);
+      };
+      return {
+        cases: await count(`cases where ${CUSTOMER}`),
+        decisions: await count(`decisions where ${CUSTOMER}`),
+        transactions: await count(`transactions where ${CUSTOMER}`),
+        accounts: await count(`accounts where ${CUSTOMER}`),
+        workflows: await count(`workflows where ${CUSTOMER}`),
+        callbacks: await count(`callbacks where ${CUSTOMER}`),
+        pendingCallbacks: await count(`callbacks where ${CUSTOMER} and status = 'pending'`),
+        answers: await count(`idempotency where ${ANSWERS}`, answersOf(tenant, customerId)),
+      };
+    },
+
+    async countCasesBefore(tenant, time) {
+      const held = `select count(*) from cases where ${IS_OLD} and ${IS_HELD}`;
+      const sql = `select (select count(*) from cases where ${IS_OLD}) as old, (${held}) as held`;
+      const row = await firstRow<Record<"old" | "held", number>>(session, sql, [toSqlText(tenant), time]);
+      return { removable: Number(row?.old ?? 0) - Number(row?.held ?? 0), held: Number(row?.held ?? 0) };
+    },
+
     async removeCasesBefore(tenant, time, limit) {
       const cases = await session.all<{ case_id: string; customer_id: string; bucket: number }>(OLD_CASES, [
         toSqlText(tenant),
         time,
         limit,
       ]);
-      for (const { case_id, customer_id, bucket } of cases) {
-        await forgetHistory(session, [toSqlText(tenant), bucket, customer_id], case_id);
-        for (const sql of [REMOVE_REVISIONS, ...REMOVALS]) {
-          await session.write(sql, [toSqlText(tenant), bucket, customer_id, case_id]);
+      const gone: RecordName[] = [];
+      // In one order, so that two who do this do not wait for each other.
+      const inOrder = cases.toSorted((one, other) => (one.customer_id < other.customer_id ? -1 : 1));
+      for (const { case_id, customer_id, bucket } of inOrder) {
+        // Who is held at the same time is held before or after.
+        await session.lock(customerLock(tenant, fromSqlText(customer_id)));
+        if (await firstRow(session, HOLD, [toSqlText(tenant), bucket, customer_id])) continue;
+        const key = [toSqlText(tenant), bucket, customer_id, case_id] as const;
+        const customerId = fromSqlText(customer_id);
+        for (const { transaction, revision, isRemoved } of await forgetHistory(
+          session,
+          [key[0], bucket, customer_id],
+          case_id,
+        ))
+          gone.push(digestChange(tenant, transaction, revision, isRemoved));
+        for (const { record } of await session.all<{ readonly record: string }>(REMOVE_REVISIONS, key))
+          gone.push(digestRevision(JSON.parse(record) as TransactionRecord));
+        for (const [kind, sql] of REMOVALS) {
+          for (const { id } of await session.all<{ readonly id: string }>(sql, key))
+            gone.push({ tenant, kind, id: fromSqlText(id), chain: bucket, customerId });
         }
       }
-      return cases.length;
+      return gone;
     },
   };
+}
+
+/** The values of {@link ANSWERS}. */
+export const answersOf = (tenant: string, customerId: string): readonly SqlValue[] => [
+  toSqlText(tenant),
+  toSqlText(customerId),
+  JSON.stringify(customerId),
+];
+
+/** Those about a transaction of the customer. */
+async function blankNobodysWorkflows(
+  session: SqlSession,
+  customer: readonly [tenant: string, bucket: number, customerId: string],
+): Promise<void> {
+  const [tenant] = customer;
+  const workflows = await session.all<{ workflow_id: string; data: string }>(NOBODYS_WORKFLOWS, [tenant]);
+  if (workflows.length === 0) return;
+  const payments = new Set((await session.all<{ id: string }>(PAYMENTS, customer)).map(({ id }) => fromSqlText(id)));
+  for (const { workflow_id, data } of workflows) {
+    const { tenantTransactionId = "" } = JSON.parse(data) as { readonly tenantTransactionId?: string };
+    if (payments.has(tenantTransactionId)) await session.write(BLANK_WORKFLOW, [tenant, workflow_id]);
+  }
 }

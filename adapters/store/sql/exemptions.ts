@@ -4,7 +4,7 @@ import { present, textOf } from "./sql-row.ts";
 import type { SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
-interface Row {
+export interface ExemptionRow {
   readonly customer_id: string;
   readonly exemption_id: string;
   readonly list_id: string;
@@ -19,13 +19,13 @@ interface Row {
   readonly end_reason: string | null;
 }
 
-const COLUMNS = `customer_id, exemption_id, list_id, entry_id, customer_fingerprint, entry_fingerprint, created_by, case_id,
+export const EXEMPTION_COLUMNS = `customer_id, exemption_id, list_id, entry_id, customer_fingerprint, entry_fingerprint, created_by, case_id,
   note, created_at, ended_at, end_reason`;
 
-const ADD = `insert into exemptions (tenant, bucket, ${COLUMNS})
+const ADD = `insert into exemptions (tenant, bucket, ${EXEMPTION_COLUMNS})
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing`;
 
-const OF_CUSTOMER = `select ${COLUMNS} from exemptions where tenant = $1 and bucket = $2 and customer_id = $3`;
+const OF_CUSTOMER = `select ${EXEMPTION_COLUMNS} from exemptions where tenant = $1 and bucket = $2 and customer_id = $3`;
 
 const HISTORY = `${OF_CUSTOMER} order by created_at, exemption_id`;
 
@@ -37,8 +37,8 @@ const END = `update exemptions set ended_at = $3, end_reason = $4
 /** Exemptions in a SQL database. */
 export function sqlExemptions(session: SqlSession): ExemptionStore {
   const list = async (sql: string, tenant: string, customerId: string) => {
-    const rows = await session.all<Row>(sql, [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)]);
-    return rows.map((row) => recordOf(tenant, row));
+    const rows = await session.all<ExemptionRow>(sql, [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)]);
+    return rows.map((row) => exemptionRecordOf(tenant, row));
   };
 
   return {
@@ -71,7 +71,7 @@ export function sqlExemptions(session: SqlSession): ExemptionStore {
   };
 }
 
-function recordOf(tenant: string, row: Row): ExemptionRecord {
+export function exemptionRecordOf(tenant: string, row: ExemptionRow): ExemptionRecord {
   return {
     tenant,
     exemptionId: fromSqlText(row.exemption_id),

@@ -143,25 +143,45 @@ function logEntryOf({ number, tenant, entry, replaced }: LogRow): LogEntry[] {
  * Takes out what windows read of a customer, or of one case.
  *
  * @param customer - tenant, bucket and customer as columns hold them
+ * @returns what was taken out
  */
 export async function forgetHistory(
   session: SqlSession,
   customer: readonly [tenant: string, bucket: number, customerId: string],
   caseId?: string,
-): Promise<void> {
+): Promise<readonly ForgottenChange[]> {
   const where = caseId === undefined ? OF_CUSTOMER : OF_CASE;
   const values = caseId === undefined ? customer : [...customer, caseId];
-  const rows = await session.all<{ readonly entry: string }>(
-    `select entry from transaction_changes where ${where}`,
+  const rows = await session.all<ForgottenRow>(
+    `select entry, revision, removed from transaction_changes where ${where}`,
     values,
   );
-  const gone = rows.map(({ entry }) => decodeMonitoredTransaction(JSON.parse(entry)));
+  const changes = rows.map(({ entry, revision, removed }) => ({
+    transaction: decodeMonitoredTransaction(JSON.parse(entry)),
+    revision,
+    isRemoved: removed === 1,
+  }));
+  const gone = changes.map(({ transaction }) => transaction);
   for (const transaction of gone) await unlink(session, customer[0], transaction);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return changes;
   await session.write(`delete from transaction_packs where ${OF_CUSTOMER}`, customer);
   await session.write(`delete from transaction_changes where ${where}`, values);
   await session.write("update transaction_removals set removals = removals + 1", []);
   session.known?.clear();
   if (session.isLocal)
     await disown(session, customer[0], customer[2], gone, transactionsOf(await readLog(session, customer)));
+  return changes;
+}
+
+/** An entry of a log that is there no more. */
+export interface ForgottenChange {
+  readonly transaction: MonitoredTransaction;
+  readonly revision: number;
+  readonly isRemoved: boolean;
+}
+
+interface ForgottenRow {
+  readonly entry: string;
+  readonly revision: number;
+  readonly removed: number;
 }

@@ -1,3 +1,4 @@
+import { writeBaselines } from "./baselines.ts";
 import { FIRST_MIGRATIONS } from "./first-migrations.ts";
 import type { Migration } from "./migration.ts";
 
@@ -9,6 +10,34 @@ const TRANSACTION_PACKS = `create table transaction_packs (
   pack text not null,
   primary key (tenant, bucket, customer_id, first_change)
 )`;
+
+/** Tables whose rows are in the audit log from step 16 on, by what their rows are called there. */
+const TABLES_OF_KINDS: Readonly<Record<string, string>> = {
+  account: "accounts",
+  callback: "callbacks",
+  case: "cases",
+  change: "transaction_changes",
+  customer: "customers",
+  decision: "decisions",
+  exemption: "exemptions",
+  key: "api_keys",
+  person: "people",
+  revision: "transaction_revisions",
+  screened: "screened",
+  transaction: "transactions",
+  workflow: "workflows",
+};
+
+const COUNT_ROWS = (kind: string, from: string) =>
+  `insert into audit_baselines (tenant, kind, counted) ${from.replace("$kind", `'${kind}'`)}`;
+
+const BASELINES: readonly string[] = [
+  ...Object.entries(TABLES_OF_KINDS).map(([kind, table]) =>
+    COUNT_ROWS(kind, `select tenant, $kind, count(*) from ${table} group by tenant`),
+  ),
+  COUNT_ROWS("answer", "select tenant, $kind, count(*) from idempotency where response is not null group by tenant"),
+  COUNT_ROWS("policy", "select 'default', $kind, count(*) from policies having count(*) > 0"),
+];
 
 /**
  * The tables, as numbered steps. A step that was released is never edited: the next change is a new step.
@@ -257,6 +286,106 @@ export const MIGRATIONS: readonly Migration[] = [
     // Parties in `screened` are lists from now on, see `packParties`. Those of before are read as they are; what cannot read the new
     // ones must not open the database.
     statements: [],
+  },
+  {
+    version: 15,
+    statements: [
+      // Who decides, and what is asked of decisions. Keys of before are nobody's.
+      "alter table api_keys add column person_id key_text",
+      "alter table api_keys add column makers text",
+      `create table people (
+        tenant key_text not null,
+        person_id key_text not null,
+        name text not null,
+        former_names text not null,
+        makers text not null,
+        created_at bigint not null,
+        primary key (tenant, person_id)
+      )`,
+      `create table policies (
+        version integer not null primary key,
+        status text not null,
+        policy text not null,
+        details text not null,
+        at bigint not null
+      )`,
+    ],
+  },
+  {
+    version: 16,
+    statements: [
+      // Entries hold the digests of the records that were written with them. How many rows of before have none is counted here, until
+      // step 19 says so in the audit log of their tenant.
+      "alter table audit_entries add column records text",
+      `create table audit_baselines (
+        tenant key_text not null,
+        kind key_text not null,
+        counted bigint not null,
+        primary key (tenant, kind)
+      )`,
+      ...BASELINES,
+    ],
+  },
+  {
+    version: 17,
+    statements: [
+      // Whose an answer is, so that it can be forgotten with its customer. Before the answer: what stands behind a long text is slow to
+      // read on SQLite.
+      {
+        sqlite: [
+          "alter table idempotency rename to idempotency_before",
+          `create table idempotency (
+            tenant key_text not null,
+            bucket integer not null,
+            scope key_text not null,
+            idempotency_key key_text not null,
+            fingerprint text not null,
+            started_at bigint not null,
+            customer_id key_text,
+            response text,
+            primary key (tenant, bucket, scope, idempotency_key)
+          )`,
+          `insert into idempotency (tenant, bucket, scope, idempotency_key, fingerprint, started_at, response)
+            select tenant, bucket, scope, idempotency_key, fingerprint, started_at, response from idempotency_before`,
+          "drop table idempotency_before",
+          "create index idempotency_by_time on idempotency (started_at)",
+        ],
+        postgres: ["alter table idempotency add column customer_id key_text"],
+      },
+      `create table holds (
+        tenant key_text not null,
+        bucket integer not null,
+        customer_id key_text not null,
+        hold_id key_text not null,
+        reason text not null,
+        placed_by text not null,
+        placed_at bigint not null,
+        released_by text,
+        released_at bigint,
+        primary key (tenant, hold_id)
+      )`,
+      "create unique index holds_in_force on holds (tenant, bucket, customer_id) where released_at is null",
+      `create table callback_secrets (
+        tenant key_text not null,
+        secret_id key_text not null,
+        secret text not null,
+        created_at bigint not null,
+        expires_at bigint,
+        primary key (tenant, secret_id)
+      )`,
+    ],
+  },
+  {
+    version: 18,
+    statements: [
+      "create table audit_checkpoints (number integer not null primary key, signed text not null, heads text)",
+    ],
+  },
+  {
+    version: 19,
+    // The counts of step 16 go into the audit log, and their table goes away: nothing that is put there later counts.
+    before: writeBaselines,
+    statements: ["drop table audit_baselines"],
   },
 ];
 

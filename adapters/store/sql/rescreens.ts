@@ -1,7 +1,7 @@
 import type { Json } from "../../../src/model/json.ts";
 import type { RescreenRange, RescreenRecord, RescreenStore } from "../../../src/ports/rescreen-store.ts";
 import { jsonOf, present, textOf } from "./sql-row.ts";
-import { firstRow, type SqlSession } from "./sql-session.ts";
+import { EVERY_TENANT, firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
 interface RunRow {
@@ -42,7 +42,7 @@ const ADD = `insert into rescreens (${RUN}) values ($1, $2, $3, $4, $5, $6, $7, 
 const SET_STATUS = "update rescreens set status = $3, updated_at = $4 where run_id = $1 and status = $2";
 
 const RANGE = "run_id, tenant, from_bucket, to_bucket, last_customer, done, counts, revision";
-const RANGES = `select ${RANGE} from rescreen_ranges where run_id = $1 order by tenant, from_bucket`;
+const RANGES = `select ${RANGE} from rescreen_ranges where run_id = $1 order by tenant, from_bucket ${EVERY_TENANT}`;
 const ADD_RANGE = `insert into rescreen_ranges (${RANGE}) values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 const ADVANCE = `update rescreen_ranges set last_customer = $4, done = $5, counts = $6, revision = $7
   where run_id = $1 and tenant = $2 and from_bucket = $3 and revision = $7 - 1`;
@@ -50,7 +50,7 @@ const ADVANCE = `update rescreen_ranges set last_customer = $4, done = $5, count
 const BEGIN_FINDING = `insert into rescreen_findings (run_id, tenant, part) values ($1, $2, $3) on conflict do nothing`;
 const KEEP_FINDING = "update rescreen_findings set found = $4 where run_id = $1 and tenant = $2 and part = $3";
 const FINDINGS = "select part, found from rescreen_findings where run_id = $1 and tenant = $2 order by part";
-const REMOVE_FINDINGS = "delete from rescreen_findings where run_id = $1";
+const REMOVE_FINDINGS = `delete from rescreen_findings where run_id = $1 ${EVERY_TENANT}`;
 
 /** What transactions read of the newest run since they hold the lock: it is the newest one until they end. */
 const heldKeys = new WeakMap<SqlSession, Promise<string | undefined>>();

@@ -5,6 +5,12 @@ import type { KnownRows } from "./known-rows.ts";
 export type SqlValue = string | number | null;
 
 /**
+ * Stands at the end of a statement that is about the rows of every tenant. Where the server keeps tenants apart, all others see the rows
+ * of the tenants alone that their transaction has named in `tenant = $n`, or in the column of an insert.
+ */
+export const EVERY_TENANT = "/* every tenant */";
+
+/**
  * One open transaction of a SQL database, as the stores see it. The text of a statement is the same for SQLite and
  * PostgreSQL, with parameters `$1`, `$2`...
  */

@@ -1,17 +1,23 @@
-import type { StoreTransaction } from "../../../src/ports/store.ts";
+import type { PlainStores } from "../../../src/records/recorded-stores.ts";
 import { sqlAccounts } from "./accounts.ts";
 import { sqlAudit } from "./audit.ts";
+import { sqlCallbackSecrets } from "./callback-secrets.ts";
 import { sqlCallbacks } from "./callbacks.ts";
 import { sqlCases } from "./cases.ts";
+import { sqlCheckpoints } from "./checkpoints.ts";
 import { sqlCustomerLinks } from "./customer-links.ts";
 import { sqlCustomers } from "./customers.ts";
 import { sqlDecisions } from "./decisions.ts";
 import { sqlErasure } from "./erasure.ts";
 import { sqlExemptions } from "./exemptions.ts";
 import { sqlHistory } from "./history.ts";
+import { sqlHolds } from "./holds.ts";
 import { sqlIdempotency } from "./idempotency.ts";
 import { sqlJobs } from "./jobs.ts";
 import { sqlKeys } from "./keys.ts";
+import { sqlPeople } from "./people.ts";
+import { sqlPolicies } from "./policies.ts";
+import { sqlRecords } from "./records.ts";
 import { sqlRescreens } from "./rescreens.ts";
 import { sqlScreened } from "./screened.ts";
 import type { SqlSession, SqlValue } from "./sql-session.ts";
@@ -19,12 +25,12 @@ import { sqlTransactions } from "./transactions.ts";
 import { sqlWorkflows } from "./workflows.ts";
 
 /** Every store of the port over one open transaction of a SQL database; each is made when it is asked for. */
-export function sqlStores(session: SqlSession): StoreTransaction {
+export function sqlStores(session: SqlSession): PlainStores {
   return new SqlStores(session);
 }
 
 // a class: to make an object with as many getters of its own takes as long as a statement
-class SqlStores implements StoreTransaction {
+class SqlStores implements PlainStores {
   readonly #session: SqlSession;
 
   constructor(session: SqlSession) {
@@ -55,6 +61,18 @@ class SqlStores implements StoreTransaction {
   get keys() {
     return sqlKeys(this.#session);
   }
+  get holds() {
+    return sqlHolds(this.#session);
+  }
+  get callbackSecrets() {
+    return sqlCallbackSecrets(this.#session);
+  }
+  get people() {
+    return sqlPeople(this.#session);
+  }
+  get policies() {
+    return sqlPolicies(this.#session);
+  }
   get customerLinks() {
     return sqlCustomerLinks(this.#session);
   }
@@ -70,6 +88,9 @@ class SqlStores implements StoreTransaction {
   get audit() {
     return sqlAudit(this.#session);
   }
+  get checkpoints() {
+    return sqlCheckpoints(this.#session);
+  }
   get jobs() {
     return sqlJobs(this.#session);
   }
@@ -81,6 +102,9 @@ class SqlStores implements StoreTransaction {
   }
   get rescreens() {
     return sqlRescreens(this.#session);
+  }
+  get records() {
+    return sqlRecords(this.#session);
   }
   get sql() {
     return (text: string, values: readonly unknown[]) => {

@@ -5,7 +5,7 @@ import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 import { timePage } from "./sql-time-page.ts";
 
-interface Row {
+export interface TransactionRow {
   readonly customer_id: string;
   readonly occurred_at: number;
   readonly transaction_id: string;
@@ -18,13 +18,13 @@ interface Row {
   readonly updated_at: number;
 }
 
-const COLUMNS = `customer_id, occurred_at, transaction_id, case_id, tenant_transaction_id, account_holding_party, revision,
+export const TRANSACTION_COLUMNS = `customer_id, occurred_at, transaction_id, case_id, tenant_transaction_id, account_holding_party, revision,
   data, created_at, updated_at`;
 
-const ADD = `insert into transactions (tenant, bucket, ${COLUMNS})
+const ADD = `insert into transactions (tenant, bucket, ${TRANSACTION_COLUMNS})
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`;
 
-const BY_KEY = `select ${COLUMNS} from transactions
+const BY_KEY = `select ${TRANSACTION_COLUMNS} from transactions
   where tenant = $1 and tenant_transaction_id = $2 and account_holding_party = $3 for update`;
 
 const REPLACE = `update transactions set bucket = $2, customer_id = $3, occurred_at = $4, case_id = $6, revision = $9,
@@ -36,10 +36,10 @@ const KEEP = `insert into transaction_revisions
   (tenant, bucket, customer_id, tenant_transaction_id, account_holding_party, revision, record)
   values ($1, $2, $3, $4, $5, $6, $7)`;
 
-const FIND = `select ${COLUMNS} from transactions
+const FIND = `select ${TRANSACTION_COLUMNS} from transactions
   where tenant = $1 and tenant_transaction_id = $2 order by account_holding_party`;
 
-const FIND_BY_CASE = `select ${COLUMNS} from transactions where tenant = $1 and case_id = $2`;
+const FIND_BY_CASE = `select ${TRANSACTION_COLUMNS} from transactions where tenant = $1 and case_id = $2`;
 
 const REVISIONS = `select record from transaction_revisions
   where tenant = $1 and bucket = $2 and tenant_transaction_id = $3 and account_holding_party = $4
@@ -49,8 +49,8 @@ const REVISIONS = `select record from transaction_revisions
 export function sqlTransactions(session: SqlSession): TransactionStore {
   const byKey = async (tenant: string, tenantTransactionId: string, accountHoldingParty: string) => {
     const values = [toSqlText(tenant), toSqlText(tenantTransactionId), toSqlText(accountHoldingParty)];
-    const row = await firstRow<Row>(session, BY_KEY, values);
-    return row && recordOf(tenant, row);
+    const row = await firstRow<TransactionRow>(session, BY_KEY, values);
+    return row && transactionRecordOf(tenant, row);
   };
 
   return {
@@ -75,23 +75,23 @@ export function sqlTransactions(session: SqlSession): TransactionStore {
     },
 
     async find(tenant, tenantTransactionId) {
-      const rows = await session.all<Row>(FIND, [toSqlText(tenant), toSqlText(tenantTransactionId)]);
-      return rows.map((row) => recordOf(tenant, row));
+      const rows = await session.all<TransactionRow>(FIND, [toSqlText(tenant), toSqlText(tenantTransactionId)]);
+      return rows.map((row) => transactionRecordOf(tenant, row));
     },
 
     async findByCase(tenant, caseId) {
-      const row = await firstRow<Row>(session, FIND_BY_CASE, [toSqlText(tenant), toSqlText(caseId)]);
-      return row && recordOf(tenant, row);
+      const row = await firstRow<TransactionRow>(session, FIND_BY_CASE, [toSqlText(tenant), toSqlText(caseId)]);
+      return row && transactionRecordOf(tenant, row);
     },
 
     async listByCustomer({ tenant, customerId, from, to, after, limit }) {
       const order = { time: "occurred_at", id: "transaction_id", order: "newest" } as const;
-      const page = timePage({ columns: COLUMNS, table: "transactions", ...order, after, limit });
+      const page = timePage({ columns: TRANSACTION_COLUMNS, table: "transactions", ...order, after, limit });
       page.where("tenant", toSqlText(tenant));
       page.where("bucket", bucketOf(customerId));
       page.where("customer_id", toSqlText(customerId));
       page.between("occurred_at", from, to);
-      return (await page.rows<Row>(session)).map((row) => recordOf(tenant, row));
+      return (await page.rows<TransactionRow>(session)).map((row) => transactionRecordOf(tenant, row));
     },
 
     async revisions(tenant, tenantTransactionId, accountHoldingParty) {
@@ -125,7 +125,7 @@ function valuesOf(transaction: TransactionRecord): SqlValue[] {
   ];
 }
 
-function recordOf(tenant: string, row: Row): TransactionRecord {
+export function transactionRecordOf(tenant: string, row: TransactionRow): TransactionRecord {
   return {
     tenant,
     transactionId: fromSqlText(row.transaction_id),

@@ -5,7 +5,7 @@ import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 import { timePage } from "./sql-time-page.ts";
 
-interface Row {
+export interface WorkflowRow {
   readonly workflow_id: string;
   readonly workflow_type: string;
   readonly workflow_status: WorkflowRecord["workflowStatus"];
@@ -17,15 +17,15 @@ interface Row {
   readonly updated_at: number;
 }
 
-const COLUMNS = `workflow_id, workflow_type, workflow_status, customer_id, case_id, external_reference, data,
+export const WORKFLOW_COLUMNS = `workflow_id, workflow_type, workflow_status, customer_id, case_id, external_reference, data,
   created_at, updated_at`;
 
-const ADD = `insert into workflows (tenant, bucket, ${COLUMNS})
+const ADD = `insert into workflows (tenant, bucket, ${WORKFLOW_COLUMNS})
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`;
 
-const GET = `select ${COLUMNS} from workflows where tenant = $1 and workflow_id = $2 for update`;
+const GET = `select ${WORKFLOW_COLUMNS} from workflows where tenant = $1 and workflow_id = $2 for update`;
 
-const FIND = `select ${COLUMNS} from workflows where tenant = $1 and external_reference = $2`;
+const FIND = `select ${WORKFLOW_COLUMNS} from workflows where tenant = $1 and external_reference = $2`;
 
 const REPLACE = `update workflows set workflow_status = $3, data = $4, updated_at = $5
   where tenant = $1 and workflow_id = $2`;
@@ -51,13 +51,13 @@ export function sqlWorkflows(session: SqlSession): WorkflowStore {
     },
 
     async get(tenant, workflowId) {
-      const row = await firstRow<Row>(session, GET, [toSqlText(tenant), toSqlText(workflowId)]);
-      return row && recordOf(tenant, row);
+      const row = await firstRow<WorkflowRow>(session, GET, [toSqlText(tenant), toSqlText(workflowId)]);
+      return row && workflowRecordOf(tenant, row);
     },
 
     async findByReference(tenant, externalReference) {
-      const row = await firstRow<Row>(session, FIND, [toSqlText(tenant), toSqlText(externalReference)]);
-      return row && recordOf(tenant, row);
+      const row = await firstRow<WorkflowRow>(session, FIND, [toSqlText(tenant), toSqlText(externalReference)]);
+      return row && workflowRecordOf(tenant, row);
     },
 
     async replace({ tenant, workflowId, workflowStatus, data, updatedAt }) {
@@ -67,15 +67,15 @@ export function sqlWorkflows(session: SqlSession): WorkflowStore {
 
     async list({ tenant, workflowStatus, after, limit }) {
       const order = { time: "created_at", id: "workflow_id", order: "newest" } as const;
-      const page = timePage({ columns: COLUMNS, table: "workflows", ...order, after, limit });
+      const page = timePage({ columns: WORKFLOW_COLUMNS, table: "workflows", ...order, after, limit });
       page.where("tenant", toSqlText(tenant));
       if (workflowStatus !== undefined) page.where("workflow_status", workflowStatus);
-      return (await page.rows<Row>(session)).map((row) => recordOf(tenant, row));
+      return (await page.rows<WorkflowRow>(session)).map((row) => workflowRecordOf(tenant, row));
     },
   };
 }
 
-function recordOf(tenant: string, row: Row): WorkflowRecord {
+export function workflowRecordOf(tenant: string, row: WorkflowRow): WorkflowRecord {
   return {
     tenant,
     workflowId: fromSqlText(row.workflow_id),

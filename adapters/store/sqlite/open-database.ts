@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { statementsOf } from "../sql/migration.ts";
 import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../sql/migrations.ts";
 import { loadSqlite } from "./load-sqlite.ts";
+import { createPrepare } from "./sqlite-session.ts";
 
 /** Name of a database that lives in memory and ends with the process. */
 export const IN_MEMORY = ":memory:";
@@ -58,6 +59,9 @@ export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteSto
     database.exec(`pragma page_size = ${PAGE_BYTES}`);
     database.exec("pragma journal_mode = wal");
     database.exec("pragma synchronous = full");
+    // What is removed is overwritten with zeros at once. Copies that stayed behind when rows moved between pages are not: see
+    // `overwriteRemoved`.
+    database.exec("pragma secure_delete = on");
     database.exec(`pragma wal_autocheckpoint = ${LONG_JOURNAL_PAGES}`);
     database.exec(`pragma cache_size = -${CACHE_KB}`);
     database.exec(`pragma mmap_size = ${MAPPED_BYTES}`);
@@ -88,9 +92,15 @@ function migrate(database: DatabaseSync): void {
     for (const version of done) {
       if (Number(version) > newest) throw new Error(`the database is newer than this program: step ${version}`);
     }
+    const prepare = createPrepare(database);
     const record = database.prepare("insert into migrations (version, applied_at) values (?, ?)");
     for (const step of MIGRATIONS) {
       if (done.has(step.version)) continue;
+      const before = step.before?.(Date.now());
+      for (let next = before?.next([]); next && !next.done; ) {
+        const { sql, values } = next.value;
+        next = before?.next(prepare(sql).all(values) as readonly Readonly<Record<string, unknown>>[]);
+      }
       for (const statement of statementsOf(step, "sqlite")) database.exec(statement);
       record.run(step.version, Date.now());
     }

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { postgresStore } from "../../../adapters/store/postgres.ts";
-import { checkAuditChain } from "../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
+import { checkAuditChain } from "../../../src/model/check-audit-chain.ts";
 import type { StoreTransaction } from "../../../src/ports/store.ts";
 import type { LogPosition } from "../../../src/ports/transaction-history.ts";
 import { aCustomer, anEvent } from "../../contract/store/records.ts";

