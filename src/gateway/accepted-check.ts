@@ -1,6 +1,7 @@
 import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { TraceContext } from "../model/trace-context.ts";
 import type { EpochMs } from "../ports/clock.ts";
+import type { UnknownMember } from "./unknown-members.ts";
 
 /** A check that was parsed and has an owner. */
 export interface AcceptedCheck {
@@ -13,6 +14,8 @@ export interface AcceptedCheck {
   readonly input: KnownCustomerChecks;
   /** Arrival, and the time for which it is decided. */
   readonly at: EpochMs;
+  /** Members of the body that the interface does not know. */
+  readonly ignored?: readonly UnknownMember[];
   /** The request it came with, so that what follows later can be found with it. */
   readonly trace?: TraceContext;
 }

@@ -17,9 +17,9 @@ export function accountAnswer({ accountUuid, customerId, data, createdAt, update
   return { accountUuid, customerId, ...(data as Account), createdAt: iso(createdAt), updatedAt: iso(updatedAt) };
 }
 
-/** What makes it the same account: its scheme and its number or, without one, its id. A holder's name alone does not. */
+/** What makes it the same account: its scheme and what tells it from others there. A holder's name alone does not. */
 export function accountIdentity(account: Account): Pick<AccountRecord, "identity"> {
-  const { accountNumber, accountId, scheme } = account;
-  if (accountNumber === undefined && accountId === undefined) return {};
-  return { identity: JSON.stringify([scheme?.trim().toUpperCase() ?? null, accountKey(account)]) };
+  const key = accountKey(account);
+  if (key === undefined || key.startsWith("holder:")) return {};
+  return { identity: JSON.stringify([account.scheme?.trim().toUpperCase() ?? null, key]) };
 }

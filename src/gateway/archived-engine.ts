@@ -1,17 +1,27 @@
 /** Lists and rules of the past: kept when they come into service, read again for a replay. */
-import { digestJson } from "../digest.ts";
+import { canonicalJson, digestJson, digestText } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
+import { merkleTree } from "../model/merkle-tree.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import { type ExchangeRates, parseExchangeRates } from "../monitoring/exchange-rates.ts";
 import type { Archive } from "../ports/archive.ts";
 
-const rulesId = (version: string): string => `rules ${version}`;
+export const rulesId = (version: string): string => `rules ${version}`;
 const ratesId = (edition: string): string => `rates ${edition}`;
-const listId = ({ listId: id, edition }: Pick<ListSnapshot, "listId" | "edition">): string => `list ${id} ${edition}`;
+export const listArchiveId = ({ listId, edition }: Pick<ListSnapshot, "listId" | "edition">): string =>
+  `list ${listId} ${edition}`;
 
 /** Entries of a piece: a few milliseconds. */
-const ENTRIES = 100;
+const ENTRIES = 50;
+
+/** The id that an archived text has of itself; `undefined` when it is none of ours. */
+export function idOfArchived(value: Partial<LoadedList & RulePack> | null): string | undefined {
+  if (value?.listId !== undefined && value.edition !== undefined)
+    return listArchiveId({ listId: value.listId, edition: value.edition });
+  if (value?.version !== undefined) return rulesId(value.version);
+  return value === null ? undefined : ratesId(digestJson(value));
+}
 
 /**
  * Keeps the lists of an engine before any decision can refer to them.
@@ -23,14 +33,25 @@ export async function archiveLists(
   lists: readonly LoadedList[],
   breathe: () => Promise<void>,
 ): Promise<void> {
-  for (const list of lists) await archive.put(listId(list), jsonPieces(list, breathe));
+  for (const list of lists) {
+    const tree = merkleTree();
+    // Asked for when the text was taken: the root is known then.
+    const entries = () => ({ count: list.entries.length, root: tree.root() });
+    await archive.put(listArchiveId(list), jsonPieces(list, tree.add, breathe), entries);
+  }
 }
 
-/** `JSON.stringify(list)`, some entries at a time. */
-async function* jsonPieces({ entries, ...head }: LoadedList, breathe: () => Promise<void>): AsyncGenerator<string> {
+/** The list as JSON, some entries at a time, each as its canonical text, which is a leaf of their tree. */
+async function* jsonPieces(
+  { entries, ...head }: LoadedList,
+  add: (leaf: string) => void,
+  breathe: () => Promise<void>,
+): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"entries":[`;
   for (let at = 0; at < entries.length; at += ENTRIES) {
-    yield (at === 0 ? "" : ",") + JSON.stringify(entries.slice(at, at + ENTRIES)).slice(1, -1);
+    const texts = entries.slice(at, at + ENTRIES).map(canonicalJson);
+    for (const text of texts) add(digestText(text));
+    yield (at === 0 ? "" : ",") + texts.join();
     await breathe();
   }
   yield "]}";
@@ -62,8 +83,8 @@ export async function archivedLists(
 ): Promise<readonly LoadedList[]> {
   return Promise.all(
     snapshots.map(async (snapshot) => {
-      const text = await archive.get(listId(snapshot));
-      if (text !== undefined) return { ...(JSON.parse(text) as LoadedList), loadedAt: snapshot.loadedAt };
+      const text = await archive.get(listArchiveId(snapshot));
+      if (text !== undefined) return withMarks(JSON.parse(text) as LoadedList, snapshot);
       throw new RiskgateError(
         "LISTS_NOT_LOADED",
         `list ${snapshot.listId}: edition ${snapshot.edition} is not archived`,
@@ -83,4 +104,9 @@ export async function archivedRules(archive: Archive, version: string): Promise<
     throw new RiskgateError("RULE_SET_INVALID", `rule set ${version}: the archive holds something else`);
   }
   throw new RiskgateError("RULE_SET_INVALID", `rule set ${version} is not archived`);
+}
+
+/** What is said of an edition, and is not its content, is as the decision had it. */
+function withMarks({ isSample: _, ...list }: LoadedList, { loadedAt, isSample }: ListSnapshot): LoadedList {
+  return { ...list, loadedAt, ...(isSample ? { isSample } : {}) };
 }

@@ -2,13 +2,45 @@
 import type { CaseDecisionRequest } from "../model/case-decision-request.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { StoreTransaction } from "../ports/store.ts";
+import type { Decider } from "./people/decider.ts";
 
 /** One person's word. */
-export interface CaseReview extends CaseDecisionRequest {
+export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy"> {
   readonly at: EpochMs;
-  /** Who confirmed it, where two people have to agree. */
-  readonly confirmedBy?: string;
+  /** Whose key it came with. */
+  readonly decidedBy: Decider;
+  /** Whose key confirmed it, where two people have to agree. */
+  readonly confirmedBy?: Decider;
 }
+
+/** What a case under review keeps. */
+export interface ReviewDetails {
+  /** A decision that waits for a second person. */
+  readonly proposal?: CaseReview;
+  /** Who took the case up. */
+  readonly assignedTo?: string;
+}
+
+/** A review as it is shown. Of those from before keys belonged to people all that is known is what the client said. */
+export function shownReview(review: CaseReview): CaseReview {
+  const { decidedBy, confirmedBy } = review;
+  return {
+    ...review,
+    decidedBy: shownDecider(decidedBy),
+    ...(confirmedBy === undefined ? {} : { confirmedBy: shownDecider(confirmedBy) }),
+  };
+}
+
+const shownDecider = (decider: Decider | string): Decider =>
+  typeof decider === "string" ? { statedBy: decider } : decider;
+
+/** What a decider is called where there is place for one word. */
+export const calledBy = ({ name, statedBy, keyId }: Decider, actor: string): string =>
+  name ?? statedBy ?? (keyId === undefined ? actor : `key:${keyId}`);
+
+/** Who a decider is where a record says so for good. */
+export const idOf = ({ personId, keyId }: Decider, actor: string): string =>
+  personId ?? (keyId === undefined ? actor : `key:${keyId}`);
 
 /** Writes down who said what; what they wrote in a note is not repeated. */
 export async function auditReview(
@@ -25,10 +57,15 @@ export async function auditReview(
   const { caseId, ...event } = about;
   const judged = matches.map(({ listId, entryId, disposition }) => ({ listId, entryId, disposition }));
   const said = {
-    decidedBy,
-    ...(confirmedBy === undefined ? {} : { confirmedBy }),
+    decidedBy: unnamed(decidedBy),
+    ...(confirmedBy === undefined ? {} : { confirmedBy: unnamed(confirmedBy) }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(decision === undefined ? {} : { decision }),
   };
   await tx.audit.append({ ...event, at, details: { caseId, ...said, matches: judged } });
+}
+
+/** The name of a person stands once in the audit log: where the person was recorded. */
+function unnamed({ name: _, ...ids }: Decider): Record<string, string> {
+  return ids as Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import type { CallbackRecord, CaseRecord } from "../ports/store.ts";
+import { type ClosingReason, relationsOf } from "./earlier-cases.ts";
 
 /** How far a case is. */
 export interface CaseState {
@@ -9,6 +10,10 @@ export interface CaseState {
   /** RFC 3339, UTC. */
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+  readonly closing?: { readonly reason: ClosingReason; readonly caseId: string };
+  /** The case in which a person decided on the same facts: nobody has to look at this one. */
+  readonly decidedIn?: string;
   /** How far the last callback is; absent when there is none. */
   readonly callback?: { readonly status: string; readonly attempts: number; readonly nextAttemptAt?: string };
 }
@@ -22,6 +27,7 @@ export function caseState(record: CaseRecord, callback: CallbackRecord | undefin
     caseStatus,
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
+    ...relations(record),
   };
   if (!callback) return state;
   const { status, attempts, nextAttemptAt } = callback;
@@ -29,6 +35,11 @@ export function caseState(record: CaseRecord, callback: CallbackRecord | undefin
     ...state,
     callback: { status, attempts, ...(nextAttemptAt === undefined ? {} : { nextAttemptAt: iso(nextAttemptAt) }) },
   };
+}
+
+function relations(record: CaseRecord): Pick<CaseState, "closing" | "decidedIn"> {
+  const { closing, decidedIn } = relationsOf(record);
+  return { ...(closing === undefined ? {} : { closing }), ...(decidedIn === undefined ? {} : { decidedIn }) };
 }
 
 const iso = (at: number): string => new Date(at).toISOString();

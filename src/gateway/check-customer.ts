@@ -13,7 +13,7 @@ import type { KnownBefore } from "./customer-evidence.ts";
 import { putLinks } from "./customer-links.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import { deferCheck } from "./defer-check.ts";
-import type { CheckCustomerOutcome, RequestContext } from "./gateway.ts";
+import type { CheckCustomerOutcome, ReadContext, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "./idempotency.ts";
 import { areStillKnown } from "./known-accounts.ts";
@@ -26,12 +26,12 @@ import { withinBudget } from "./within-budget.ts";
 export async function checkCustomer(
   parts: GatewayParts,
   body: unknown,
-  context: RequestContext,
+  context: ReadContext,
 ): Promise<CheckCustomerOutcome> {
   const parsed = inStep(parts.observer, "parse", () => parseCustomerChecks(body));
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
 
-  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace, ignored } = context;
   const input = parsed.value;
   // The decision, its digest and the customer's record all hold it.
   for (const part of [input.masterData.accountHoldingPartyData, input.masterData, input]) keepJsonText(part);
@@ -39,7 +39,8 @@ export async function checkCustomer(
   digestJson(input);
   screeningParties(input.masterData);
   // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
-  const problem = input.callbackUrl === undefined ? undefined : parts.callbacks?.checkUrl(tenant, input.callbackUrl);
+  const problem =
+    input.callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, input.callbackUrl);
   if (problem) return { outcome: "invalid", issues: [{ ...problem, pointer: "#/callbackUrl" }] };
   const submittedId = input.masterData.accountHoldingPartyData.customerId;
   const check: AcceptedCheck = {
@@ -50,6 +51,7 @@ export async function checkCustomer(
     isNamed: submittedId !== undefined,
     input,
     at: parts.clock.now(),
+    ...(ignored === undefined ? {} : { ignored }),
     ...traced(trace),
   };
   return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(parts, check, context, keep));
@@ -105,8 +107,10 @@ async function tryCheck(
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
-    const outcome = decided ? await storeDecision(parts, tx, check, decided) : await deferCheck(parts, tx, check);
-    await keep(tx, outcome);
+    const outcome = decided
+      ? await storeDecision(parts, tx, check, decided, { isKnown: earlier !== undefined })
+      : await deferCheck(parts, tx, check);
+    await keep(tx, outcome, customerId);
     return outcome;
   };
   return inStep(parts.observer, "store", () => parts.store.transaction(storeAll, { tenant, customerId }));

@@ -40,7 +40,7 @@ export async function createAccount(
       await tx.audit.append({ tenant, at, actor, action: "account.created", customerId, details: { accountUuid } });
       await made.store();
       const outcome = { outcome: "created", response: accountAnswer(record) } as const;
-      await keep(tx, outcome);
+      await keep(tx, outcome, customerId);
       return outcome;
     });
   });

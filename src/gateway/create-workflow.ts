@@ -1,7 +1,8 @@
 /** Workflows: tasks for people, and checks of stored customers that are run at once. */
 
+import { digestJson } from "../digest.ts";
 import { traced } from "../model/trace-context.ts";
-import { parseWorkflow } from "../model/workflow-request.ts";
+import { parseWorkflow, WORKFLOW_TYPES, type WorkflowRequest } from "../model/workflow-request.ts";
 import type { Json, StoreReads, StoreTransaction, WorkflowRecord } from "../ports/store.ts";
 import type { CreateWorkflowOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
@@ -20,13 +21,13 @@ export async function createWorkflow(
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
   const request = parsed.value;
   const { workflowType, customerId: _, externalReference, ...data } = request;
-  const problem = data.callbackUrl === undefined ? undefined : parts.callbacks?.checkUrl(tenant, data.callbackUrl);
+  const problem =
+    data.callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, data.callbackUrl);
   if (problem) return { outcome: "invalid", issues: [{ ...problem, pointer: "#/callbackUrl" }] };
 
   return idempotently(parts, tenant, context.idempotency, request, async (keep): Promise<CreateWorkflowOutcome> => {
     const found = await parts.store.read(
-      async (tx) =>
-        (await sameReference(tx, tenant, externalReference)) ?? (await workflowSubject(tx, tenant, request)),
+      async (tx) => (await sameReference(tx, tenant, request)) ?? (await workflowSubject(tx, tenant, request)),
     );
     if (found.outcome !== "found") return found;
     const { customerId } = found;
@@ -43,7 +44,7 @@ export async function createWorkflow(
       createdAt: at,
       updatedAt: at,
     };
-    const by = { actor, keep };
+    const by = { actor, keep, request };
     if (!runsCheck(workflowType) || customerId === undefined) {
       return parts.store.transaction((tx) => addWorkflow(tx, record, by));
     }
@@ -61,39 +62,51 @@ export async function createWorkflow(
 interface Making {
   readonly actor: string;
   readonly keep: KeepOutcome;
+  readonly request: WorkflowRequest;
   readonly check?: MadeRecheck["store"];
 }
 
 async function addWorkflow(
   tx: StoreTransaction,
   record: WorkflowRecord,
-  { actor, keep, check }: Making,
+  { actor, keep, request, check }: Making,
 ): Promise<CreateWorkflowOutcome> {
   const { tenant, workflowId, workflowType, customerId, caseId, createdAt: at } = record;
   if (!(await tx.workflows.add(record))) {
     // Somebody else was faster with the same reference.
-    const same = await sameReference(tx, tenant, record.externalReference);
+    const same = await sameReference(tx, tenant, request);
     if (same) return same;
     throw new Error("the store refuses a workflow that it does not have");
   }
   const about = customerId === undefined ? {} : { customerId };
-  const details = { workflowId, workflowType, ...(caseId === undefined ? {} : { caseId }) };
+  // What the client calls a type of its own may say anything, and the log can forget nothing.
+  const known = WORKFLOW_TYPES.find((type) => type === workflowType) ?? "other";
+  const details = { workflowId, workflowType: known, ...(caseId === undefined ? {} : { caseId }) };
   await tx.audit.append({ tenant, at, actor, action: "workflow.created", ...about, details });
   const isDone = check !== undefined && (await check()).outcome === "decided";
   const now: WorkflowRecord = isDone ? { ...record, workflowStatus: "closed" } : record;
   if (isDone) await tx.workflows.replace(now);
   const outcome = { outcome: "created", response: workflowAnswer(now) } as const;
-  await keep(tx, outcome);
+  await keep(tx, outcome, customerId);
   return outcome;
 }
 
 type WorkflowReads = Pick<StoreReads, "workflows" | "cases">;
 
-/** The workflow that was made for the client's reference before: it is answered again and nothing is done. */
-async function sameReference(tx: WorkflowReads, tenant: string, externalReference: string | undefined) {
+/**
+ * The workflow that was made for the client's reference before: the same request is answered again and nothing is done, another one
+ * with its reference is refused.
+ */
+async function sameReference(tx: WorkflowReads, tenant: string, request: WorkflowRequest) {
+  const { workflowType, customerId, externalReference, ...data } = request;
   if (externalReference === undefined) return undefined;
   const record = await tx.workflows.findByReference(tenant, externalReference);
   if (!record) return undefined;
+  const isSame =
+    record.workflowType === workflowType &&
+    (customerId === undefined || record.customerId === customerId) &&
+    digestJson(record.data) === digestJson(data);
+  if (!isSame) return { outcome: "workflow-already-exists", workflowId: record.workflowId } as const;
   const response = workflowAnswer(record, await checkedCase(tx, record));
   return { outcome: "created", response, replayed: true } as const;
 }

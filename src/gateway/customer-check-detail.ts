@@ -7,10 +7,12 @@ import { explainRating, type RatingExplanation } from "../rating/explain-rating.
 import type { Rating } from "../rating/rating.ts";
 import type { ClearedMatch } from "../screening/cleared-match.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
-import type { CaseReview } from "./case-review.ts";
+import type { UnscreenedParty } from "../screening/unscreened-parties.ts";
+import { type CaseReview, shownReview } from "./case-review.ts";
 import { type CaseState, caseState } from "./case-state.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import type { UnknownMember } from "./unknown-members.ts";
 
 /** How far a check is. */
 export interface CustomerCheckState extends CaseState {}
@@ -30,6 +32,12 @@ export interface CustomerCheckDetail extends CustomerCheckState {
   readonly exempted: readonly MatchDetail[];
   /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
   readonly cleared: readonly ClearedMatch[];
+  /** Who could be compared with nobody: no name and no number, or a name that nobody could read. Absent: everybody was. */
+  readonly unscreened?: readonly UnscreenedParty[];
+  /** Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
+  readonly ignored?: readonly UnknownMember[];
+  /** What the answer does not say although it seems to: `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
+  readonly limitations?: readonly string[];
   /** The person's decision behind this one. */
   readonly review?: CaseReview;
   readonly decision: {
@@ -89,9 +97,14 @@ function isErased({ body }: DecisionRecord): boolean {
 
 /** The state alone. */
 export function undecided(check: CustomerCheckState): CustomerCheckState {
-  const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, callback } = check;
-  const state = { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt };
-  return callback ? { ...state, callback } : state;
+  const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, closing, decidedIn, callback } =
+    check;
+  return {
+    ...{ caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt },
+    ...(closing ? { closing } : {}),
+    ...(decidedIn === undefined ? {} : { decidedIn }),
+    ...(callback ? { callback } : {}),
+  };
 }
 
 function detailOf(
@@ -109,6 +122,9 @@ function detailOf(
     screeningTypes,
     exempted = [],
     cleared = [],
+    unscreened,
+    ignored,
+    limitations = [],
     review,
   } = body as unknown as CustomerDecision;
   const { factors, ...made } = rating;
@@ -128,7 +144,10 @@ function detailOf(
     screeningResults: matches.map(matchDetail),
     exempted: exempted.map(({ match }) => matchDetail(match)),
     cleared,
-    ...(review ? { review } : {}),
+    ...(unscreened ? { unscreened } : {}),
+    ...(ignored ? { ignored } : {}),
+    ...(limitations.length === 0 ? {} : { limitations }),
+    ...(review ? { review: shownReview(review) } : {}),
     decision: { decisionId, decidedAt: iso(decidedAt), inputHash, ruleSetVersion, lists, rating: made, ...explanation },
   };
 }

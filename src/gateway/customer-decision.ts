@@ -4,10 +4,12 @@ import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ClearedMatch } from "../screening/cleared-match.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
+import type { UnscreenedParty } from "../screening/unscreened-parties.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
 import type { CaseReview } from "./case-review.ts";
 import type { SharedCounts } from "./customer-links.ts";
 import type { ExemptedMatch } from "./match-exemptions.ts";
+import type { UnknownMember } from "./unknown-members.ts";
 
 /** The body of a stored decision about a customer: everything to explain it and to make it again. */
 export interface CustomerDecision {
@@ -32,10 +34,16 @@ export interface CustomerDecision {
   readonly exempted?: readonly ExemptedMatch[];
   /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
   readonly cleared?: readonly ClearedMatch[];
+  /** Who could be compared with nobody. */
+  readonly unscreened?: readonly UnscreenedParty[];
   /** What providers proposed when it was decided. */
   readonly provided?: readonly ProvidedEntries[];
+  /** What it does not say although it seems to, for example `SAMPLE_LISTS`; absent when nothing is. */
+  readonly limitations?: readonly string[];
   /** How many others shared something with the customer when it was decided. */
   readonly sharedWithOthers?: SharedCounts;
+  /** Members of the body that the interface does not know. */
+  readonly ignored?: readonly UnknownMember[];
   /** Lists changed: nobody asked for the decision. */
   readonly rescreened?: true;
   /** The person's decision that this one follows; absent when nobody was asked. */

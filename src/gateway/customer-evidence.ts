@@ -3,12 +3,15 @@ import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
+import type { Matcher } from "../ports/matcher.ts";
 import type { Facts } from "../ports/rule-evaluator.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { type ClearedMatch, likestCleared } from "../screening/cleared-match.ts";
-import { screenCustomer } from "../screening/screen-customer.ts";
+import type { PartyOutcome } from "../screening/party-outcome.ts";
+import { screenCustomer, screeningResult } from "../screening/screen-customer.ts";
+import { type UnscreenedParty, unscreenedParties } from "../screening/unscreened-parties.ts";
 import type { ProvidedEntries } from "./ask-providers.ts";
 import type { SharedCounts } from "./customer-links.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
@@ -21,6 +24,8 @@ export interface CustomerEvidence extends ExemptionResult {
   facts(): Facts;
   /** Entries of which a name alone would be a match. */
   readonly cleared: readonly ClearedMatch[];
+  /** Who could be compared with nobody. */
+  readonly unscreened: readonly UnscreenedParty[];
   /** The entry of a match, on a list or proposed by a provider. */
   readonly entryOf: TenantLists["entryOf"];
 }
@@ -37,6 +42,14 @@ export interface KnownBefore {
   readonly sharedWithOthers?: SharedCounts;
   /** What providers proposed (Default: none was asked). */
   readonly provided?: readonly ProvidedEntries[];
+  /** What the lists and the proposals say of each party (Default: they are asked). */
+  readonly outcomes?: EvidenceOutcomes;
+}
+
+/** One outcome for each party, in their order. */
+export interface EvidenceOutcomes {
+  readonly listed: readonly PartyOutcome[];
+  readonly proposed: readonly PartyOutcome[];
 }
 
 /** Screens a customer and states its facts for a time. Pure but for facts that ask the store. */
@@ -45,25 +58,29 @@ export function customerEvidence(
   pack: Pick<RulePack, "referenceLists">,
   settings: Pick<GatewaySettings, "screeningProfile" | "homeCountries">,
   { input, at }: { readonly input: KnownCustomerChecks; readonly at: EpochMs },
-  { exemptions = [], sharedWithOthers, provided = [] }: Omit<KnownBefore, "accounts"> = {},
+  { exemptions = [], sharedWithOthers, provided = [], outcomes }: Omit<KnownBefore, "accounts"> = {},
 ): CustomerEvidence {
   const { masterData } = input;
   const proposed = provided.flatMap(({ entries }) => entries);
-  const listed = screenCustomer(masterData, lists.matcher, settings.screeningProfile);
-  const elsewhere =
-    proposed.length === 0 ? NOBODY : screenCustomer(masterData, bruteForceMatcher(proposed), settings.screeningProfile);
+  const profile = settings.screeningProfile;
+  const screen = (matcher: Matcher, known: readonly PartyOutcome[] | undefined) =>
+    known === undefined ? screenCustomer(masterData, matcher, profile) : screeningResult(known, profile);
+  const listed = screen(lists.matcher, outcomes?.listed);
+  const elsewhere = proposed.length === 0 ? NOBODY : screen(bruteForceMatcher(proposed), outcomes?.proposed);
   const entryOf: TenantLists["entryOf"] = (match) =>
     lists.entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
   const result = applyExemptions(masterData, [...listed.matches, ...elsewhere.matches], exemptions, entryOf);
+  const unscreened = unscreenedParties(masterData);
   const facts = (): Facts =>
     customerFacts({
       checks: input,
       now: at,
       screening: screeningSummary(result.matches),
+      unscreened: unscreened.filter(({ matters }) => matters).map(({ role }) => role),
       referenceLists: pack.referenceLists,
       settings: { homeCountries: settings.homeCountries },
       ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
     });
-  return { ...result, cleared: likestCleared([...listed.cleared, ...elsewhere.cleared]), facts, entryOf };
+  return { ...result, cleared: likestCleared([...listed.cleared, ...elsewhere.cleared]), facts, unscreened, entryOf };
 }

@@ -3,20 +3,23 @@ import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
 import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
+import { limitationsOf } from "../model/loaded-list.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
 import { distinctScreeningTypes } from "../screening/screening-types.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
+import { answersEveryRule } from "./answered-rules.ts";
 import { askProviders } from "./ask-providers.ts";
+import { factsDigest } from "./case-cause.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { listsKey } from "./list-engine.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 import { inStep } from "./observe.ts";
-import { answersEveryRule } from "./rule-engine.ts";
+import { screenInTurns } from "./screen-in-turns.ts";
 
 export interface DecidedCustomer {
   readonly record: CustomerDecision;
@@ -24,6 +27,8 @@ export interface DecidedCustomer {
   readonly result: Omit<CustomerResponse, "caseId">;
   /** A person should look at it. */
   readonly needsReview: boolean;
+  /** Stands for what a reviewer sees: see `factsDigest`; absent when nobody needs to look. */
+  readonly facts?: string;
   /** Stands for the lists that it was made with: see `listsKey`. */
   readonly listsKey: string;
   /** Exemptions that something material put an end to. */
@@ -40,45 +45,56 @@ export interface DecidedCustomer {
  */
 export async function decideCustomer(
   parts: GatewayParts,
-  check: Pick<AcceptedCheck, "tenant" | "input" | "customerId" | "at">,
+  check: Pick<AcceptedCheck, "tenant" | "input" | "customerId" | "at" | "ignored">,
   { accounts, ...known }: KnownBefore,
 ): Promise<DecidedCustomer> {
-  const { tenant, customerId, at } = check;
+  const { tenant, customerId, at, ignored } = check;
   const input = withAccounts(check.input, accounts);
-  const { observer } = parts;
+  // One object all the way: a change of the policy in the middle belongs to the next decision.
+  const { observer, settings } = parts;
   const lists = parts.lists.current().of(tenant);
   const { pack, evaluator } = parts.rules.current();
   try {
     const parties = screeningParties(input.masterData);
     const provided = known.provided ?? (await askProviders(parts.providers ?? [], () => parties, observer));
-    await lists.lookAhead?.(parties, parts.settings.screeningProfile);
+    await lists.lookAhead?.(parties, settings.screeningProfile);
+    const outcomes = await screenInTurns(parts, lists.matcher, parties, provided);
     const evidence = inStep(observer, "screen", () =>
-      customerEvidence(lists, pack, parts.settings, { input, at }, { ...known, provided }),
+      customerEvidence(lists, pack, settings, { input, at }, { ...known, provided, ...(outcomes && { outcomes }) }),
     );
     // Checks that were read together go on together: each step is done for all of them while what it needs is still in the
     // processor's cache. Behind the search of names, which needs all of it, facts and rules take three times as long.
     await undefined;
-    const { matches, exempted, ended, cleared, facts } = evidence;
+    const { matches, exempted, ended, cleared, unscreened, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
     const results = await inStep(observer, "rate", () => evaluator.evaluate(facts()));
     if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
     const rating = rateCustomer({ pack, results, suppliedRiskLevel });
+    const limitations = limitationsOf(lists.snapshots);
     const record: CustomerDecision = {
       input,
       inputHash: digestJson(input),
       ruleSetVersion: pack.version,
       namesVersion: NAMES_VERSION,
-      settings: { homeCountries: parts.settings.homeCountries, screeningProfile: parts.settings.screeningProfile.id },
+      settings: { homeCountries: settings.homeCountries, screeningProfile: settings.screeningProfile.id },
       lists: lists.snapshots,
       rating,
       matches,
       screeningTypes: types,
       ...(exempted.length === 0 ? {} : { exempted }),
       ...(cleared.length === 0 ? {} : { cleared }),
+      ...(limitations.length === 0 ? {} : { limitations }),
+      ...(unscreened.length === 0 ? {} : { unscreened }),
       ...(provided.length === 0 ? {} : { provided }),
+      ...(ignored === undefined ? {} : { ignored }),
       ...(known.sharedWithOthers === undefined ? {} : { sharedWithOthers: known.sharedWithOthers }),
     };
+    const needsReview =
+      matches.length > 0 ||
+      rating.riskLevel === "high" ||
+      rating.riskLevel === "prohibited" ||
+      unscreened.some(({ matters }) => matters);
     return {
       record,
       result: {
@@ -87,8 +103,11 @@ export async function decideCustomer(
         riskFactors: rating.factors.map(({ factor }) => ({ factor })),
         screeningResults: types.map((type) => ({ type })),
       },
-      needsReview: matches.length > 0 || rating.riskLevel === "high" || rating.riskLevel === "prohibited",
-      listsKey: listsKey(lists, parts.settings),
+      needsReview,
+      ...(needsReview
+        ? { facts: factsDigest(input.masterData, { matches, rating, unscreened }, evidence.entryOf) }
+        : {}),
+      listsKey: listsKey(lists, settings),
       endedExemptions: ended,
     };
   } catch (error) {

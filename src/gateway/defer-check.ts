@@ -24,6 +24,7 @@ export const DECISION_BACKOFF_MS = 600_000;
 interface DeferredDetails {
   readonly input: GatewayCustomerChecks;
   readonly actor: string;
+  readonly ignored?: AcceptedCheck["ignored"];
 }
 
 /** Accepts a check without deciding it: the case is processing, and a job will finish it. */
@@ -32,8 +33,8 @@ export async function deferCheck(
   tx: StoreTransaction,
   check: AcceptedCheck,
 ): Promise<DeferredOutcome> {
-  const { tenant, actor, caseId, customerId, input, at } = check;
-  const details = { input, actor } as unknown as Json;
+  const { tenant, actor, caseId, customerId, input, at, ignored } = check;
+  const details = { input, actor, ...(ignored === undefined ? {} : { ignored }) } as unknown as Json;
   const status = { processingStatus: "processing", caseStatus: "not-opened" } as const;
   await tx.cases.put({ tenant, caseId, customerId, ...status, details, createdAt: at, updatedAt: at });
   await keepUndecided(tx, check, { request: input.masterData });
@@ -79,7 +80,7 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
         if (now === undefined || now.details === undefined) return now && abandonCheck(parts, tx, now);
         if (!(await areStillKnown(tx, check, known.accounts))) return decideAgain(parts, tx, check);
         const customer = await setLevel(tx, check, decided.result.riskLevel);
-        await storeDecision(parts, tx, check, decided, { acceptedAt: check.at, customer });
+        await storeDecision(parts, tx, check, decided, { later: { acceptedAt: check.at, customer } });
       };
     } catch (error) {
       if (!isLastAttempt(job)) throw error;
@@ -92,9 +93,18 @@ export function decideDeferred(parts: GatewayParts): JobHandler {
 const isLastAttempt = ({ failures }: RunningJob): boolean => failures + 1 >= DECISION_ATTEMPTS;
 
 function checkOf({ tenant, caseId, customerId, details, createdAt }: CaseRecord): AcceptedCheck {
-  const { input, actor } = details as unknown as DeferredDetails;
+  const { input, actor, ignored } = details as unknown as DeferredDetails;
   const isNamed = input.masterData.accountHoldingPartyData.customerId !== undefined;
-  return { tenant, actor, caseId, customerId, isNamed, input, at: createdAt };
+  return {
+    tenant,
+    actor,
+    caseId,
+    customerId,
+    isNamed,
+    input,
+    at: createdAt,
+    ...(ignored === undefined ? {} : { ignored }),
+  };
 }
 
 /** The customer was erased before the check was decided: there is nothing left to decide, and nobody to tell. */

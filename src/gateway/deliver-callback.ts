@@ -53,13 +53,16 @@ export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): 
     const outcome = await inStep(parts.observer, "send-callback", () => options.callbacks.send(message));
     const after = afterAttempt(callback, outcome, parts.clock.now(), options);
     parts.observer?.event?.({ type: "callback", outcome: outcome.outcome });
-    if (after.status === "exhausted") parts.observer?.event?.({ type: "callback", outcome: "exhausted" });
+    if (after.status === "exhausted")
+      parts.observer?.event?.({ type: "callback", outcome: "exhausted", tenant, callbackId });
     return async (tx) => {
+      // Locked first: who is erased at the same time is erased before or after.
       const customer = await tx.customers.get(tenant, callback.customerId);
-      // Of an erased customer nothing stays that is not still to be sent, and nothing comes back that was removed meanwhile.
-      if ((await tx.callbacks.get(tenant, callbackId)) === undefined) return;
+      // Nothing comes back that was removed or cancelled meanwhile.
+      if ((await tx.callbacks.get(tenant, callbackId))?.status !== "pending") return;
+      // Of an erased customer nothing stays that is not still to be sent.
       const isForgotten = customer?.erasedAt !== undefined && after.status !== "pending";
-      await tx.callbacks.put(isForgotten ? { ...after, body: "" } : after);
+      await tx.callbacks.put(isForgotten ? blankCallback(after) : after);
       const { nextAttemptAt } = after;
       if (nextAttemptAt === undefined) return;
       // The key names the attempt: the job that is ending still holds its own.
@@ -67,6 +70,11 @@ export function deliverCallback(parts: GatewayParts, options: DeliveryOptions): 
       await parts.jobs?.enqueue([{ queue: CALLBACK_QUEUE, key, data: job.data, runAt: nextAttemptAt }], tx);
     };
   };
+}
+
+/** What remains of a callback when its customer is erased: that there was one, and what became of it. */
+function blankCallback({ lastFailure: _, ...callback }: CallbackRecord): CallbackRecord {
+  return { ...callback, url: "", body: "" };
 }
 
 /** What is known of a callback after an attempt. */

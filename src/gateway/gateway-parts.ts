@@ -4,14 +4,18 @@ import type { RelatedCache } from "../monitoring/related-cache.ts";
 import type { TransactionChecker } from "../monitoring/transaction-checker.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
+import type { CheckpointWitness } from "../ports/checkpoint-witness.ts";
 import type { Clock, IdSource } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
 import type { Observer } from "../ports/observer.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
+import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
+import type { Turns } from "./breather.ts";
 import type { ListEngine } from "./list-engine.ts";
 import type { LivePart } from "./live-engine.ts";
+import type { PolicyState } from "./policy/policy.ts";
 import type { RuleEngine } from "./rule-engine.ts";
 import type { Timers } from "./within-budget.ts";
 
@@ -35,10 +39,20 @@ export interface GatewaySettings {
   readonly reviewFirst: "never" | "matches" | "needs-review";
   /** Whether two people have to agree on a case (Default: false). */
   readonly fourEyes: boolean;
+  /**
+   * What becomes of a body with members that the interface does not know (Default: `tell`): they are told beside the answer, or
+   * the body is refused for their sake.
+   */
+  readonly unknownMembers: "tell" | "refuse";
   /** ISO 4217 code of the currency in which amounts are counted (Default: that of the exchange rates). */
   readonly baseCurrency?: string;
   /** Whether a transaction check that is decided at once is told to its `callbackUrl` too (Default: false). */
   readonly immediateDecisionCallback: boolean;
+  /**
+   * Whether a decision that was made because a list changed is told to the `callbackUrl` of the customer's last check, which was
+   * given for the answer of that check (Default: false).
+   */
+  readonly rescreenedCallback: boolean;
 }
 
 export const DEFAULT_SETTINGS: GatewaySettings = {
@@ -48,7 +62,9 @@ export const DEFAULT_SETTINGS: GatewaySettings = {
   decisionBudgetMs: 2_000,
   reviewFirst: "never",
   fourEyes: false,
+  unknownMembers: "tell",
   immediateDecisionCallback: false,
+  rescreenedCallback: false,
 };
 
 /** What transactions are decided with. */
@@ -63,6 +79,16 @@ export interface TransactionParts {
   readonly reprocessing: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
+/** How far a process is with checkpoints of the audit log. */
+export interface CheckpointState {
+  /** The number of the last one that each witness was told of, by its name. */
+  readonly published: Map<string, number>;
+  /** Why there is no newer one; `undefined` when the last attempt was good. */
+  problem: string | undefined;
+  /** What to look at since this process signed the first one. */
+  late?: string;
+}
+
 /** What the operations of the gateway share. */
 export interface GatewayParts {
   readonly store: Store;
@@ -71,10 +97,18 @@ export interface GatewayParts {
   /** Work that is done later; without it every check is decided at once. */
   readonly jobs?: Jobs | undefined;
   readonly timers?: Timers | undefined;
+  /** In which long screenings go on, one at a time. */
+  readonly turns?: Turns | undefined;
   /** Who else is asked about everybody in a check. */
   readonly providers?: readonly ScreeningProvider[] | undefined;
   /** Rules and lists as they were; without it no decision can be made again. */
   readonly archive?: Archive | undefined;
+  /** The operator's key; without it nothing is signed. */
+  readonly signer?: Signer | undefined;
+  /** Who keeps checkpoints of the audit log outside of the store. */
+  readonly witnesses?: readonly CheckpointWitness[] | undefined;
+  /** What this process knows of checkpoints of the audit log. */
+  readonly checkpoints?: CheckpointState | undefined;
   /** How clients are told of deferred checks; without it nobody is. */
   readonly callbacks?: Callbacks | undefined;
   readonly lists: LivePart<ListEngine>;
@@ -82,6 +116,8 @@ export interface GatewayParts {
   /** What transactions are decided with; without it none is. */
   readonly transactions?: TransactionParts | undefined;
   readonly settings: GatewaySettings;
+  /** The version of the policy that is obeyed, and why this process cannot; absent where nobody asks the store. */
+  readonly policy?: (() => PolicyState) | undefined;
   /** Who watches; without any nothing is measured. */
   readonly observer?: Observer | undefined;
 }

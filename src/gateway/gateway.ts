@@ -2,13 +2,18 @@
  * The gateway as a host sees it: one method an operation of the interface. Bodies come in as unknown JSON and are parsed
  * inside; what is wrong with them comes back as a value. Only the failing world throws (`RiskgateError`).
  */
+
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import type { Json } from "../model/json.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CallbackRecord, JobStats, KeyRecord } from "../ports/store.ts";
+import type { CallbackRecord, JobStats, KeyRecord, PersonRecord } from "../ports/store.ts";
 import type { AccountAnswer } from "./account-answer.ts";
+import type { CallbackSecretSummary, NewCallbackSecret } from "./callback-secrets.ts";
+import type { Checkpoint } from "./checkpoints/checkpoint.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
+import type { EraseCustomerOutcome } from "./erase-customer.ts";
 import type { HealthReport } from "./health.ts";
-import type { AuditReport } from "./keep-records.ts";
+import type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./legal-holds.ts";
 import type { CasePage, ListCasesQuery } from "./list-cases.ts";
 import type { CallbackSummary } from "./manage-callbacks.ts";
 import type {
@@ -18,18 +23,27 @@ import type {
   CreateAccountOutcome,
   CreateWorkflowOutcome,
   DecideCaseOutcome,
+  KeySummary,
   NewKey,
   Principal,
+  RemovalContext,
   ReplaceAccountOutcome,
   ReprocessContext,
   ReprocessTransactionOutcome,
   RequestContext,
   SubmitOutcome,
 } from "./outcomes.ts";
+import type { Maker } from "./people/maker.ts";
+import type { NewPerson } from "./people/manage-people.ts";
+import type { PolicyVersion } from "./policy/policy-version.ts";
+import type { PolicyChange, PolicyChanger } from "./policy/set-policy.ts";
+import type { RemovedCases } from "./remove-old-cases.ts";
 import type { Replay } from "./replay.ts";
 import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
 import type { ScreeningCertificate } from "./screening-certificate.ts";
+import type { Signed } from "./signed-statement.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
+import type { AuditReport } from "./verify-audit.ts";
 import type { ListWorkflowsQuery, WorkflowDetail } from "./workflow-answer.ts";
 
 export type * from "./outcomes.ts";
@@ -114,12 +128,43 @@ export interface Gateway {
   replay(caseId: string, context?: RequestContext): Promise<Replay | undefined>;
   /** The statement of a screening, to be signed by whoever vouches for it. */
   certificate(caseId: string, context?: RequestContext): Promise<ScreeningCertificate | undefined>;
-  /** Looks for any changed, missing or reordered entry of the audit log, of all tenants. */
-  verifyAudit(): Promise<AuditReport>;
-  /** Blanks a customer, leaving the skeletons of its decisions and a tombstone; `false` when there is no such one. */
-  eraseCustomer(customerId: string, context?: RequestContext): Promise<boolean>;
-  /** Removes cases that were last touched before a time and are not open. @returns how many */
-  removeCasesBefore(time: EpochMs, context?: RequestContext): Promise<number>;
+  /**
+   * Everything about a decided case in one signed file (zip), to be checked without the gateway: `docs/bundle-format.md`.
+   *
+   * @throws RiskgateError without an archive or a key, and when the archive is not what was signed
+   */
+  bundle(caseId: string, context?: RequestContext): Promise<Uint8Array | undefined>;
+  /**
+   * Looks for any changed, missing or reordered entry of the audit log, of all tenants, and for records that are not what it
+   * says: changed, missing, too many. A log or store that was set back is found by the newest checkpoint.
+   *
+   * @param given - checkpoints that were kept elsewhere, as they were signed
+   */
+  verifyAudit(given?: readonly Json[]): Promise<AuditReport>;
+  /**
+   * Signs how far the audit log is and tells the witnesses, as happens every minute and at the end where there are jobs.
+   *
+   * @returns `undefined` when nothing was written since the last time, or the gateway has no signer
+   */
+  checkpointAudit(): Promise<Signed<Checkpoint> | undefined>;
+  /**
+   * Blanks a customer, leaving the skeletons of its decisions and a tombstone; refused while a legal hold is in force. Callbacks that
+   * are still to be sent are cancelled. {@link overwriteRemoved} makes it unreadable in the files of the store as well.
+   */
+  eraseCustomer(customerId: string, context?: RemovalContext): Promise<EraseCustomerOutcome>;
+  /** Removes cases that were last touched before a time and are not open, but for those of customers under a legal hold. */
+  removeCasesBefore(time: EpochMs, context?: RemovalContext): Promise<RemovedCases>;
+  /**
+   * Overwrites what was erased and removed, as far as the store can. It takes as long as writing the store anew, and checks may wait.
+   *
+   * @throws RiskgateError when it could not be done
+   */
+  overwriteRemoved(): Promise<void>;
+  /** Places a legal hold: what is stored of the customer is kept until it is released. */
+  holdCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<HoldCustomerOutcome>;
+  releaseCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
+  /** Legal holds in force, oldest first, at most `limit`. */
+  listHolds(limit: number, context?: RequestContext): Promise<readonly HoldAnswer[]>;
 
   /** Callbacks of a status, oldest first, without their bodies. */
   listCallbacks(
@@ -129,6 +174,10 @@ export interface Gateway {
   ): Promise<readonly CallbackSummary[]>;
   /** Sends an exhausted callback again; `false` when there is no such one. */
   resendCallback(callbackId: string, context?: RequestContext): Promise<boolean>;
+  /** Takes a secret that callbacks of a tenant are signed with into service; those of before end after the overlap. */
+  addCallbackSecret(secret: NewCallbackSecret, actor?: string): Promise<CallbackSecretSummary>;
+  /** Secrets of a tenant in service, newest first, without the secrets themselves. */
+  listCallbackSecrets(tenant: string): Promise<readonly CallbackSecretSummary[]>;
   /** Runs in which stored customers were compared with lists again, newest first. */
   listRescreens(limit: number): Promise<readonly RescreenProgress[]>;
   /**
@@ -148,11 +197,31 @@ export interface Gateway {
   createKey(
     key: NewKey,
     randomBytes: Uint8Array,
-    actor?: string,
+    by?: string | Maker,
   ): Promise<{ readonly apiKey: string; readonly record: KeyRecord }>;
-  listKeys(tenant: string): Promise<readonly KeyRecord[]>;
+  listKeys(tenant: string): Promise<readonly KeySummary[]>;
+  /** Says whose a key is, once and for good. @throws RiskgateError `REQUEST_INVALID` for whoever may not */
+  bindKey(
+    key: { readonly tenant: string; readonly keyId: string; readonly person: string },
+    by?: Maker,
+  ): Promise<KeyRecord>;
   /** `false` when the tenant has no such key. */
   revokeKey(tenant: string, keyId: string, actor?: string): Promise<boolean>;
+
+  /** Records somebody who decides. @throws RiskgateError `REQUEST_INVALID` for a name like somebody's, and for whoever may not */
+  addPerson(person: NewPerson, by?: Maker): Promise<PersonRecord>;
+  /** Gives a person another name. @throws RiskgateError as {@link addPerson} */
+  renamePerson(person: NewPerson & { readonly personId: string }, by?: Maker): Promise<PersonRecord>;
+  listPeople(tenant: string): Promise<readonly PersonRecord[]>;
+
+  /** Versions of the policy, newest first. */
+  listPolicies(limit: number): Promise<readonly PolicyVersion[]>;
+  /**
+   * Changes the policy. Where it comes to ask for less than four eyes, the first call proposes and another person's confirms.
+   *
+   * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for whoever may not
+   */
+  setPolicy(change: PolicyChange, by?: PolicyChanger): Promise<PolicyVersion>;
 
   /** State of everything that a decision needs; of lists, those of a tenant or, without one, of all. Never throws. */
   health(scope?: { readonly tenant?: string }): Promise<HealthReport>;
@@ -163,6 +232,13 @@ export interface Gateway {
    * @param parts - what is read again (Default: everything)
    */
   reload(parts?: readonly ReloadablePart[]): Promise<void>;
+  /**
+   * Reads again what changed at its source since it was read last, as {@link reload} does; to be called about once a second. A source
+   * that is being written is read as soon as two calls in a row see the same.
+   *
+   * @returns the parts that were read
+   */
+  reloadChanged(): Promise<readonly ReloadablePart[]>;
   /** Closes the store. */
   close(): Promise<void>;
 }

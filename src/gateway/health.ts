@@ -31,6 +31,9 @@ export type Dependency =
   | "rates"
   | "referenceLists"
   | "store"
+  | "signing"
+  | "auditLog"
+  | "policy"
   | "jobs"
   | "callbacks"
   | "providers";

@@ -21,8 +21,8 @@ export interface Replayed {
   readonly replayed?: true;
 }
 
-/** Keeps an outcome in the transaction that makes it true. */
-export type KeepOutcome = (tx: StoreTransaction, outcome: unknown) => Promise<void>;
+/** Keeps an outcome in the transaction that makes it true, with whom it is about: it is forgotten with that customer. */
+export type KeepOutcome = (tx: StoreTransaction, outcome: unknown, customerId: string | undefined) => Promise<void>;
 
 /** How long a claim without an answer counts as running: longer than any client waits. */
 const RUNNING_MS = 60_000;
@@ -51,8 +51,9 @@ export async function idempotently<T extends object>(
   }
   let kept = false;
   try {
-    return await run(async (tx, outcome) => {
-      kept = await tx.idempotency.finish({ ...claim, response: outcome as Json });
+    return await run(async (tx, outcome, customerId) => {
+      const about = customerId === undefined ? {} : { customerId };
+      kept = await tx.idempotency.finish({ ...claim, ...about, response: outcome as Json });
       // Another request took the key over because this one took too long: only one of the two may count.
       if (!kept) throw new ClaimLost();
     });

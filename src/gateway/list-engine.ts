@@ -14,7 +14,7 @@ import { partyQueries } from "../screening/party-queries.ts";
 import type { ScreenedParty } from "../screening/screened-party.ts";
 import type { ScreeningProfile } from "../screening/screening-profile.ts";
 import { archiveLists } from "./archived-engine.ts";
-import { rememberSearches } from "./remember-searches.ts";
+import { createSearchMemory, rememberSearches } from "./remember-searches.ts";
 
 /** The lists of one tenant. */
 export interface TenantLists {
@@ -109,25 +109,27 @@ export function listEngine(
   const key = digestJson([NAMES_VERSION, editions, ...(sets === undefined ? [] : [sets])]);
   const index = createMatcher(entries);
   const threads = startThreads?.(index as NameIndex);
-  const matcher = rememberSearches(index, { onLookUp, threads });
-  const all: TenantLists = {
-    key,
-    snapshots: lists.map(snapshotOf),
-    matcher,
-    lookAhead:
-      matcher.lookAhead &&
-      ((parties, profile) => matcher.lookAhead!(parties.map((party) => partyQueries(party, profile)))),
-    entryOf: entryFinder(lists),
+  const memory = createSearchMemory();
+  const snapshots = lists.map(snapshotOf);
+  const entryOf = entryFinder(lists);
+  /** Of one index, with a memory that only the tenant's own requests fill: how long a search takes says nothing of others. */
+  const listsOf = (tenant: string): TenantLists => {
+    const matcher = rememberSearches(index, { onLookUp, threads, memory, owner: tenant });
+    const all: TenantLists = {
+      ...{ key, snapshots, matcher, entryOf },
+      lookAhead:
+        matcher.lookAhead &&
+        ((parties, profile) => matcher.lookAhead!(parties.map((party) => partyQueries(party, profile)))),
+    };
+    const used = listsOfTenant(lists, sets, tenant);
+    return used.length === lists.length ? all : within(all, used);
   };
-  const bySet = new Map<string, TenantLists>();
+  const byTenant = new Map<string, TenantLists>();
   return {
-    ...{ key, lists, sets, snapshots: all.snapshots },
-    of(tenant) {
-      const used = listsOfTenant(lists, sets, tenant);
-      if (used.length === lists.length) return all;
-      const set = JSON.stringify(used.map(({ listId }) => listId));
-      const known = bySet.get(set) ?? within(all, used);
-      bySet.set(set, known);
+    ...{ key, lists, sets, snapshots },
+    of: (tenant) => {
+      const known = byTenant.get(tenant) ?? listsOf(tenant);
+      byTenant.set(tenant, known);
       return known;
     },
     close: async () => threads?.close(),
@@ -142,7 +144,7 @@ export function listsKey(
   return `${screeningProfile.id} ${key}`;
 }
 
-/** Some of all lists. One search serves every tenant: what it found is kept once, and each sees what is on its own lists. */
+/** Some of all lists. A search looks at all of them, and a tenant sees what is on its own. */
 function within(
   { key, snapshots, matcher, lookAhead, entryOf }: TenantLists,
   used: readonly LoadedList[],
@@ -175,7 +177,8 @@ function entryFinder(lists: readonly LoadedList[]): TenantLists["entryOf"] {
 }
 
 function snapshotOf(list: LoadedList): ListSnapshot {
-  const { listId, listKind, edition, publishedAt, loadedAt, entries } = list;
-  const snapshot = { listId, listKind, edition, loadedAt, entryCount: entries.length };
+  const { listId, listKind, edition, publishedAt, loadedAt, entries, isSample } = list;
+  const marks = isSample ? { isSample } : {};
+  const snapshot = { listId, listKind, edition, loadedAt, entryCount: entries.length, ...marks };
   return publishedAt === undefined ? snapshot : { ...snapshot, publishedAt };
 }

@@ -10,20 +10,46 @@ export interface LivePart<T> {
    * more follows it, for all who ask meanwhile.
    */
   reload(): Promise<void>;
+  /**
+   * Loads again when the source holds something else than was read last. A source that is still being written is left alone until
+   * two calls in a row see the same.
+   *
+   * @returns whether it was loaded
+   */
+  reloadIfChanged(): Promise<boolean>;
+  /** Whether the source holds something else than was read last; `false` of a source that cannot tell. Never rejects. */
+  isBehind(): Promise<boolean>;
   /** The error of the last load, `undefined` when it was good. */
   problem(): unknown;
   /** The part in service, if any. */
   peek(): T | undefined;
 }
 
+/** What a part is loaded from, as far as changes go. */
+export interface LiveSource {
+  fingerprint?(): Promise<string>;
+}
+
 /** @param onLoad - told after every load whether it was good */
-export function livePart<T>(load: () => Promise<T>, onLoad?: (good: boolean) => void): LivePart<T> {
+export function livePart<T>(
+  load: () => Promise<T>,
+  onLoad?: (good: boolean) => void,
+  source: LiveSource = {},
+): LivePart<T> {
   let good: T | undefined;
   let failure: unknown = new RiskgateError("CONFIG_INVALID", "not loaded yet");
   let loading: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
+  /** The fingerprint of what was read last, and the one that was seen last. */
+  let read: string | undefined;
+  let seen: string | undefined;
+
+  // A source that cannot be looked at is read: the load says what is wrong with it.
+  const look = async (): Promise<string | undefined> => source.fingerprint?.().catch((error) => String(error));
 
   async function loadOnce(): Promise<void> {
+    // Asked first: what changes during the load is loaded once more.
+    read = await look();
     try {
       good = await load();
       failure = undefined;
@@ -33,19 +59,29 @@ export function livePart<T>(load: () => Promise<T>, onLoad?: (good: boolean) => 
     onLoad?.(failure === undefined);
   }
 
+  function reload(): Promise<void> {
+    next ??= loading.then(() => {
+      next = undefined;
+      loading = loadOnce();
+      return loading;
+    });
+    return next;
+  }
+
   return {
     current() {
       if (good === undefined) throw failure;
       return good;
     },
-    reload() {
-      next ??= loading.then(() => {
-        next = undefined;
-        loading = loadOnce();
-        return loading;
-      });
-      return next;
+    reload,
+    async reloadIfChanged() {
+      const before = seen;
+      seen = await look();
+      if (seen === read || seen !== before) return false;
+      await reload();
+      return true;
     },
+    isBehind: async () => (await look()) !== read,
     problem: () => failure,
     peek: () => good,
   };

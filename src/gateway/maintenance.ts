@@ -7,7 +7,7 @@ export const MAINTENANCE_QUEUE = "maintenance";
 export const MAINTENANCE_CRON = "*/10 * * * *";
 
 /** How long the answer to an idempotency key is kept, in milliseconds. */
-const KEY_LIFETIME_MS = 24 * 60 * 60 * 1_000;
+export const KEY_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 /** Rows that one transaction removes: few enough that no check waits for it. */
 const BATCH = 1_000;
 

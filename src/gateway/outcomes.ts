@@ -3,10 +3,13 @@ import type { Issue } from "../issue.ts";
 import type { CustomerResponse } from "../model/customer-response.ts";
 import type { TraceContext } from "../model/trace-context.ts";
 import type { TransactionResponse } from "../model/transaction-response.ts";
+import type { KeyRecord } from "../ports/store.ts";
 import type { AccountAnswer } from "./account-answer.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
 import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempotency.ts";
+import type { RequestKey } from "./people/decider.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
+import type { UnknownMember } from "./unknown-members.ts";
 import type { WorkflowAnswer } from "./workflow-answer.ts";
 
 /** Who asks. */
@@ -15,6 +18,8 @@ export interface RequestContext {
   readonly tenant?: string;
   /** Who it is, for the audit log, for example `key:9f2c` (Default: `host`). Never a person's name. */
   readonly actor?: string;
+  /** The key that the request came with, as {@link Gateway.authenticate} told it: a decision is that of whoever it belongs to. */
+  readonly key?: RequestKey;
   /** Executes the request at most once for its key, and answers it again the same. */
   readonly idempotency?: IdempotentRequest;
   /** The client does not want to wait: accept now, decide later. */
@@ -24,6 +29,14 @@ export interface RequestContext {
   /** The trace that the request belongs to; callbacks carry it on. */
   readonly trace?: TraceContext;
 }
+
+/** Says which members of the body the interface does not know, so that they were passed over. */
+export interface Ignored {
+  readonly ignored?: readonly UnknownMember[];
+}
+
+/** A request whose body was looked through for members that the interface does not know. */
+export type ReadContext<Context extends RequestContext = RequestContext> = Context & Ignored;
 
 /** The body could not be accepted; nothing was stored. */
 export interface InvalidOutcome {
@@ -56,21 +69,27 @@ export interface ReceivedOutcome {
 }
 
 export type CheckCustomerOutcome =
-  | ((DecidedOutcome | DeferredOutcome) & Replayed)
+  | ((DecidedOutcome | DeferredOutcome) & Replayed & Ignored)
   | InvalidOutcome
   | TooEarlyOutcome
   | IdempotencyRefusal;
 
 export type DecideCaseOutcome =
   /** Kept. `in-progress`: taken up, or proposed and waiting for a second person. */
-  | { readonly outcome: "reviewed"; readonly caseId: string; readonly caseStatus: "in-progress" | "closed" }
+  | ({ readonly outcome: "reviewed"; readonly caseId: string; readonly caseStatus: "in-progress" | "closed" } & Ignored)
   | { readonly outcome: "not-found" }
   /** It was decided before. */
   | { readonly outcome: "case-closed" }
   /** Somebody else worked on it at the same time: look again. */
   | { readonly outcome: "case-changed" }
-  /** Two people have to agree, and this one agreed already. */
-  | { readonly outcome: "same-reviewer" }
+  /** Two people have to agree. This one agreed already, or one person may have both keys. */
+  | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
+  /** Two people have to agree, and the key is nobody's. */
+  | { readonly outcome: "person-required" }
+  /** The policy lets nobody, or approvers only, lower this. */
+  | { readonly outcome: "lowering-not-allowed"; readonly whoMay: "approvers" | "nobody" }
+  /** The key was revoked or ended while the request was under way. */
+  | { readonly outcome: "key-refused" }
   | InvalidOutcome;
 
 export interface TransactionDecidedOutcome {
@@ -86,7 +105,7 @@ export interface TransactionDeferredOutcome {
 }
 
 export type CheckTransactionOutcome =
-  | ((TransactionDecidedOutcome | TransactionDeferredOutcome) & Replayed)
+  | ((TransactionDecidedOutcome | TransactionDeferredOutcome) & Replayed & Ignored)
   | InvalidOutcome
   | CustomerNotFound
   /** Another transaction was submitted under this id; a correction is a matter of {@link Gateway.reprocessTransaction}. */
@@ -101,8 +120,8 @@ export interface ReprocessContext extends RequestContext {
 
 export type ReprocessTransactionOutcome =
   /** `unchanged`: neither the transaction nor what was decided about it is another one. */
-  | (TransactionDecidedOutcome & { readonly unchanged?: true } & Replayed)
-  | (TransactionDeferredOutcome & Replayed)
+  | (TransactionDecidedOutcome & { readonly unchanged?: true } & Replayed & Ignored)
+  | (TransactionDeferredOutcome & Replayed & Ignored)
   | InvalidOutcome
   | { readonly outcome: "transaction-not-found" }
   | CustomerNotFound
@@ -114,7 +133,13 @@ export type ReprocessTransactionOutcome =
   | { readonly outcome: "case-changed" }
   | IdempotencyRefusal;
 
-export type SubmitOutcome = (ReceivedOutcome & Replayed) | InvalidOutcome | IdempotencyRefusal;
+/** Who removes, and whether it is only to be seen what would be. */
+export interface RemovalContext extends RequestContext {
+  /** Nothing is changed (Default: false). */
+  readonly dryRun?: boolean;
+}
+
+export type SubmitOutcome = (ReceivedOutcome & Replayed & Ignored) | InvalidOutcome | IdempotencyRefusal;
 
 /** What is shown of a case, by what was checked and how far that is. */
 export type CaseDetail = CustomerCheckState | CustomerCheckDetail | TransactionCheckState | TransactionCheckDetail;
@@ -130,14 +155,14 @@ export interface AccountExists {
 }
 
 export type CreateAccountOutcome =
-  | ({ readonly outcome: "created"; readonly response: AccountAnswer } & Replayed)
+  | ({ readonly outcome: "created"; readonly response: AccountAnswer } & Replayed & Ignored)
   | AccountExists
   | CustomerNotFound
   | InvalidOutcome
   | IdempotencyRefusal;
 
 export type ReplaceAccountOutcome =
-  | ({ readonly outcome: "replaced"; readonly response: AccountAnswer } & Replayed)
+  | ({ readonly outcome: "replaced"; readonly response: AccountAnswer } & Replayed & Ignored)
   | AccountExists
   | { readonly outcome: "account-not-found" }
   /** The body names another customer than the account's. */
@@ -151,7 +176,8 @@ export interface SubjectNotFound {
 }
 
 export type CreateWorkflowOutcome =
-  | ({ readonly outcome: "created"; readonly response: WorkflowAnswer } & Replayed)
+  | ({ readonly outcome: "created"; readonly response: WorkflowAnswer } & Replayed & Ignored)
+  | { readonly outcome: "workflow-already-exists"; readonly workflowId: string }
   | CustomerNotFound
   | SubjectNotFound
   | InvalidOutcome
@@ -169,4 +195,12 @@ export interface NewKey {
   readonly tenant: string;
   readonly scopes: readonly string[];
   readonly expiresAt?: number;
+  /** Whose key it is: an id or a name; a new person is made by {@link Gateway.addPerson}. Absent for a machine's. */
+  readonly person?: string;
+}
+
+/** A key as it is shown. */
+export interface KeySummary extends Omit<KeyRecord, "keyHash" | "tenant" | "personId"> {
+  /** Whose it is; absent when it is nobody's. */
+  readonly person?: { readonly personId: string; readonly name: string };
 }

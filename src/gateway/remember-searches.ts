@@ -24,11 +24,20 @@ interface Answer {
 export interface RememberOptions {
   /** Names whose answers are kept (Default: 100,000). */
   readonly maxNames?: number;
+  /** Where they are kept, if others share the room (Default: in a memory of its own). */
+  readonly memory?: SearchMemory;
+  /** Whose they are: what one asked says nothing to another, not by the time it takes either (Default: nobody's). */
+  readonly owner?: string;
   /** Told at every question whether its answer was kept from an earlier one. */
   readonly onLookUp?: ((hit: boolean) => void) | undefined;
   /** Who searches before it is asked (Default: nobody). */
   readonly threads?: Pick<SearchThreads, "searchAll" | "ready"> | undefined;
 }
+
+/** Answers of several owners, the longest unused of all of which are forgotten first. */
+export type SearchMemory = RecentMap<string, Answer[]>;
+
+export const createSearchMemory = (maxNames = MAX_NAMES): SearchMemory => new RecentMap(maxNames);
 
 /** A matcher that keeps its answers. */
 export interface RememberingMatcher extends Matcher {
@@ -45,17 +54,18 @@ export interface RememberingMatcher extends Matcher {
  */
 export function rememberSearches(
   matcher: Matcher,
-  { maxNames = MAX_NAMES, onLookUp, threads }: RememberOptions = {},
+  { maxNames, memory: known = createSearchMemory(maxNames), owner = "", onLookUp, threads }: RememberOptions = {},
 ): RememberingMatcher {
-  const known = new RecentMap<string, Answer[]>(maxNames);
+  const keyOf = owner === "" ? (name: string) => name : (name: string) => `${owner}\n${name}`;
   const answerTo = (query: MatchQuery, threshold: number): Answer | undefined =>
-    known.get(query.name)?.find((answer) => answer.threshold === threshold && isSame(answer.query, query));
+    known.get(keyOf(query.name))?.find((answer) => answer.threshold === threshold && isSame(answer.query, query));
   /** @param query - not asked before */
   const keep = (query: MatchQuery, threshold: number, candidates: readonly Candidate[], isAhead: boolean): void => {
     if (candidates.length > MAX_CANDIDATES) return;
     const answer = { query, threshold, found: candidates.length === 0 ? NOBODY : candidates, isAhead };
-    const others = known.get(query.name);
-    if (others === undefined) known.set(query.name, [answer]);
+    const key = keyOf(query.name);
+    const others = known.get(key);
+    if (others === undefined) known.set(key, [answer]);
     else {
       if (others.length >= MAX_QUESTIONS) others.shift();
       others.push(answer);

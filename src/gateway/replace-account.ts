@@ -47,7 +47,7 @@ export async function replaceAccount(
       // A client that sends all its accounts every night is no reason to decide all its customers every night.
       if (canonicalJson(now?.data) !== canonicalJson(record.data)) await made.store();
       const outcome = { outcome: "replaced", response: accountAnswer(record) } as const;
-      await keep(tx, outcome);
+      await keep(tx, outcome, customerId);
       return outcome;
     });
     // The account of an erased customer is gone with it.

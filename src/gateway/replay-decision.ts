@@ -50,7 +50,7 @@ export async function replayDecision(
     // What this case itself exempted counts from the next decision on.
     const then = inForceAt(exemptions, decision.decidedAt).filter((exemption) => exemption.caseId !== caseId);
     const replayed = await replayTransaction(parts, archive, make, profile, record, ofTransaction, then);
-    const { review: _, replaces: __, ...rest } = ofTransaction;
+    const { review: _, replaces: __, reopened: ___, ...rest } = ofTransaction;
     const othersChanged = LINKS.filter((link) => rest.known.related[link] !== replayed.known.related[link]);
     return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged };
   }
@@ -68,7 +68,9 @@ export async function replayDecision(
     rules: livePart(async () => ruleEngine(await archivedRules(archive, stored.ruleSetVersion), make.createEvaluator)),
   };
   await Promise.all([past.lists.reload(), past.rules.reload()]);
-  const check = { tenant, input: stored.input, customerId: record.customerId, at: record.createdAt };
+  const { input, ignored } = stored;
+  const told = ignored === undefined ? {} : { ignored };
+  const check = { tenant, input, customerId: record.customerId, at: record.createdAt, ...told };
   const again = await decideCustomer(past, check, {
     exemptions: inForceAt(exemptions, decision.decidedAt),
     ...knownThen(stored),
@@ -81,11 +83,19 @@ export async function replayDecision(
   return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged: [] };
 }
 
-/** Earlier decisions do not tell who was cleared: what a decision did not keep is not compared with it. */
-function asKept<T extends { readonly cleared?: unknown }>(stored: { readonly cleared?: unknown }, replayed: T): T {
-  if (stored.cleared !== undefined) return replayed;
-  const { cleared: _, ...rest } = replayed;
-  return rest as T;
+/** Earlier decisions do not tell who was cleared or not screened: what a decision did not keep is not compared with it. */
+function asKept<T extends Beside>(stored: Beside, replayed: T): T {
+  const { cleared, unscreened, ...rest } = replayed;
+  return {
+    ...rest,
+    ...(stored.cleared === undefined || cleared === undefined ? {} : { cleared }),
+    ...(stored.unscreened === undefined || unscreened === undefined ? {} : { unscreened }),
+  } as T;
+}
+
+interface Beside {
+  readonly cleared?: unknown;
+  readonly unscreened?: unknown;
 }
 
 function profileOf({ screeningProfile }: { readonly screeningProfile: string }): ScreeningProfile {

@@ -1,18 +1,30 @@
 /** A person's decision about a case: judged matches become exemptions, and the customer is decided again with them. */
 import { canonicalJson } from "../digest.ts";
-import { parseCaseDecision } from "../model/case-decision-request.ts";
+import type { Issue } from "../issue.ts";
+import { type CaseDecisionRequest, parseCaseDecision } from "../model/case-decision-request.ts";
+import type { RiskLevel } from "../model/rule-pack.ts";
 import { traced } from "../model/trace-context.ts";
 import type { ExemptionRecord, StoreReads } from "../ports/store.ts";
+import { isHigherLevel, parseRiskLevel } from "../rating/risk-level.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
-import { keepOpen, notForIt, type ReviewDetails, secondPair, unknownMatches } from "./case-proposal.ts";
-import type { CaseReview } from "./case-review.ts";
+import { agree } from "./agree.ts";
+import { isAsSeen, keepOpen, notForIt, saidAt, takeUp } from "./case-proposal.ts";
+import { type CaseReview, idOf } from "./case-review.ts";
 import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import {
+  clearsSanctions,
+  hasConfirmedSanction,
+  unjudgedAlerts,
+  unjudgedSanctions,
+  unknownMatches,
+} from "./judged-matches.ts";
 import type { TenantLists } from "./list-engine.ts";
 import { fingerprintsOf } from "./match-exemptions.ts";
+import type { Lowering } from "./policy/policy.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "./store-decision.ts";
 import { reviewTransaction } from "./transactions/review-transaction.ts";
 import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
@@ -37,19 +49,15 @@ export async function reviewCase(
   const ofTransaction = transactionDecisionBody(decision.body);
   if (ofTransaction) return reviewTransaction(parts, record, ofTransaction, request, context);
   const made = decision.body as unknown as CustomerDecision;
+  const isClosing = request.caseStatus !== "in-progress";
   const issues = [
     ...unknownMatches(request, made.matches),
     ...(request.decision === undefined ? [] : [notForIt("decision", "is for transactions: a customer has a level")]),
+    ...(isClosing ? unjudgedSanctions(request, made.matches) : []),
   ];
   if (issues.length > 0) return { outcome: "invalid", issues };
-
-  const review: CaseReview = { ...request, at: parts.clock.now() };
-  if (request.caseStatus === "in-progress")
-    return keepOpen(parts, record, review, actor, { assignedTo: review.decidedBy });
-  const { proposal } = (record.details ?? {}) as ReviewDetails;
-  const agreed = parts.settings.fourEyes ? secondPair(proposal, review) : review;
-  if (agreed === "propose") return keepOpen(parts, record, review, actor, { proposal: review });
-  if (agreed === "same-person") return { outcome: "same-reviewer" };
+  const said = saidAt(request, parts.clock.now());
+  if (!isClosing) return takeUp(parts, record, said, context);
 
   const { customerId, createdAt } = record;
   const check: AcceptedCheck = {
@@ -60,34 +68,65 @@ export async function reviewCase(
     isNamed: true,
     input: made.input,
     at: createdAt,
+    ...(made.ignored === undefined ? {} : { ignored: made.ignored }),
     ...traced(context.trace),
   };
-  const added = newExemptions(parts, check, made, agreed);
+  const exempt = newExemptions(parts, check, made, request);
+  const provisional = exempt.map((exemption) => ({ ...exemption, createdBy: actor, createdAt: said.at }));
   const decided = await decideCustomer(parts, check, {
-    exemptions: [...known.exemptions, ...added],
+    exemptions: [...known.exemptions, ...provisional],
     ...knownThen(made),
   });
   // What the person did not see is not theirs to decide: the case shows it from now on, and is read again.
-  const isSeen = hasOnly(decided, made.matches, added);
-  const shown = isSeen
-    ? withReview(decided, agreed)
+  const isSeen = hasOnly(decided, made.matches, provisional);
+  const refreshed = isSeen
+    ? decided
     : await decideCustomer(parts, check, { exemptions: known.exemptions, ...knownThen(made) });
+  const levelIssues = isSeen ? wrongLevel(request, made, decided) : [];
+  if (levelIssues.length > 0) return { outcome: "invalid", issues: levelIssues };
   return parts.store.transaction(async (tx) => {
     const customer = await tx.customers.get(tenant, customerId);
     // There is nothing left to judge of an erased customer.
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const now = await tx.cases.get(tenant, caseId);
-    if (now?.decisionId !== record.decisionId || now?.updatedAt !== record.updatedAt)
-      return { outcome: "case-changed" };
+    if (!isAsSeen(now, record)) return { outcome: "case-changed" };
     if (!isSeen) {
-      await storeRefreshedDecision(parts, tx, check, now, shown);
+      await storeRefreshedDecision(parts, tx, check, now, refreshed);
       return { outcome: "case-changed" };
     }
-    for (const exemption of added) await tx.exemptions.add(exemption);
-    await storeReviewedDecision(parts, tx, check, now, shown);
+    const agreement = await agree(parts, tx, context, now, said, lowers(request, made, decided));
+    if ("refused" in agreement) return agreement.refused;
+    if ("proposed" in agreement) return keepOpen(tx, now, agreement.proposed, actor, { proposal: agreement.proposed });
+    const { agreed } = agreement;
+    const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
+    for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });
+    await storeReviewedDecision(parts, tx, check, now, withReview(decided, agreed));
     return { outcome: "reviewed", caseId, caseStatus: "closed" };
   });
 }
+
+/** A level that a person may not set, whoever it is. */
+function wrongLevel(request: CaseDecisionRequest, made: CustomerDecision, decided: DecidedCustomer): readonly Issue[] {
+  const level = request.riskLevel ?? decided.result.riskLevel;
+  if (hasConfirmedSanction(request, made.matches) && level !== "prohibited") {
+    const message = "must be `prohibited`: a match on a sanctions list is the customer";
+    return [{ code: "inconsistent", message, pointer: "#/riskLevel" }];
+  }
+  return isLower(level, decided) ? unjudgedAlerts(request, made.matches) : [];
+}
+
+/** What the policy has a say in. */
+function lowers(request: CaseDecisionRequest, made: CustomerDecision, decided: DecidedCustomer): readonly Lowering[] {
+  const level = request.riskLevel ?? decided.result.riskLevel;
+  const lowered = decided.result.riskLevel === "prohibited" ? "lowerProhibited" : "lowerOthers";
+  return [
+    ...(clearsSanctions(request, made.matches) ? (["clearSanctions"] as const) : []),
+    ...(isLower(level, decided) ? ([lowered] as const) : []),
+  ];
+}
+
+const isLower = (level: RiskLevel, { result }: DecidedCustomer): boolean =>
+  isHigherLevel(parseRiskLevel(result.riskLevel) ?? "prohibited", level);
 
 /** The case of a transaction that nothing could decide, which a person may. */
 async function readFailedTransaction(parts: GatewayParts, tx: StoreReads, tenant: string, caseId: string) {
@@ -108,13 +147,16 @@ async function readCase(parts: GatewayParts, tenant: string, caseId: string) {
   });
 }
 
+/** An exemption, but for who made it, and when. */
+type NewExemption = Omit<ExemptionRecord, "createdBy" | "createdAt">;
+
 /** One for every match that was judged false, about both sides as they are now. */
 function newExemptions(
   parts: GatewayParts,
   { tenant, customerId, caseId }: AcceptedCheck,
   made: CustomerDecision,
-  review: CaseReview,
-): readonly ExemptionRecord[] {
+  review: Pick<CaseDecisionRequest, "matches">,
+): readonly NewExemption[] {
   const entryOf = entryFinderOf(parts.lists.current().of(tenant), made);
   return (review.matches ?? []).flatMap(({ listId, entryId, disposition }) => {
     const match = made.matches.find(({ entry }) => entry.listId === listId && entry.entryId === entryId);
@@ -123,10 +165,7 @@ function newExemptions(
     if (disposition !== "false-positive" || !entry) return [];
     const fingerprints = fingerprintsOf(made.input.masterData, made.matches, match, entry);
     const exemptionId = parts.ids.randomUUID();
-    const createdBy = review.decidedBy;
-    return [
-      { tenant, exemptionId, customerId, listId, entryId, ...fingerprints, createdBy, caseId, createdAt: review.at },
-    ];
+    return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId }];
   });
 }
 
@@ -137,7 +176,7 @@ function newExemptions(
 function hasOnly(
   { record: { matches, exempted = [] } }: DecidedCustomer,
   seen: readonly ScreeningMatch[],
-  added: readonly ExemptionRecord[],
+  added: readonly NewExemption[],
 ): boolean {
   const known = new Set(seen.map((match) => canonicalJson(match)));
   const judged = exempted.filter(({ exemptionId }) => added.some((exemption) => exemption.exemptionId === exemptionId));

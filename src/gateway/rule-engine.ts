@@ -3,9 +3,10 @@ import { RiskgateError } from "../errors.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
-import type { CreateRuleEvaluator, RuleEvaluator, RuleResult } from "../ports/rule-evaluator.ts";
+import type { CreateRuleEvaluator, RuleEvaluator } from "../ports/rule-evaluator.ts";
 import type { RuleSource } from "../ports/rule-source.ts";
 import { archiveRules } from "./archived-engine.ts";
+import { requireRatedMatches } from "./unrated-screening.ts";
 
 /** A rule pack and the evaluator made from it. */
 export interface RuleEngine {
@@ -27,6 +28,7 @@ export async function loadRuleEngine(
 ): Promise<RuleEngine> {
   const pack = await loadPack(source);
   const engine = ruleEngine(pack, createEvaluator);
+  await requireRatedMatches(pack);
   if (archive) await archiveRules(archive, pack);
   return engine;
 }
@@ -43,27 +45,6 @@ export function loadPack(source: RuleSource): Promise<RulePack> {
 export function requireActiveRule(pack: RulePack): void {
   if (pack.rules.some((rule) => rule.status === "active")) return;
   throw new RiskgateError("RULE_SET_INVALID", "the rule pack has no active rule");
-}
-
-/** A rule that nobody answered for is a risk that nobody looked at. */
-export function answersEveryRule(results: readonly RuleResult[], pack: RulePack): boolean {
-  const rules = activeRules(pack);
-  // The shipped evaluator answers in the order of the pack.
-  if (rules.every(({ id }, i) => results[i]?.ruleId === id)) return true;
-  const answered = new Set(results.map(({ ruleId }) => ruleId));
-  return rules.every(({ id }) => answered.has(id));
-}
-
-/** Of the packs in service: a pack is never changed. */
-const active = new WeakMap<RulePack, RulePack["rules"]>();
-
-function activeRules(pack: RulePack): RulePack["rules"] {
-  let rules = active.get(pack);
-  if (rules === undefined) {
-    rules = pack.rules.filter(({ status }) => status === "active");
-    active.set(pack, rules);
-  }
-  return rules;
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */

@@ -101,6 +101,7 @@ function certifiedCustomer(made: CustomerDecision): CertifiedScreening | undefin
     lists: made.lists,
     matches: made.matches,
     exempted: made.exempted?.length ?? 0,
+    ...(made.limitations === undefined ? {} : { limitations: made.limitations }),
     riskLevel: made.rating.riskLevel,
     ruleSetVersion: made.ruleSetVersion,
   };

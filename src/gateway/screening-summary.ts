@@ -9,6 +9,7 @@ const ROLES: Readonly<Record<PartyRole, ScreenedRole>> = {
   trademark: "customer",
   "trading-name": "trading-name",
   "account-holder": "account-holder",
+  bank: "bank",
   shareholder: "shareholder",
   staff: "staff",
   "relationship-staff": "staff",
@@ -18,11 +19,11 @@ const ROLES: Readonly<Record<PartyRole, ScreenedRole>> = {
 export function screeningSummary(matches: readonly ScreeningMatch[]): ScreeningSummary {
   return matches
     .filter(({ decision }) => decision === "alert")
-    .map(({ screeningType, party }) => ({
+    .map(({ screeningType, party, entry }) => ({
       type: screeningType,
-      party: party.side === "counterparty" ? "counterparty" : ROLES[party.role],
+      party: party.side === "counterparty" && party.role !== "bank" ? "counterparty" : ROLES[party.role],
       subject: subjectOf(party.pointer),
-      ...(party.effectiveShare === undefined ? {} : { share: party.effectiveShare }),
+      entry: `${entry.listId}/${entry.entryId}`,
     }));
 }
 

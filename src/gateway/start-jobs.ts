@@ -5,6 +5,7 @@ import type { Callbacks } from "../ports/callbacks.ts";
 import type { JobHandler, QueueSettings } from "../ports/jobs.ts";
 import type { JobStats } from "../ports/store.ts";
 import { CALLBACK_QUEUE } from "./add-callback.ts";
+import { CHECKPOINT_CRON, CHECKPOINT_QUEUE, makeCheckpoint } from "./checkpoints/make-checkpoint.ts";
 import { DECISION_BACKOFF_MS, DECISION_QUEUE, decideDeferred } from "./defer-check.ts";
 import { deliverCallback, RETRY_SCHEDULE_MS } from "./deliver-callback.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
@@ -38,6 +39,8 @@ export const QUEUES: readonly QueueSettings[] = [
   // The schedule of callbacks gives up, not their queue: what fails here is the store, or a worker that was killed.
   { queue: CALLBACK_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: MAINTENANCE_QUEUE },
+  // A checkpoint that fails is made by the next minute.
+  { queue: CHECKPOINT_QUEUE, maxFailures: 1 },
   { queue: RESCREENING_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: RESCREENING_CRON_QUEUE },
 ];
@@ -48,6 +51,8 @@ export interface StartJobsOptions {
   readonly random?: () => number;
   readonly workOnJobs?: boolean;
   readonly fullRescreenCron?: string;
+  /** Waited for before anything is decided; it refuses where the process may not decide. */
+  readonly before?: () => Promise<void> | undefined;
 }
 
 /** Declares the queues and begins to work on them; does nothing in a gateway without jobs. */
@@ -56,16 +61,24 @@ export async function startJobs(parts: RescreeningParts, options: StartJobsOptio
   if (!jobs) return;
   await jobs.start(QUEUES, [
     { name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} },
+    { name: CHECKPOINT_QUEUE, queue: CHECKPOINT_QUEUE, cron: CHECKPOINT_CRON, data: {} },
     ...rescreeningCrons(options.fullRescreenCron ?? FULL_RESCREEN_CRON),
   ]);
   if (options.workOnJobs === false) return;
-  jobs.work(DECISION_QUEUE, inTraceOfJob(parts, DECISION_QUEUE, decideDeferred(parts)));
-  const decideTransaction = decideDeferredTransaction(parts);
+  const deciding =
+    (handler: JobHandler): JobHandler =>
+    async (job) => {
+      await options.before?.();
+      return handler(job);
+    };
+  jobs.work(DECISION_QUEUE, inTraceOfJob(parts, DECISION_QUEUE, deciding(decideDeferred(parts))));
+  const decideTransaction = deciding(decideDeferredTransaction(parts));
   jobs.work(TRANSACTION_QUEUE, inTraceOfJob(parts, TRANSACTION_QUEUE, decideTransaction));
   jobs.work(REPROCESSING_QUEUE, inTraceOfJob(parts, REPROCESSING_QUEUE, decideTransaction), REPROCESSING_CONCURRENCY);
   jobs.work(MAINTENANCE_QUEUE, forgetOldKeys(parts));
-  jobs.work(RESCREENING_QUEUE, rescreen(parts), 1);
-  jobs.work(RESCREENING_CRON_QUEUE, watchRescreening(parts), 1);
+  jobs.work(CHECKPOINT_QUEUE, async () => void (await makeCheckpoint(parts)), 1);
+  jobs.work(RESCREENING_QUEUE, deciding(rescreen(parts)), 1);
+  jobs.work(RESCREENING_CRON_QUEUE, deciding(watchRescreening(parts)), 1);
   const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
   if (callbacks) {
     const deliver = deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random });

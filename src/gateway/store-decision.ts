@@ -5,8 +5,10 @@ import type { AcceptedCheck } from "./accepted-check.ts";
 import { addCallback } from "./add-callback.ts";
 import { auditReview, type CaseReview } from "./case-review.ts";
 import type { DecidedCustomer } from "./decide-customer.ts";
+import { relationsOf } from "./earlier-cases.ts";
 import type { DecidedOutcome, DeferredOutcome } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { openCase } from "./open-case.ts";
 import { keepDecided } from "./rescreening/keep-screened.ts";
 import { rescreenUnlessNewest } from "./rescreening/rescreening-queue.ts";
 
@@ -15,6 +17,7 @@ import { rescreenUnlessNewest } from "./rescreening/rescreening-queue.ts";
  * check was accepted.
  *
  * @param later - nobody waits for the answer: who is to be told is told by a callback
+ * @param isKnown - the customer may have cases already (Default: true)
  * @returns deferred when the review policy wants a person to decide first
  */
 export async function storeDecision(
@@ -22,37 +25,36 @@ export async function storeDecision(
   tx: StoreTransaction,
   check: AcceptedCheck,
   decided: DecidedCustomer,
-  later?: LaterDecision,
+  { later, isKnown = true }: { readonly later?: LaterDecision; readonly isKnown?: boolean } = {},
 ): Promise<DecidedOutcome | DeferredOutcome> {
   const { tenant, actor, caseId, customerId, at } = check;
   const now = later ? parts.clock.now() : at;
   const decisionId = parts.ids.randomUUID();
   const response = { caseId, ...decided.result };
-  const held = isHeld(parts, decided);
   const isRescreened = later?.because === "lists-changed";
-  const details = { caseId, decisionId, riskLevel: response.riskLevel, ruleSetVersion: decided.record.ruleSetVersion };
   const action = isRescreened ? "customer.rescreened" : "customer-check.decided";
   const changesCustomer = later === undefined || later.customer !== undefined;
+  const made = { decisionId, createdAt: later?.acceptedAt ?? at, updatedAt: now, isKnown };
   // Asked together: where the store is far away, the answers are waited for once.
-  const [newestKey] = await Promise.all([
+  const [newestKey, { held, decidedIn }] = await Promise.all([
     tx.rescreens.newestListsKey(),
+    openCase(parts, tx, check, decided, made),
     appendDecision(tx, check, decided, decisionId, now),
     changesCustomer && keepDecided(tx, check, decided.record, decisionId, later?.customer),
-    tx.cases.put({
-      tenant,
-      caseId,
-      customerId,
-      processingStatus: held ? "processing" : "finished",
-      caseStatus: decided.needsReview ? "open" : "not-opened",
-      decisionId,
-      createdAt: later?.acceptedAt ?? at,
-      updatedAt: now,
-    }),
-    tx.audit.append({ tenant, at: now, actor, action, customerId, details }),
   ]);
+  const { ruleSetVersion } = decided.record;
+  const details = {
+    caseId,
+    decisionId,
+    riskLevel: response.riskLevel,
+    ruleSetVersion,
+    ...(decidedIn ? { decidedIn } : {}),
+  };
+  await tx.audit.append({ tenant, at: now, actor, action, customerId, details });
   if (changesCustomer) await rescreenUnlessNewest(parts, tx, check, decided, newestKey);
   const event = isRescreened ? "customerCheck.rescreened" : "customerCheck.completed";
-  if (later && !held) await addCallback(parts, tx, check, event, response);
+  const isTold = isRescreened ? parts.settings.rescreenedCallback : later !== undefined;
+  if (isTold && !held) await addCallback(parts, tx, check, event, response);
   return held ? { outcome: "deferred", caseId, customerId } : { outcome: "decided", response };
 }
 
@@ -81,13 +83,20 @@ export async function storeReviewedDecision(
     check,
     record,
     decided,
-    { processingStatus: "finished", caseStatus: "closed" },
+    { processingStatus: "finished", caseStatus: "closed", details: decidedOn(record, decided) },
     review.at,
   );
   if (record.processingStatus === "processing") {
     await addCallback(parts, tx, check, "customerCheck.completed", { caseId, ...decided.result });
   }
   await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, review);
+}
+
+/** What later checks of the customer are compared with. */
+function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json {
+  const { facts: _, ...kept } = relationsOf(record);
+  const now = { ...kept, ...(facts === undefined ? {} : { facts, decidedLevel: result.riskLevel }) };
+  return now as unknown as Json;
 }
 
 /** Stores what a case shows from now on, because the lists have changed since it was decided; nobody has judged that yet. */
@@ -100,7 +109,8 @@ export async function storeRefreshedDecision(
 ): Promise<void> {
   const { tenant, actor, caseId, customerId } = check;
   const at = parts.clock.now();
-  await replaceDecision(parts, tx, check, record, decided, { caseStatus: "open" }, at);
+  const facts = decided.facts === undefined ? {} : { details: { facts: decided.facts } };
+  await replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", ...facts }, at);
   const details = { caseId, riskLevel: decided.result.riskLevel, reason: "lists-changed" };
   await tx.audit.append({ tenant, at, actor, action: "case.refreshed", customerId, details });
 }
@@ -112,7 +122,7 @@ async function replaceDecision(
   check: AcceptedCheck,
   record: CaseRecord,
   decided: DecidedCustomer,
-  status: Partial<Pick<CaseRecord, "processingStatus" | "caseStatus">>,
+  status: Partial<Pick<CaseRecord, "processingStatus" | "caseStatus" | "details">>,
   at: EpochMs,
 ): Promise<void> {
   const { tenant, customerId } = check;
@@ -158,10 +168,4 @@ async function appendDecision(
   for (const { exemptionId, reason } of decided.endedExemptions) {
     await tx.exemptions.end(tenant, exemptionId, decidedAt, reason);
   }
-}
-
-/** Whether a person has to decide before the client is told. */
-function isHeld({ settings, jobs }: GatewayParts, { needsReview, record }: DecidedCustomer): boolean {
-  if (!jobs || settings.reviewFirst === "never") return false;
-  return settings.reviewFirst === "matches" ? record.matches.length > 0 : needsReview;
 }

@@ -34,7 +34,7 @@ export async function submitAccountHoldingParty(
       const level = record.riskLevel as RiskLevel | undefined;
       const response = receipt(customerId, transactionId, level, new Date(at).toISOString());
       const outcome: ReceivedOutcome = { outcome: "received", response };
-      await keep(tx, outcome);
+      await keep(tx, outcome, customerId);
       return outcome;
     });
   });

@@ -56,7 +56,7 @@ describe("health", () => {
 
   it("leaves out what the gateway is made without", async () => {
     const { checks } = await (await open(PUBLISHED)).health();
-    expect(Object.keys(checks).sort()).toEqual(["lists", "referenceLists", "rules", "store"]);
+    expect(Object.keys(checks).sort()).toEqual(["lists", "policy", "referenceLists", "rules", "store"]);
   });
 
   it("fails with the store, and then says nothing of queues but that they do not answer", async () => {

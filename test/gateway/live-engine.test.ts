@@ -49,4 +49,37 @@ describe("a live part", () => {
     await part.reload();
     expect([part.current(), part.problem()]).toEqual(["better", undefined]);
   });
+
+  it("loads again whatever changed at its source, as often as it changes, once it is written to its end", async () => {
+    let text = "one";
+    let loads = 0;
+    const load = async () => {
+      loads++;
+      if (text === "broken") throw new Error(text);
+      return text;
+    };
+    const part = livePart(load, undefined, { fingerprint: async () => text });
+    await part.reload();
+    expect([await part.reloadIfChanged(), await part.isBehind()]).toEqual([false, false]);
+    for (const change of ["two", "three", "broken", "four"]) {
+      text = `half of ${change}`;
+      expect([await part.isBehind(), await part.reloadIfChanged()]).toEqual([true, false]);
+      text = change;
+      expect([await part.reloadIfChanged(), await part.reloadIfChanged()]).toEqual([false, true]);
+      expect([await part.reloadIfChanged(), await part.isBehind()]).toEqual([false, false]);
+      expect(part.peek()).toBe(change === "broken" ? "three" : change);
+    }
+    expect(loads).toBe(5);
+  });
+
+  it("reads a source that cannot be looked at, so that the load says why", async () => {
+    let isGone = false;
+    const source = { fingerprint: async () => (isGone ? Promise.reject(new Error("gone")) : "there") };
+    const part = livePart(async () => (isGone ? Promise.reject(new Error("unreadable")) : "good"), undefined, source);
+    await part.reload();
+    isGone = true;
+    await part.reloadIfChanged();
+    expect(await part.reloadIfChanged()).toBe(true);
+    expect([part.peek(), part.problem()]).toEqual(["good", new Error("unreadable")]);
+  });
 });

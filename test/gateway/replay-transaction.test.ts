@@ -31,7 +31,12 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
     for (const caseId of cases) {
       expect(await replay(caseId), caseId).toMatchObject({ caseId, isIdentical: true, differences: [] });
     }
-    await under.call("POST", `/v1/cases/${cases[2]}/decisions`, { decidedBy: "r", decision: "ACCEPT" });
+    const { screeningResults } = (await under.call("GET", `/v1/cases/${cases[2]}`)).body;
+    const matches = screeningResults.map(({ listId, entryId }: { listId: string; entryId: string }) => {
+      return { listId, entryId, disposition: "false-positive" };
+    });
+    const released = { decision: "ACCEPT", note: "another", matches };
+    expect((await under.call("POST", `/v1/cases/${cases[2]}/decisions`, released)).status).toBe(200);
     expect(await replay(cases[2] ?? "")).toMatchObject({ isIdentical: true });
   });
 

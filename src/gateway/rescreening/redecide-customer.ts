@@ -94,7 +94,8 @@ export async function storeRedecided(
   if (isSameOutcome(standing?.matches ?? [], screeningOutcome(decided.record))) return "same";
   const changed = { ...now, riskLevel: decided.result.riskLevel };
   await tx.customers.put(changed);
-  await storeDecision(parts, tx, check, decided, { acceptedAt: at, customer: changed, because: "lists-changed" });
+  const later = { acceptedAt: at, customer: changed, because: "lists-changed" } as const;
+  await storeDecision(parts, tx, check, decided, { later });
   return "changed";
 }
 

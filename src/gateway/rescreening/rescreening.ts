@@ -39,6 +39,10 @@ export function rescreeningParts(parts: GatewayParts, options: RescreeningOption
   const indexes = customerIndexes(parts.store, indexFor(options));
   return {
     ...parts,
+    // Not as it was when this was made: the policy may change.
+    get settings() {
+      return parts.settings;
+    },
     ranges: options.ranges ?? 1,
     indexes,
     refresh: refreshIndexes(parts, indexes),

@@ -3,6 +3,7 @@ import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { Traced } from "../../model/trace-context.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { TransactionRecord } from "../../ports/store.ts";
+import type { UnknownMember } from "../unknown-members.ts";
 
 /** The transaction is of a month that is over: amounts and times of it are not changed any more. */
 export const MONTH_BOUNDARY = "MONTH_BOUNDARY";
@@ -32,6 +33,8 @@ export interface AcceptedTransaction extends Traced {
   readonly decisionType: "immediate" | "complete";
   /** What the decision cannot do, for example `MONTH_BOUNDARY`. */
   readonly limitations: readonly string[];
+  /** Members of the body that the interface does not know. */
+  readonly ignored?: readonly UnknownMember[];
 }
 
 /** The customer data of a request, if it is more than the name of a stored customer. */

@@ -7,7 +7,7 @@ import { type GatewayTransaction, parseTransaction } from "../../model/gateway-t
 import { traced } from "../../model/trace-context.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
-import type { CheckTransactionOutcome, RequestContext } from "../gateway.ts";
+import type { CheckTransactionOutcome, ReadContext, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "../idempotency.ts";
 import { inStep } from "../observe.ts";
@@ -26,17 +26,17 @@ const EARLIEST: EpochMs = Date.UTC(2000, 0, 1);
 export async function checkTransaction(
   parts: GatewayParts,
   body: unknown,
-  context: RequestContext,
+  context: ReadContext,
 ): Promise<CheckTransactionOutcome> {
   const deciding = requireTransactions(parts);
   const parsed = inStep(parts.observer, "parse", () => parseTransaction(body));
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace } = context;
+  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace, ignored } = context;
   const input = parsed.value;
   // For its hash and for the store.
   keepJsonText(input);
   const at = parts.clock.now();
-  const issues = unacceptable(parts, tenant, input, at);
+  const issues = await unacceptable(parts, tenant, input, at);
   if (issues.length > 0) return { outcome: "invalid", issues };
   const customerId = input.masterData.accountHoldingPartyData.customerId;
   const accepted: AcceptedTransaction = {
@@ -53,18 +53,19 @@ export async function checkTransaction(
     revision: 1,
     decisionType: "immediate",
     limitations: [],
+    ...(ignored === undefined ? {} : { ignored }),
     ...traced(trace),
   };
   return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(deciding, accepted, context, keep));
 }
 
 /** What is wrong with a transaction beyond its form. */
-export function unacceptable(
+export async function unacceptable(
   parts: GatewayParts,
   tenant: string,
   { tenantProcessingTimestamp, callbackUrl }: GatewayTransaction,
   now: EpochMs,
-): readonly Issue[] {
+): Promise<readonly Issue[]> {
   const issues: Issue[] = [];
   const at = Date.parse(tenantProcessingTimestamp);
   if (at > now + MAX_FUTURE_MS || at < EARLIEST) {
@@ -72,7 +73,7 @@ export function unacceptable(
     issues.push({ code: "invalid-value", message, pointer: "#/tenantProcessingTimestamp" });
   }
   // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
-  const problem = callbackUrl === undefined ? undefined : parts.callbacks?.checkUrl(tenant, callbackUrl);
+  const problem = callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, callbackUrl);
   if (problem) issues.push({ ...problem, pointer: "#/callbackUrl" });
   return issues;
 }
@@ -107,7 +108,7 @@ async function runCheck(
           response: await storeTransactionDecision(parts, tx, accepted, record, made, immediateCallback(parts)),
         }
       : { outcome: "deferred", response: await deferTransaction(parts, tx, accepted, record) };
-    await keep(tx, outcome);
+    await keep(tx, outcome, accepted.customerId);
     return outcome;
   };
   const { tenant, customerId, input } = accepted;

@@ -2,17 +2,24 @@
 import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
-import type { RiskLevel } from "../../model/rule-pack.ts";
+import { limitationsOf } from "../../model/loaded-list.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
+import { unscreenedSides } from "../../screening/payment/unscreened-sides.ts";
 import { isReadWhole } from "../../screening/payment/usage-names.ts";
+import { answersEveryRule } from "../answered-rules.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
 import { inStep } from "../observe.ts";
-import { answersEveryRule } from "../rule-engine.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { holdPossibleMatch } from "./hold-possible-match.ts";
+import { CUSTOMER_NOT_RATED, knownLevel } from "./known-level.ts";
 import { screenTransaction } from "./screen-transaction.ts";
-import { type ComputedDecision, type KnownOfCustomer, USAGE_NOT_SCREENED } from "./transaction-decision-body.ts";
+import {
+  type ComputedDecision,
+  type KnownOfCustomer,
+  NOT_SCREENED_BY_REQUEST,
+  USAGE_NOT_SCREENED,
+} from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
 
 /**
@@ -31,9 +38,9 @@ export async function decideTransaction(
 ): Promise<ComputedDecision> {
   const checker = parts.transactions.checker.current();
   const rates = parts.transactions.rates.current();
-  const { input, transactionId, revision, decisionType, limitations } = accepted;
+  const { input, transactionId, revision, decisionType, limitations, ignored } = accepted;
   const customer = past.customer?.data as AccountHoldingPartyData | undefined;
-  const customerRiskLevel = past.customer?.riskLevel as RiskLevel | undefined;
+  const customerRiskLevel = knownLevel(past.customer);
   const changedAt = past.customer?.changedAt;
   try {
     const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
@@ -41,6 +48,7 @@ export async function decideTransaction(
     const screening = isScreened
       ? await screenTransaction(parts, accepted.tenant, input, customer ?? {}, past.exemptions, provided)
       : undefined;
+    const unscreened = isScreened ? unscreenedSides(input, customer ?? {}) : [];
     const look = {
       transaction: past.transaction,
       request: input,
@@ -50,6 +58,7 @@ export async function decideTransaction(
       history: past.history.history,
       related: past.related,
       screeningTypes: screening?.types,
+      unscreened: isScreened ? unscreened.map(({ reason }) => reason) : undefined,
       checks: input.checks,
     };
     const { results, ...decision } = await inStep(parts.observer, "monitor", () => checker.check(look));
@@ -67,13 +76,23 @@ export async function decideTransaction(
       ...(exempted.length === 0 ? {} : { exempted }),
       ...(cleared.length === 0 ? {} : { cleared }),
       screeningResults: screening?.results ?? [],
-      limitations: isWhole ? limitations : [...new Set([...limitations, USAGE_NOT_SCREENED])],
+      limitations: [
+        ...new Set([
+          ...limitations,
+          ...(isScreened ? [] : [NOT_SCREENED_BY_REQUEST]),
+          ...(isWhole ? [] : [USAGE_NOT_SCREENED]),
+          ...limitationsOf(screening?.lists ?? []),
+          ...(past.customer?.riskLevel === undefined ? [CUSTOMER_NOT_RATED] : []),
+        ]),
+      ],
       namesVersion: NAMES_VERSION,
       settings: { screeningProfile: parts.settings.screeningProfile.id },
       rates: { baseCurrency: rates.baseCurrency, edition: rates.edition },
       lists: screening?.lists ?? [],
       known: knownOf(past),
       ...(proposals.length === 0 ? {} : { provided: proposals }),
+      ...(unscreened.length === 0 ? {} : { unscreened }),
+      ...(ignored === undefined ? {} : { ignored }),
     };
   } catch (error) {
     if (error instanceof RiskgateError) throw error;
@@ -84,7 +103,8 @@ export async function decideTransaction(
 function knownOf({ customer, history, relatedMarks }: TransactionPast): KnownOfCustomer {
   const beside = { historyChange: history.change, related: relatedMarks };
   if (customer === undefined) return beside;
-  const { data, riskLevel, changedAt } = customer;
+  const { data, changedAt } = customer;
+  const riskLevel = knownLevel(customer);
   return {
     customer: data as AccountHoldingPartyData,
     ...(riskLevel === undefined ? {} : { riskLevel }),

@@ -36,11 +36,16 @@ export async function deferTransaction(
     before,
     replaces,
     limitations,
+    ignored,
     trace,
   }: AcceptedTransaction,
   record: TransactionRecord,
 ): Promise<TransactionResponse> {
-  const details: TransactionCaseDetails = { actor, ...(limitations.length === 0 ? {} : { limitations }) };
+  const details: TransactionCaseDetails = {
+    actor,
+    ...(limitations.length === 0 ? {} : { limitations }),
+    ...(ignored === undefined ? {} : { ignored }),
+  };
   const kept: CaseRecord = {
     tenant,
     caseId,
@@ -112,7 +117,7 @@ async function readDeferred(
 
 function acceptedOf({ clock }: GatewayParts, record: CaseRecord, transaction: TransactionRecord): AcceptedTransaction {
   const { tenant, caseId, customerId, createdAt } = record;
-  const { actor = "", limitations = [] } = (record.details ?? {}) as TransactionCaseDetails;
+  const { actor = "", limitations = [], ignored } = (record.details ?? {}) as TransactionCaseDetails;
   const input = transaction.data as unknown as GatewayTransaction;
   return {
     tenant,
@@ -129,6 +134,7 @@ function acceptedOf({ clock }: GatewayParts, record: CaseRecord, transaction: Tr
     ...(record.decisionId === undefined ? {} : { replaces: record.decisionId }),
     decisionType: "complete",
     limitations,
+    ...(ignored === undefined ? {} : { ignored }),
   };
 }
 

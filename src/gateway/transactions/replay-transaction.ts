@@ -18,7 +18,8 @@ import type { MakeEngine } from "../rule-engine.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { findRevision } from "./find-revision.ts";
-import type { ComputedDecision } from "./transaction-decision-body.ts";
+import { CUSTOMER_NOT_RATED } from "./known-level.ts";
+import { type ComputedDecision, NOT_SCREENED_BY_REQUEST } from "./transaction-decision-body.ts";
 import { makeTransactionChecker } from "./transaction-engine.ts";
 import type { TransactionPast } from "./transaction-past.ts";
 
@@ -51,14 +52,24 @@ export async function replayTransaction(
       ...{ at: createdAt, createdAt, revision: made.revision },
       decisionType: made.decisionType === "immediate" ? "immediate" : "complete",
       limitations: made.limitations,
+      ...(made.ignored === undefined ? {} : { ignored: made.ignored }),
     };
     const known = await pastThen(past.transactions, tx, accepted, made);
     const again = await decideTransaction(past, accepted, { ...known, exemptions }, made.provided ?? []);
+    // Earlier decisions do not tell these.
+    const limitations = again.limitations.filter(
+      (one) => made.limitations.includes(one) || (one !== CUSTOMER_NOT_RATED && one !== NOT_SCREENED_BY_REQUEST),
+    );
     // What a person decided is no computation.
     const { decision, transactionStatus } = made.decision;
     return made.review
-      ? { ...again, decisionType: made.decisionType, decision: { ...again.decision, decision, transactionStatus } }
-      : again;
+      ? {
+          ...again,
+          limitations,
+          decisionType: made.decisionType,
+          decision: { ...again.decision, decision, transactionStatus },
+        }
+      : { ...again, limitations };
   });
 }
 
@@ -133,7 +144,8 @@ function recordOf(
 ): CustomerRecord {
   return {
     ...{ tenant, customerId, data: data as unknown as Json, createdAt: at, updatedAt: at },
-    ...(riskLevel === undefined ? {} : { riskLevel }),
+    // It is the level that counted then, whatever was supplied.
+    ...(riskLevel === undefined ? {} : { riskLevel, lastCheckedAt: at }),
     ...(changedAt === undefined ? {} : { changedAt }),
   };
 }

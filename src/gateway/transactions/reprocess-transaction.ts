@@ -6,7 +6,7 @@ import { traced } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
-import type { ReprocessContext, ReprocessTransactionOutcome } from "../gateway.ts";
+import type { ReadContext, ReprocessContext, ReprocessTransactionOutcome } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "../idempotency.ts";
 import { inStep } from "../observe.ts";
@@ -24,7 +24,7 @@ import { readPast } from "./transaction-past.ts";
 export async function reprocessTransaction(
   parts: GatewayParts,
   body: unknown,
-  context: ReprocessContext,
+  context: ReadContext<ReprocessContext>,
 ): Promise<ReprocessTransactionOutcome> {
   const deciding = requireTransactions(parts);
   const { tenant = DEFAULT_TENANT, caseId } = context;
@@ -42,7 +42,7 @@ export async function reprocessTransaction(
   if (!patched.ok) return { outcome: "invalid", issues: patched.issues };
   const input = patched.value;
   const now = parts.clock.now();
-  const issues = unacceptable(parts, tenant, input, now);
+  const issues = await unacceptable(parts, tenant, input, now);
   if (issues.length > 0) return { outcome: "invalid", issues };
   if (!isSameTransaction(input, stored)) return { outcome: "transaction-identity", caseId: stored.record.caseId };
   const isClosed = isOfClosedMonth(before, now);
@@ -81,7 +81,7 @@ function acceptedOf(
   { transaction, record }: StoredTransaction,
   input: GatewayTransaction,
   body: unknown,
-  { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace }: ReprocessContext,
+  { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace, ignored }: ReadContext<ReprocessContext>,
   at: EpochMs,
   isClosed: boolean,
 ): AcceptedTransaction {
@@ -103,6 +103,7 @@ function acceptedOf(
     replaces: record.decisionId,
     decisionType: "complete",
     limitations: isClosed ? [MONTH_BOUNDARY] : [],
+    ...(ignored === undefined ? {} : { ignored }),
     ...traced(trace),
   };
 }
@@ -140,7 +141,7 @@ async function runReprocessing(
         outcome: "deferred",
         response: await deferTransaction(parts, tx, accepted, corrected),
       } as const;
-      await keep(tx, outcome);
+      await keep(tx, outcome, accepted.customerId);
       return outcome;
     }
     const before = transactionDecisionBody(decision?.body);
@@ -152,7 +153,7 @@ async function runReprocessing(
       canonicalJson(transaction.data) === canonicalJson(accepted.input) &&
       verdictOf(transactionAnswer(transaction, record, before)) === verdictOf(response);
     const outcome = { outcome: "decided", response, ...(isUnchanged ? { unchanged: true as const } : {}) } as const;
-    await keep(tx, outcome);
+    await keep(tx, outcome, accepted.customerId);
     return outcome;
   };
   return inStep(parts.observer, "store", () => parts.store.transaction(storeAll));

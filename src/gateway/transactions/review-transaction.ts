@@ -7,11 +7,20 @@ import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import { keepOpen, notForIt, type ReviewDetails, secondPair, unknownMatches } from "../case-proposal.ts";
-import { auditReview, type CaseReview } from "../case-review.ts";
+import { agree } from "../agree.ts";
+import { isAsSeen, keepOpen, notForIt, saidAt, takeUp } from "../case-proposal.ts";
+import { auditReview, type CaseReview, idOf } from "../case-review.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import {
+  clearsSanctions,
+  hasConfirmedSanction,
+  unjudgedAlerts,
+  unjudgedSanctions,
+  unknownMatches,
+} from "../judged-matches.ts";
 import { fingerprintsOf } from "../match-exemptions.ts";
+import type { Lowering } from "../policy/policy.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { isErased } from "./find-transaction.ts";
 import { reprocessTransaction } from "./reprocess-transaction.ts";
@@ -30,15 +39,8 @@ export async function reviewTransaction(
   const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
   const issues = issuesOf(request, made);
   if (issues.length > 0) return { outcome: "invalid", issues };
-  const review: CaseReview = { ...request, at: parts.clock.now() };
-  if (request.decision === undefined) {
-    return keepOpen(parts, record, review, actor, { assignedTo: review.decidedBy });
-  }
-  const { proposal } = (record.details ?? {}) as ReviewDetails;
-  const agreed = parts.settings.fourEyes ? secondPair(proposal, review) : review;
-  if (agreed === "propose") return keepOpen(parts, record, review, actor, { proposal: review });
-  if (agreed === "same-person") return { outcome: "same-reviewer" };
-
+  const said = saidAt(request, parts.clock.now());
+  if (request.decision === undefined) return takeUp(parts, record, said, context);
   const { caseId, customerId } = record;
   if (request.decision === "ACCEPT" && (await hasUnseenMatch(parts, record, made))) {
     // The case shows it from now on, and is read again.
@@ -46,16 +48,20 @@ export async function reviewTransaction(
     await reprocessTransaction(parts, {}, { ...by, caseId });
     return { outcome: "case-changed" };
   }
-  const added = newExemptions(parts, record, made, agreed);
+  const exempt = newExemptions(parts, record, made, request);
   return parts.store.transaction(async (tx) => {
     const customer = await tx.customers.get(tenant, customerId);
     // There is nothing left to judge of an erased customer.
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
     const now = await tx.cases.get(tenant, caseId);
     const transaction = await tx.transactions.findByCase(tenant, caseId);
-    if (now?.decisionId !== record.decisionId || now?.updatedAt !== record.updatedAt || !transaction)
-      return { outcome: "case-changed" };
-    for (const exemption of added) await tx.exemptions.add(exemption);
+    if (!isAsSeen(now, record) || !transaction) return { outcome: "case-changed" };
+    const agreement = await agree(parts, tx, context, now, said, lowers(request, made));
+    if ("refused" in agreement) return agreement.refused;
+    if ("proposed" in agreement) return keepOpen(tx, now, agreement.proposed, actor, { proposal: agreement.proposed });
+    const { agreed } = agreement;
+    const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
+    for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });
     const accepted = { ...acceptedOf(record, transaction, agreed), actor, ...traced(context.trace) };
     const decided = reviewed(made, agreed, request.decision === "ACCEPT");
     await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction");
@@ -87,14 +93,38 @@ async function hasUnseenMatch(
   return matches.some((match) => !seen.has(textOf(match)));
 }
 
-function issuesOf(request: CaseDecisionRequest, { matches }: TransactionDecisionBody): readonly Issue[] {
+/** Whether somebody lets pass what was stopped or held. */
+const isReleased = ({ decision }: CaseDecisionRequest, made: TransactionDecisionBody): boolean =>
+  decision === "ACCEPT" && made.decision.decision !== "ACCEPT";
+
+/** What the policy has a say in. */
+function lowers(request: CaseDecisionRequest, made: TransactionDecisionBody): readonly Lowering[] {
+  const found = made.matches.map(({ match }) => match);
+  const lowered = made.decision.decision === "REJECT" ? "lowerProhibited" : "lowerOthers";
+  return [
+    ...(clearsSanctions(request, found) ? (["clearSanctions"] as const) : []),
+    ...(isReleased(request, made) ? ([lowered] as const) : []),
+  ];
+}
+
+function issuesOf(request: CaseDecisionRequest, made: TransactionDecisionBody): readonly Issue[] {
+  const { matches } = made;
   const { decision, riskLevel, caseStatus } = request;
   const message = "is required to close the case of a transaction: `ACCEPT` or `REJECT`";
+  const found = matches.map(({ match }) => match);
   return [
-    ...unknownMatches(
-      request,
-      matches.map(({ match }) => match),
-    ),
+    ...unknownMatches(request, found),
+    ...(decision === undefined ? [] : unjudgedSanctions(request, found)),
+    ...(isReleased(request, made) ? unjudgedAlerts(request, found) : []),
+    ...(decision === "ACCEPT" && hasConfirmedSanction(request, found)
+      ? [
+          {
+            code: "inconsistent",
+            message: "must be `REJECT`: a match on a sanctions list is true",
+            pointer: "#/decision",
+          },
+        ]
+      : []),
     ...(riskLevel === undefined
       ? []
       : [notForIt("riskLevel", "is for customers: a transaction is accepted or rejected")]),
@@ -109,7 +139,7 @@ function issuesOf(request: CaseDecisionRequest, { matches }: TransactionDecision
 
 /** The score and its reasons stay as they were computed: the person's word stands beside them. */
 function reviewed(made: TransactionDecisionBody, review: CaseReview, isReleased: boolean): TransactionDecisionBody {
-  const { replaces: _, ...rest } = made;
+  const { replaces: _, reopened: __, ...rest } = made;
   return {
     ...rest,
     decisionType: "operator",
@@ -142,8 +172,8 @@ function newExemptions(
   parts: GatewayParts,
   { tenant, customerId, caseId }: CaseRecord,
   { matches, known, provided = [] }: TransactionDecisionBody,
-  review: CaseReview,
-): readonly ExemptionRecord[] {
+  review: Pick<CaseDecisionRequest, "matches">,
+): readonly Omit<ExemptionRecord, "createdBy" | "createdAt">[] {
   const judgedFalse = (review.matches ?? []).filter(({ disposition }) => disposition === "false-positive");
   if (judgedFalse.length === 0) return [];
   const { entryOf } = parts.lists.current().of(tenant);
@@ -156,9 +186,6 @@ function newExemptions(
     if (!match || !entry) return [];
     const fingerprints = fingerprintsOf({ accountHoldingPartyData: known.customer ?? {} }, ofCustomer, match, entry);
     const exemptionId = parts.ids.randomUUID();
-    const createdBy = review.decidedBy;
-    return [
-      { tenant, exemptionId, customerId, listId, entryId, ...fingerprints, createdBy, caseId, createdAt: review.at },
-    ];
+    return [{ tenant, exemptionId, customerId, listId, entryId, ...fingerprints, caseId }];
   });
 }

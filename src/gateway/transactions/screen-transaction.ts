@@ -2,14 +2,17 @@
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
+import type { Matcher } from "../../ports/matcher.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
 import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
+import { type PartyOutcome, partyOutcome } from "../../screening/party-outcome.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
-import { type PaymentScreening, paymentScreening, screenPayment } from "../../screening/payment/screen-payment.ts";
+import { type PaymentScreening, paymentResult, paymentScreening } from "../../screening/payment/screen-payment.ts";
 import { askProviders, type ProvidedEntries } from "../ask-providers.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import type { TenantLists } from "../list-engine.ts";
 import { inStep } from "../observe.ts";
+import { screenInTurns } from "../screen-in-turns.ts";
 import { type ExemptedPaymentMatch, exemptPaymentMatches } from "./exempt-payment-matches.ts";
 
 export interface TransactionScreening extends PaymentScreening {
@@ -32,21 +35,19 @@ export async function screenTransaction(
 ): Promise<TransactionScreening> {
   const { matcher, lookAhead, entryOf, snapshots } = parts.lists.current().of(tenant);
   const profile = parts.settings.screeningProfile;
-  const proposals =
-    provided ??
-    (await askProviders(
-      parts.providers ?? [],
-      () => paymentParties(request, customer).map(({ screened }) => screened),
-      parts.observer,
-    ));
-  await lookAhead?.(
-    paymentParties(request, customer).map(({ screened }) => screened),
-    profile,
-  );
+  const parties = paymentParties(request, customer);
+  const screened = parties.map((party) => party.screened);
+  const proposals = provided ?? (await askProviders(parts.providers ?? [], () => screened, parts.observer));
+  await lookAhead?.(screened, profile);
   const proposed = proposals.flatMap(({ entries }) => entries);
+  const known = await screenInTurns(parts, matcher, screened, proposals);
+  const resultOf = (
+    by: Matcher,
+    outcomes: readonly PartyOutcome[] = screened.map((party) => partyOutcome(party, by, profile)),
+  ) => paymentResult(parties, outcomes);
   const all = inStep(parts.observer, "screen", () => [
-    screenPayment(request, matcher, customer, profile),
-    ...(proposed.length === 0 ? [] : [screenPayment(request, bruteForceMatcher(proposed), customer, profile)]),
+    resultOf(matcher, known?.listed),
+    ...(proposed.length === 0 ? [] : [resultOf(bruteForceMatcher(proposed), known?.proposed)]),
   ]);
   const entryOfAny: TenantLists["entryOf"] = (match) =>
     entryOf(match) ??

@@ -4,7 +4,7 @@ import { traced } from "../../model/trace-context.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, Json, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import { addCallback, type CallbackType } from "../add-callback.ts";
-import type { ReviewDetails } from "../case-proposal.ts";
+import type { ReviewDetails } from "../case-review.ts";
 import { putLinks } from "../customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
@@ -104,7 +104,11 @@ function withoutProposal(details: Json): Json {
   return kept as Json;
 }
 
-function caseStatusOf({ review, decision }: TransactionDecisionBody, current?: CaseRecord): CaseRecord["caseStatus"] {
-  if (review) return "closed";
+function caseStatusOf(
+  { review, reopened, decision }: TransactionDecisionBody,
+  current?: CaseRecord,
+): CaseRecord["caseStatus"] {
+  if (review && !reopened) return "closed";
+  if (reopened) return current?.caseStatus === "in-progress" ? "in-progress" : "open";
   return decision.caseStatus === "open" && current?.caseStatus === "in-progress" ? "in-progress" : decision.caseStatus;
 }

@@ -1,6 +1,7 @@
 /** The answer to a transaction check, from what is stored of it. */
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
+import type { UnknownMember } from "../unknown-members.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
 
 /** What a case of a transaction keeps of its course. */
@@ -9,6 +10,8 @@ export interface TransactionCaseDetails {
   readonly actor?: string;
   /** What the decision cannot do. */
   readonly limitations?: readonly string[];
+  /** Members of the body that the interface does not know. */
+  readonly ignored?: readonly UnknownMember[];
   /** Who took the case up. */
   readonly assignedTo?: string;
 }

@@ -3,6 +3,7 @@ import type { StoreReads } from "../../ports/store.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
 import type { CertifiedScreening } from "../certified-screening.ts";
 import { findRevision } from "./find-revision.ts";
+import { CUSTOMER_NOT_RATED } from "./known-level.ts";
 import { isComputed, type TransactionDecisionBody } from "./transaction-decision-body.ts";
 
 /**
@@ -20,6 +21,8 @@ export async function certifiedTransaction(
   const input = transaction.data as unknown as GatewayTransaction;
   const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
   const parties = isScreened ? paymentParties(input, made.known.customer ?? {}) : [];
+  // What a certificate is about is screening.
+  const limitations = made.limitations.filter((one) => one !== CUSTOMER_NOT_RATED);
   return {
     subject: "transaction",
     tenantTransactionId: transaction.tenantTransactionId,
@@ -31,7 +34,7 @@ export async function certifiedTransaction(
     lists: made.lists,
     matches: made.matches.map(({ match }) => match),
     exempted: made.exempted?.length ?? 0,
-    ...(made.limitations.length === 0 ? {} : { limitations: made.limitations }),
+    ...(limitations.length === 0 ? {} : { limitations }),
     riskLevel: made.decision.riskLevel,
     ruleSetVersion: made.decision.ruleSetVersion,
   };

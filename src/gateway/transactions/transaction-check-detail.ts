@@ -5,10 +5,12 @@ import type { EpochMs } from "../../ports/clock.ts";
 import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
 import type { DecisionRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
 import type { ClearedPaymentMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import type { CaseReview } from "../case-review.ts";
+import type { UnscreenedSide } from "../../screening/payment/unscreened-sides.ts";
+import { type CaseReview, shownReview } from "../case-review.ts";
 import { type CaseState, caseState } from "../case-state.ts";
 import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import type { UnknownMember } from "../unknown-members.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import {
   type ComputedDecision,
@@ -43,6 +45,10 @@ export interface TransactionCheckDetail extends TransactionCheckState {
   readonly exempted: readonly PaymentMatchDetail[];
   /** Entries that a name alone would match, and what else was known that excluded them; the likest names. */
   readonly cleared: readonly ClearedPaymentMatch[];
+  /** Sides of the payment whose names nobody could read. Absent: there was none. */
+  readonly unscreened?: readonly UnscreenedSide[];
+  /** Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
+  readonly ignored?: readonly UnknownMember[];
   /** What shadow rules would have added. */
   readonly shadow: TransactionDecision["shadow"];
   /** Rules that could not be decided because a fact was missing. */
@@ -114,7 +120,7 @@ export async function transactionCheckDetail(
     }
     const { made } = found;
     if (isComputed(made)) return detailOf(state, { ...found, made }, earlier);
-    return made.review ? { ...state, review: made.review } : state;
+    return made.review ? { ...state, review: shownReview(made.review) } : state;
   });
 }
 
@@ -147,6 +153,8 @@ function detailOf(
     matches,
     exempted = [],
     cleared = [],
+    unscreened,
+    ignored,
     review,
     inputHash,
     lists,
@@ -163,9 +171,11 @@ function detailOf(
     screeningResults: matches.map(paymentMatchDetail),
     exempted: exempted.map(paymentMatchDetail),
     cleared,
+    ...(unscreened ? { unscreened } : {}),
+    ...(ignored ? { ignored } : {}),
     shadow: decision.shadow,
     unknownRules: decision.unknownRules,
-    ...(review ? { review } : {}),
+    ...(review ? { review: shownReview(review) } : {}),
     decision: {
       ...summaryOf(found),
       riskScore: decision.riskScore,

@@ -5,12 +5,17 @@ import type { TransactionDecision } from "../../monitoring/transaction-decision.
 import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
 import type { CustomerRecord, Json } from "../../ports/store.ts";
 import type { ClearedPaymentMatch, PartyMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
+import type { UnscreenedSide } from "../../screening/payment/unscreened-sides.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
 import type { CaseReview } from "../case-review.ts";
+import type { UnknownMember } from "../unknown-members.ts";
 import type { ExemptedPaymentMatch } from "./exempt-payment-matches.ts";
 
 /** The remittance text has more words than are looked through. */
 export const USAGE_NOT_SCREENED = "USAGE_NOT_SCREENED";
+
+/** `checks` of the request left screening out: that nobody was found says nothing. */
+export const NOT_SCREENED_BY_REQUEST = "NOT_SCREENED_BY_REQUEST";
 
 /** The body of a stored decision about a transaction: everything to explain it and, with the stored transaction, to make it again. */
 export interface TransactionDecisionBody {
@@ -46,10 +51,16 @@ export interface TransactionDecisionBody {
   readonly known: KnownOfCustomer;
   /** What providers proposed when it was decided. */
   readonly provided?: readonly ProvidedEntries[];
+  /** Sides of the payment whose names nobody could read. */
+  readonly unscreened?: readonly UnscreenedSide[];
+  /** Members of the body that the interface does not know. */
+  readonly ignored?: readonly UnknownMember[];
   /** The decision that was in force before. */
   readonly replaces?: string;
   /** A person's decision. */
   readonly review?: CaseReview;
+  /** A correction found somebody on a sanctions list whom that person did not judge: the case is open again. */
+  readonly reopened?: true;
 }
 
 /** What only a computation has. */

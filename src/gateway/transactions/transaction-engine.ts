@@ -10,6 +10,7 @@ import type { CreateRuleEvaluator } from "../../ports/rule-evaluator.ts";
 import type { RuleSource } from "../../ports/rule-source.ts";
 import { archiveRates, archiveRules } from "../archived-engine.ts";
 import { loadPack, requireActiveRule } from "../rule-engine.ts";
+import { requireStoppedMatches } from "../unrated-screening.ts";
 
 /** Where a gateway gets what it decides transactions with. */
 export interface TransactionSources {
@@ -25,6 +26,7 @@ export async function loadTransactionChecker(
 ): Promise<TransactionChecker> {
   const pack = await loadPack(source);
   const checker = makeTransactionChecker(pack, createEvaluator);
+  await requireStoppedMatches(checker.pack);
   if (archive) await archiveRules(archive, pack);
   return checker;
 }

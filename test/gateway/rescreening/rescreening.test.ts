@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { memoryCallbacks } from "../../../adapters/callback/memory.ts";
 import { storeJobs } from "../../../adapters/jobs/store-jobs.ts";
 import { memoryStore } from "../../../adapters/store/memory.ts";
 import type { GatewayOptions } from "../../../src/gateway/create-gateway.ts";
@@ -100,16 +101,21 @@ describe("an entry that arrives", () => {
     expect(JSON.stringify(detail)).toContain("majorCounterpartyAccounts");
   });
 
-  it("is told to the address that the last check gave", async () => {
-    const sent: CallbackMessage[] = [];
-    const callbacks = {
-      checkUrl: () => undefined,
-      send: async (message: CallbackMessage) => {
-        sent.push(message);
-        return { outcome: "delivered" } as const;
-      },
-    };
+  it("is told to nobody unless it was asked for: the address was given for the answer of the check", async () => {
+    const callbacks = memoryCallbacks(() => {});
     const world = await start({ callbacks });
+    await world.gateway.checkCustomer({ ...request(), callbackUrl: "https://client.example/told" });
+    await world.replace([LISTED]);
+    expect((await casesOf(world)).length).toBe(2);
+    const statuses = ["pending", "delivered", "exhausted"] as const;
+    const found = await Promise.all(statuses.map((status) => world.gateway.listCallbacks(status, 9)));
+    expect(found.flat()).toEqual([]);
+  });
+
+  it("is told to the address that the last check gave, where that is switched on", async () => {
+    const sent: CallbackMessage[] = [];
+    const callbacks = memoryCallbacks((message) => void sent.push(message));
+    const world = await start({ callbacks, settings: { rescreenedCallback: true } });
     await world.gateway.checkCustomer({ ...request(), callbackUrl: "https://client.example/told" });
     await world.replace([LISTED]);
     while (sent.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -164,7 +170,7 @@ describe("an entry that changes", () => {
     const [first] = await casesOf(world);
     const matches = [{ listId: "house", entryId: "1", disposition: "false-positive" }];
     expect(
-      await world.gateway.decideCase(first!.caseId, { decidedBy: "ana", caseStatus: "closed", matches }),
+      await world.gateway.decideCase(first!.caseId, { caseStatus: "closed", matches, note: "another" }),
     ).toMatchObject({
       outcome: "reviewed",
     });

@@ -1,0 +1,51 @@
+/**
+ * What a text looks like: letters of other scripts and digits that look like a Latin letter become that letter, as the
+ * skeletons of Unicode Technical Standard 39 do for all of Unicode. The table has what names of people are written with; a word of
+ * several scripts is refused before (`person-name.ts`).
+ */
+
+/** A Latin letter, and what looks like it. */
+const LOOK_ALIKES: readonly (readonly [string, string])[] = [
+  ["a", "АаΑαᎪⱭɑ"],
+  ["b", "ВвЬьΒβᏴƄ8ß"],
+  ["c", "СсϹϲᏟⅭ"],
+  ["d", "ԁᎠժ"],
+  ["e", "ЕеΕεᎬҽℯ"],
+  ["f", "Ғғſƒ"],
+  ["g", "ɡցԌᏀ9"],
+  ["h", "НнһΗᎻհ"],
+  // One stroke: capital i, small l, one.
+  ["i", "ІіΙιᎥӀӏІLlⅼ1|ıſ"],
+  ["j", "ЈјᎫϳյ"],
+  ["k", "КкΚκᏦ"],
+  ["m", "МмΜᎷ"],
+  ["n", "Ννпոռ"],
+  ["o", "ОоΟοՕօסه0Ѳ"],
+  ["p", "РрΡρᏢ"],
+  ["q", "ԚԛզQ"],
+  ["r", "ᎡгᏒ"],
+  ["s", "ЅѕᏚՏ5"],
+  ["t", "ТтΤτᎢ"],
+  ["u", "υՍսцμ"],
+  ["v", "ѴѵᏙ"],
+  ["w", "ԜԝᎳω"],
+  ["x", "ХхΧχ"],
+  ["y", "УуΥγүҮ"],
+  ["z", "ΖᏃ2"],
+];
+
+/** Pairs of letters that look like one. */
+const JOINED: readonly (readonly [RegExp, string])[] = [
+  [/rn/g, "m"],
+  [/vv/g, "w"],
+  [/ci/g, "d"],
+];
+
+const BASE = new Map(LOOK_ALIKES.flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)));
+
+export function looksOf(text: string): string {
+  // Without marks: whether a letter has one is what a quick reader misses first.
+  const bare = text.normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  const plain = [...bare].map((sign) => BASE.get(sign) ?? sign.toLowerCase()).join("");
+  return JOINED.reduce((looks, [pair, letter]) => looks.replaceAll(pair, letter), plain);
+}

@@ -1,0 +1,63 @@
+/** Who makes people and says whose a key is. */
+import { RiskgateError } from "../../errors.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { StoreTransaction } from "../../ports/store.ts";
+import { FURTHER_SCOPES, grants } from "../scopes.ts";
+import { type DecidingKey, isAccepted, mayDo, type RequestKey, readDecider } from "./decider.ts";
+
+export interface Maker {
+  /** Who it is, for the audit log (Default: the key, or `host`). */
+  readonly actor?: string;
+  /** The administrator's key. One that is nobody's makes nobody: whoever has it would leave no trace in what it makes. */
+  readonly key?: RequestKey;
+  /**
+   * Why whoever runs the machine does it without a key, although there is an administrator. Nobody needs to say so before there is
+   * one.
+   */
+  readonly operatorReason?: string;
+}
+
+/** What a maker may do, and whose hands are in what it makes. */
+export interface Making {
+  readonly actor: string;
+  /** Absent for the operator of the machine. */
+  readonly key?: DecidingKey;
+  /** Everybody who could have made it. */
+  readonly makers: readonly string[];
+  /** For the audit log. */
+  readonly said: Readonly<Record<string, string>>;
+}
+
+/** @throws RiskgateError `REQUEST_INVALID` for whoever may not */
+export async function readMaker(
+  tx: StoreTransaction,
+  tenant: string,
+  { actor, key, operatorReason }: Maker,
+  at: EpochMs,
+): Promise<Making> {
+  if (key !== undefined) {
+    const maker = await readDecider(tx, tenant, key, at);
+    if (maker === "refused") throw refused("the key is not accepted any more");
+    if (maker.personId !== undefined) {
+      if (!mayDo(maker, FURTHER_SCOPES.people)) throw refused(`the key lacks the scope \`${FURTHER_SCOPES.people}\``);
+      return { actor: actor ?? `key:${key.keyId}`, key: maker, makers: [...maker.hands], said: { by: maker.personId } };
+    }
+  }
+  const reason = operatorReason?.trim() ?? "";
+  if (key !== undefined && reason === "")
+    throw refused("the key is nobody's: use a key of a person, leave it out, or say why it is done without");
+  if (reason === "" && (await hasAdministrator(tx, tenant, at)))
+    throw refused(
+      `there is an administrator: use a key of a person with the scope \`${FURTHER_SCOPES.people}\`, or say why it is done without`,
+    );
+  return { actor: actor ?? "host", makers: [], said: reason === "" ? {} : { operatorReason: reason } };
+}
+
+async function hasAdministrator(tx: StoreTransaction, tenant: string, at: EpochMs): Promise<boolean> {
+  const keys = await tx.keys.list(tenant);
+  return keys.some(
+    (key) => key.personId !== undefined && isAccepted(key, at) && grants(key.scopes, FURTHER_SCOPES.people),
+  );
+}
+
+const refused = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);

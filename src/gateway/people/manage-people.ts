@@ -1,0 +1,120 @@
+/** People who decide: recorded, renamed, found. */
+import { RiskgateError } from "../../errors.ts";
+import { echo } from "../../issue.ts";
+import type { PersonRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { areAlike } from "./alike-names.ts";
+import { haveNobodyInCommon } from "./decider.ts";
+import { type Maker, type Making, readMaker } from "./maker.ts";
+import { keptName, wrongName } from "./person-name.ts";
+
+export interface NewPerson {
+  readonly tenant: string;
+  readonly name: string;
+  /** Why somebody with a name like this is another person; needed where there is one. */
+  readonly otherThan?: string;
+}
+
+/** @throws RiskgateError `REQUEST_INVALID` for a name that cannot be used or is like somebody's, and for whoever may not */
+export function addPerson(parts: GatewayParts, person: NewPerson, by: Maker): Promise<PersonRecord> {
+  const { tenant } = person;
+  const name = checkedName(person.name);
+  return parts.store.transaction(async (tx) => {
+    const createdAt = parts.clock.now();
+    const making = await readMaker(tx, tenant, by, createdAt);
+    const like = await requireAnother(tx, tenant, name, person.otherThan, making);
+    const { makers, actor } = making;
+    const record = { tenant, personId: parts.ids.randomUUID(), name, formerNames: [], makers, createdAt };
+    await tx.people.add(record);
+    const details = { personId: record.personId, name, ...making.said, ...like };
+    await tx.audit.append({ tenant, at: createdAt, actor, action: "person.created", details });
+    return record;
+  });
+}
+
+/** @throws RiskgateError as {@link addPerson}, and where there is no such person */
+export function renamePerson(
+  parts: GatewayParts,
+  { personId, ...person }: NewPerson & { readonly personId: string },
+  by: Maker,
+): Promise<PersonRecord> {
+  const { tenant } = person;
+  const name = checkedName(person.name);
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    const making = await readMaker(tx, tenant, by, at);
+    const like = await requireAnother(tx, tenant, name, person.otherThan, making, personId);
+    if (!(await tx.people.rename(tenant, personId, name))) throw unknown(personId);
+    const details = { personId, name, ...making.said, ...like };
+    await tx.audit.append({ tenant, at, actor: making.actor, action: "person.renamed", details });
+    return (await tx.people.get(tenant, personId)) as PersonRecord;
+  });
+}
+
+/**
+ * The person of an id, or the only one of a name.
+ *
+ * @throws RiskgateError `REQUEST_INVALID` when there is none, or more than one
+ */
+export async function findPerson(
+  tx: Pick<StoreReads, "people">,
+  tenant: string,
+  idOrName: string,
+): Promise<PersonRecord> {
+  const people = await tx.people.list(tenant);
+  const name = keptName(idOrName);
+  const found = people.filter((person) => person.personId === idOrName || person.name === name);
+  const [person, other] = found;
+  if (person === undefined) throw unknown(idOrName);
+  if (other === undefined) return person;
+  throw invalid(
+    `person ${echo(idOrName)}: there are ${found.length} of this name; expected an id of \`riskgate people list\``,
+  );
+}
+
+function checkedName(text: string): string {
+  const name = keptName(text);
+  const wrong = wrongName(name);
+  if (wrong !== undefined) throw invalid(`name ${echo(text)}: ${wrong}`);
+  return name;
+}
+
+/**
+ * Refuses a name that is like one that somebody else has or had, unless an administrator who has no hand in that person says why they
+ * are two.
+ *
+ * @returns what the audit log says about it
+ */
+async function requireAnother(
+  tx: StoreTransaction,
+  tenant: string,
+  name: string,
+  otherThan: string | undefined,
+  { key }: Making,
+  personId?: string,
+): Promise<{ readonly like?: readonly string[]; readonly otherThan?: string }> {
+  const people = await tx.people.list(tenant);
+  const like = people.filter(
+    (person) => person.personId !== personId && [person.name, ...person.formerNames].some((had) => areAlike(had, name)),
+  );
+  if (like.length === 0) return {};
+  const reason = otherThan?.trim() ?? "";
+  const [first] = like as [PersonRecord];
+  if (reason === "")
+    throw invalid(
+      `name ${echo(name)}: is like ${echo(first.name)} (${first.personId}); bind the key to that person, or have an administrator say why this is somebody else`,
+    );
+  const isOutside = (person: PersonRecord): boolean =>
+    key !== undefined && haveNobodyInCommon(key.hands, new Set([person.personId, ...person.makers]));
+  if (!like.every(isOutside))
+    throw invalid(
+      `name ${echo(name)}: that this is somebody else than ${echo(first.name)} is said with the key of an administrator who is neither of them and made neither`,
+    );
+  return { like: like.map((person) => person.personId), otherThan: reason };
+}
+
+const invalid = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", message);
+const unknown = (person: string): RiskgateError =>
+  invalid(
+    `person ${echo(person)}: there is none; \`riskgate people add\` makes one, \`riskgate people list\` shows them`,
+  );

@@ -1,0 +1,64 @@
+/** Versions of the policy as the store keeps them. */
+import type { EpochMs } from "../../ports/clock.ts";
+import type { Json, PolicyRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import { DEFAULT_TENANT } from "../gateway-parts.ts";
+import type { Decider } from "../people/decider.ts";
+import type { Policy } from "./policy.ts";
+
+/** Who set a version, and why. */
+export interface PolicyDetails {
+  readonly setBy?: Decider;
+  /** Who agreed, where two people have to. */
+  readonly confirmedBy?: Decider;
+  readonly note?: string;
+}
+
+/** A version of the policy. */
+export interface PolicyVersion extends PolicyDetails {
+  readonly version: number;
+  /** A proposal waits for a second person. */
+  readonly status: PolicyRecord["status"];
+  readonly policy: Policy;
+  readonly at: EpochMs;
+}
+
+export function versionOf({ version, status, policy, details, at }: PolicyRecord): PolicyVersion {
+  return { version, status, policy: policy as unknown as Policy, at, ...(details as unknown as PolicyDetails) };
+}
+
+export async function policyInForce(tx: Pick<StoreReads, "policies">): Promise<PolicyVersion | undefined> {
+  const record = await tx.policies.inForce();
+  return record && versionOf(record);
+}
+
+/** @returns the version; `undefined`, with nothing written, when somebody else was faster */
+export async function addVersion(
+  tx: StoreTransaction,
+  { version, status, policy, at, ...details }: PolicyVersion & { readonly at: EpochMs },
+  actor: string,
+): Promise<PolicyVersion | undefined> {
+  const added = await tx.policies.add({
+    version,
+    status,
+    policy: policy as unknown as Json,
+    details: details as unknown as Json,
+    at,
+  });
+  if (!added) return undefined;
+  const action = status === "proposed" ? "policy.proposed" : "policy.set";
+  const { setBy, confirmedBy, note } = details;
+  const said = {
+    version,
+    policy: policy as unknown as Json,
+    ...(setBy === undefined ? {} : { setBy: idsOf(setBy) }),
+    ...(confirmedBy === undefined ? {} : { confirmedBy: idsOf(confirmedBy) }),
+    ...(note === undefined ? {} : { note }),
+  };
+  await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details: said });
+  return { version, status, policy, at, ...details };
+}
+
+const idsOf = ({ keyId, personId }: Decider) => ({
+  ...(keyId === undefined ? {} : { keyId }),
+  ...(personId === undefined ? {} : { personId }),
+});

@@ -1,0 +1,125 @@
+/** Changes of the policy: by a key with the scope, and by two people where it comes to ask for less than four eyes. */
+import { RiskgateError } from "../../errors.ts";
+import type { StoreTransaction } from "../../ports/store.ts";
+import { SCREENING_PROFILES } from "../../screening/screening-profile.ts";
+import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
+import {
+  areTwo,
+  type DecidingKey,
+  deciderOf,
+  decidingKey,
+  mayDo,
+  type RequestKey,
+  readDecider,
+} from "../people/decider.ts";
+import { FURTHER_SCOPES } from "../scopes.ts";
+import { policyOf } from "./live-policy.ts";
+import { isSame, type Policy, policyIssues, weakened } from "./policy.ts";
+import { addVersion, type PolicyVersion, policyInForce, versionOf } from "./policy-version.ts";
+
+export interface PolicyChange {
+  readonly changes: Partial<Policy>;
+  /** Why. */
+  readonly note?: string;
+}
+
+/** Who changes it. */
+export interface PolicyChanger {
+  /** A key of the default tenant; not needed for the first version of all. */
+  readonly key?: RequestKey;
+  readonly tenant?: string;
+  readonly actor?: string;
+}
+
+/**
+ * @returns the version in force from now on, or the proposal that waits for another person to say the same
+ * @throws RiskgateError `REQUEST_INVALID` for what is no setting, and for whoever may not
+ */
+export function setPolicy(
+  parts: GatewayParts,
+  { changes, note }: PolicyChange,
+  { key, tenant = DEFAULT_TENANT, actor }: PolicyChanger,
+): Promise<PolicyVersion> {
+  const issues = [...policyIssues(changes), ...unknownProfile(changes)];
+  if (issues.length > 0) throw new RiskgateError("REQUEST_INVALID", "the policy cannot be this", { issues });
+  return parts.store.transaction(async (tx) => {
+    const at = parts.clock.now();
+    const before = await policyInForce(tx);
+    const [newest] = await tx.policies.list(1);
+    const version = (newest?.version ?? 0) + 1;
+    const who = actor ?? (key ? `key:${key.keyId}` : "host");
+    const said = note === undefined ? {} : { note };
+    if (before === undefined) {
+      const policy = { ...policyOf(parts.settings), ...changes };
+      return added(await addVersion(tx, { version, status: "in-force", policy, at, ...said }, who));
+    }
+    const changer = await requireChanger(tx, tenant, key, at);
+    const policy = { ...before.policy, ...changes };
+    if (isSame(policy, before.policy)) return before;
+    const setBy = deciderOf(changer, undefined);
+    const made = { version, policy, at, ...said };
+    if (!before.policy.fourEyes || weakened(before.policy, policy).length === 0)
+      return added(await addVersion(tx, { ...made, status: "in-force", setBy }, who));
+    if (changer.personId === undefined)
+      throw refused(
+        "two people have to agree to ask for less, and the key is nobody's: bind it with `riskgate keys bind`",
+      );
+    const proposal = newest && newest.version > before.version ? versionOf(newest) : undefined;
+    const proposer = await proposerOf(tx, proposal, policy);
+    if (proposal === undefined || proposer === undefined)
+      return added(await addVersion(tx, { ...made, status: "proposed", setBy }, who));
+    if (!areTwo(proposer, changer))
+      throw refused(
+        "a second person has to agree: one whose key was not made by the first, nor both by one administrator",
+      );
+    const confirmed = { ...made, note: proposal.note ?? note, setBy: proposal.setBy, confirmedBy: setBy };
+    return added(await addVersion(tx, { ...withoutAbsent(confirmed), status: "in-force" } as PolicyVersion, who));
+  });
+}
+
+/** Every version, newest first. */
+export async function listPolicies({ store }: GatewayParts, limit: number): Promise<readonly PolicyVersion[]> {
+  return (await store.read((tx) => tx.policies.list(limit))).map(versionOf);
+}
+
+/** Whoever proposed exactly this, with a key that was not taken back since. */
+async function proposerOf(
+  tx: StoreTransaction,
+  proposal: PolicyVersion | undefined,
+  policy: Policy,
+): Promise<DecidingKey | undefined> {
+  const keyId = proposal?.setBy?.keyId;
+  if (keyId === undefined || !isSame(proposal?.policy, policy)) return undefined;
+  const key = await tx.keys.get(DEFAULT_TENANT, keyId);
+  return key && key.revokedAt === undefined ? decidingKey(tx, key) : undefined;
+}
+
+async function requireChanger(
+  tx: StoreTransaction,
+  tenant: string,
+  key: RequestKey | undefined,
+  at: number,
+): Promise<DecidingKey> {
+  if (key === undefined || tenant !== DEFAULT_TENANT)
+    throw refused(`the policy is changed with a key of the tenant \`${DEFAULT_TENANT}\``);
+  const changer = await readDecider(tx, tenant, key, at);
+  if (changer === "refused") throw refused("the key is not accepted any more");
+  if (!mayDo(changer, FURTHER_SCOPES.policy)) throw refused(`the key lacks the scope \`${FURTHER_SCOPES.policy}\``);
+  return changer;
+}
+
+function unknownProfile({ screeningProfile }: Partial<Policy>) {
+  if (screeningProfile === undefined || screeningProfile in SCREENING_PROFILES) return [];
+  const message = `must be one of ${Object.keys(SCREENING_PROFILES).join(", ")}`;
+  return [{ code: "unknown", message, pointer: "#/screeningProfile" }];
+}
+
+function added(version: PolicyVersion | undefined): PolicyVersion {
+  if (version) return version;
+  throw refused("somebody else changed the policy at the same time: look again");
+}
+
+const withoutAbsent = <T extends object>(all: T): T =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T;
+
+const refused = (message: string): RiskgateError => new RiskgateError("REQUEST_INVALID", `policy: ${message}`);

@@ -1,0 +1,19 @@
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import type { RiskLevel } from "../../model/rule-pack.ts";
+import type { CustomerRecord } from "../../ports/store.ts";
+import { higherLevel, parseRiskLevel } from "../../rating/risk-level.ts";
+
+/** The customer was never rated: rules see its data, and no level that a check came to. */
+export const CUSTOMER_NOT_RATED = "CUSTOMER_NOT_RATED";
+
+/**
+ * The level that counts for a transaction: that of the last decision about the customer. Where none was made of the data that is in
+ * force, the level that was supplied with it counts too, if it is higher.
+ */
+export function knownLevel(customer: CustomerRecord | undefined): RiskLevel | undefined {
+  if (customer === undefined) return undefined;
+  const rated = customer.riskLevel as RiskLevel | undefined;
+  const isOfThisData = rated !== undefined && (customer.lastCheckedAt ?? 0) >= customer.updatedAt;
+  const supplied = isOfThisData ? undefined : parseRiskLevel((customer.data as AccountHoldingPartyData).riskLevel);
+  return rated === undefined || supplied === undefined ? (rated ?? supplied) : higherLevel(rated, supplied);
+}

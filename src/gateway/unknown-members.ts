@@ -1,0 +1,109 @@
+/** Members of a body that the interface does not know: they are told, because a misspelled one would else be passed over. */
+import type * as v from "valibot";
+import { pointerBelow } from "../issue.ts";
+import { MAX_JSON_DEPTH } from "../model/json-depth.ts";
+import { type Shape, shapeOf } from "../model/shape.ts";
+import { nearestWord } from "../rules/did-you-mean.ts";
+
+/** A member that was passed over. */
+export interface UnknownMember {
+  /** JSON Pointer fragment of the body. */
+  readonly pointer: string;
+  /** Where it would be read: the member that was probably meant. */
+  readonly didYouMean?: string;
+}
+
+/** Most of them that are told of one body; the others are no more than more of the same. */
+export const MAX_UNKNOWN_MEMBERS = 100;
+/** Longest name that is told whole, and looked for: a longer one was never meant to be one of the interface. */
+const MAX_NAME = 128;
+/** How far below an object a member of the same name is looked for. */
+const MAX_BELOW = 2;
+
+/** An object on the way to a member. */
+interface Level {
+  readonly shape: Shape;
+  readonly pointer: string;
+}
+
+/** @returns at most {@link MAX_UNKNOWN_MEMBERS}, in the order of the body; none of a body that is no object */
+export function unknownMembers(schema: v.GenericSchema, body: unknown): readonly UnknownMember[] {
+  let found: UnknownMember[] | undefined;
+  const walk = (shape: Shape, value: unknown, above: readonly Level[], pointer: () => string): void => {
+    if (typeof value !== "object" || value === null || above.length > MAX_JSON_DEPTH) return;
+    if (Array.isArray(value)) {
+      const { item } = shape;
+      if (item === undefined) return;
+      for (const [index, one] of value.entries()) walk(item, one, above, () => pointerBelow(pointer(), index));
+      return;
+    }
+    const { members } = shape;
+    if (members === undefined) return;
+    const object = value as Readonly<Record<string, unknown>>;
+    let levels: readonly Level[] | undefined;
+    for (const key of Object.keys(object)) {
+      const member = members.get(key);
+      if (member?.kind === undefined || member.members !== undefined) {
+        levels ??= [...above, levelOf(shape, pointer)];
+        if (member === undefined) {
+          found ??= [];
+          if (found.length < MAX_UNKNOWN_MEMBERS) found.push(unknownMember(key, levels));
+        } else walk(member, object[key], levels, () => pointerBelow(pointer(), key));
+      }
+    }
+  };
+  walk(shapeOf(schema), body, [], () => "#");
+  return found ?? NONE;
+}
+
+const NONE: readonly UnknownMember[] = [];
+
+/** A pointer is written when somebody asks for it: nearly every member is known. */
+function levelOf(shape: Shape, pointer: () => string): Level {
+  return {
+    shape,
+    get pointer() {
+      return pointer();
+    },
+  };
+}
+
+function unknownMember(key: string, levels: readonly Level[]): UnknownMember {
+  const { shape, pointer } = levels.at(-1) as Level;
+  if (key.length > MAX_NAME) return { pointer: pointerBelow(pointer, `${key.slice(0, MAX_NAME)}...`) };
+  const didYouMean =
+    sameName(key, shape, pointer, 0) ??
+    sameNameNear(key, levels) ??
+    pointerTo(pointer, nearestWord(key, shape.members?.keys() ?? []));
+  return { pointer: pointerBelow(pointer, key), ...(didYouMean === undefined ? {} : { didYouMean }) };
+}
+
+/** The same name in this object or below it, the nearest first; then round the objects that it is in, from the inside out. */
+function sameNameNear(key: string, levels: readonly Level[]): string | undefined {
+  for (const { shape, pointer } of levels.toReversed()) {
+    for (let depth = 1; depth <= MAX_BELOW; depth++) {
+      const found = sameName(key, shape, pointer, depth);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+/** A member of that name exactly so far below, whatever its case and signs. */
+function sameName(key: string, { members }: Shape, pointer: string, depth: number): string | undefined {
+  for (const [name, member] of members ?? []) {
+    const at = pointerBelow(pointer, name);
+    if (depth === 0) {
+      if (plain(name) === plain(key)) return at;
+    } else if (member.members !== undefined) {
+      const found = sameName(key, member, at, depth - 1);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+const pointerTo = (pointer: string, name: string | undefined): string | undefined =>
+  name === undefined ? undefined : pointerBelow(pointer, name);

@@ -1,0 +1,87 @@
+/** Whether rules say anything of somebody who stands on a sanctions list; a pack that does not would clear everybody on it. */
+import { RiskgateError } from "../errors.ts";
+import type { ScreeningType } from "../model/customer-response.ts";
+import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
+import type { RulePack } from "../model/rule-pack.ts";
+import { transactionChecker } from "../monitoring/transaction-checker.ts";
+import type { TransactionPack } from "../monitoring/transaction-pack.ts";
+import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
+import { rateCustomer } from "../rating/rate-customer.ts";
+import type { ScreeningSummary } from "../rating/screening-summary.ts";
+import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
+import { answersEveryRule } from "./answered-rules.ts";
+
+const SANCTIONED: readonly ScreeningType[] = ["SANCTIONED_PERSON", "SANCTIONED_ENTITY"];
+
+/**
+ * Rates a customer of whom nothing is known, with and without a match on a sanctions list.
+ *
+ * @throws RiskgateError `RULE_SET_INVALID` when the match changes nothing, or leaves the level `low`, and the rule set does not say
+ *   in `unratedScreening` why
+ */
+export async function requireRatedMatches(pack: RulePack): Promise<void> {
+  if (pack.ruleSet.unratedScreening !== undefined) return;
+  const rate = async (screening: ScreeningSummary) => {
+    const checks = { masterData: { accountHoldingPartyData: {} } };
+    const { referenceLists } = pack;
+    const results = await orNothing(() =>
+      compiledEvaluator(pack).evaluate(customerFacts({ checks, now: 0, screening, referenceLists })),
+    );
+    return results && answersEveryRule(results, pack) ? rateCustomer({ pack, results }) : undefined;
+  };
+  const without = await rate([]);
+  for (const type of SANCTIONED) {
+    const matched = await rate([{ type, party: "customer" }]);
+    if (!matched || !without) return;
+    if (matched.riskLevel === "low" || matched.score <= without.score) throw unrated(type, "a customer", "rated `low`");
+  }
+}
+
+const TRANSACTION: MonitoredTransaction = {
+  transactionId: "",
+  customerId: "",
+  at: 0,
+  direction: "out",
+  amountMinor: 1,
+  result: "ACCEPTED",
+};
+
+/**
+ * Decides a transaction of which nothing is known, with and without a match on a sanctions list.
+ *
+ * @throws RiskgateError `RULE_SET_INVALID` when the match changes nothing, or it is accepted, and the rule set does not say in
+ *   `unratedScreening` why
+ */
+export async function requireStoppedMatches(pack: TransactionPack): Promise<void> {
+  if (pack.rules.ruleSet.unratedScreening !== undefined) return;
+  const decide = (...screeningTypes: ScreeningType[]) =>
+    orNothing(() => transactionChecker(pack, compiledEvaluator).check({ transaction: TRANSACTION, screeningTypes }));
+  const without = await decide();
+  for (const type of SANCTIONED) {
+    const matched = await decide(type);
+    if (!matched || !without) return;
+    const { decision, riskFactors } = matched;
+    const isCounted = riskFactors.length > without.riskFactors.length || decision !== without.decision;
+    if (decision === "ACCEPT" || !isCounted) throw unrated(type, "a payment of somebody", "accepted");
+  }
+}
+
+/**
+ * The pack is tried with the shipped evaluator, which answers at once: that of a host may be slow or away. A pack with operators of a
+ * host's own cannot be tried so, and is not refused.
+ */
+async function orNothing<T>(work: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+function unrated(type: ScreeningType, whose: string, answer: string): RiskgateError {
+  const message = `no rule counts a match of type \`${type}\`: ${whose} on a sanctions list would be ${answer}`;
+  return new RiskgateError(
+    "RULE_SET_INVALID",
+    `${message}; take the shipped screening rules, or say in \`unratedScreening\` why matches do not count`,
+  );
+}

@@ -1,0 +1,149 @@
+/** Puts the ports together into what the operations of a gateway share. */
+import { HistoryCache } from "../monitoring/history-cache.ts";
+import { RelatedCache } from "../monitoring/related-cache.ts";
+import type { CreateMatcher } from "../ports/matcher.ts";
+import type { Observer } from "../ports/observer.ts";
+import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
+import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
+import { breather, createTurns } from "./breather.ts";
+import type { Gateway, ReloadablePart } from "./gateway.ts";
+import type { GatewayOptions } from "./gateway-options.ts";
+import { DEFAULT_SETTINGS, type GatewayParts, type GatewaySettings, type TransactionParts } from "./gateway-parts.ts";
+import { limitConcurrency } from "./limit-concurrency.ts";
+import { defaultMatcher, loadListEngine } from "./list-engine.ts";
+import { type LivePart, livePart } from "./live-engine.ts";
+import { cacheEvents, combineObservers } from "./observe.ts";
+import { type LivePolicy, livePolicy, statedPolicy } from "./policy/live-policy.ts";
+import { type RecentFailures, recentFailures } from "./recent-failures.ts";
+import { afterListsLoaded, rescreeningParts } from "./rescreening/rescreening.ts";
+import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
+import { loadRuleEngine } from "./rule-engine.ts";
+import { REPROCESSING_CONCURRENCY } from "./transactions/defer-transaction.ts";
+import { loadRates, loadTransactionChecker } from "./transactions/transaction-engine.ts";
+
+/** The longest that a client can be kept waiting: it gives up after 30 seconds. */
+const MAX_BUDGET_MS = 20_000;
+
+const EVERY_PART: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates"];
+
+/** What evaluates rules unless a host says otherwise: shadow rules are evaluated too, to see what they would do. */
+const defaultEvaluator: CreateRuleEvaluator = (pack) => compiledEvaluator(pack, { statuses: ["active", "shadow"] });
+
+/** A gateway before anything is loaded. */
+interface WiredGateway {
+  readonly parts: GatewayParts;
+  readonly policy: LivePolicy;
+  readonly recent: RecentFailures;
+  readonly rescreening: RescreeningParts;
+  readonly createEvaluator: CreateRuleEvaluator;
+  readonly createMatcher: CreateMatcher;
+  /** Loads everything for the first time. */
+  readonly load: () => Promise<void>;
+  readonly reload: Gateway["reload"];
+  readonly reloadChanged: Gateway["reloadChanged"];
+}
+
+export async function wireGateway(options: GatewayOptions): Promise<WiredGateway> {
+  const { store, clock, ids, createEvaluator = defaultEvaluator, createMatcher = defaultMatcher, archive } = options;
+  const defaults = settingsOf(options.settings);
+  const policy = await livePolicy({
+    store,
+    clock,
+    settings: defaults,
+    stated: statedPolicy(options.settings),
+    writes: options.writesPolicy !== false,
+  });
+  const settings = policy.settings();
+  const recent = recentFailures();
+  const observer = combineObservers([recent.observer, ...(options.observers ?? [])]);
+  const told = (part: string) => (good: boolean) => observer?.event?.({ type: "reload", part, good });
+  const parts: GatewayParts = {
+    store,
+    clock,
+    ids,
+    // A profile that imitates another screening brings a measure of its own.
+    lists: livePart(
+      () =>
+        loadListEngine(options.lists, settings.screeningProfile.createMatcher ?? createMatcher, {
+          archive,
+          onLookUp: cacheEvents(observer, "searches"),
+          breathe: breather(options),
+          startThreads: options.startSearchThreads,
+        }).then(async (loaded) => {
+          await parts.lists.peek()?.close();
+          return loaded;
+        }),
+      told("lists"),
+      options.lists,
+    ),
+    rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive), told("rules"), options.rules),
+    transactions: transactionParts(options, createEvaluator, settings, told, observer),
+    archive,
+    signer: options.signer,
+    witnesses: options.witnesses,
+    checkpoints: { published: new Map(), problem: undefined },
+    jobs: options.jobs,
+    timers: options.timers,
+    turns: createTurns(options.timers),
+    callbacks: options.callbacks,
+    providers: options.providers,
+    get settings() {
+      return policy.settings();
+    },
+    policy: policy.state,
+    observer,
+  };
+  const { transactions } = parts;
+  const liveParts: Readonly<Record<ReloadablePart, LivePart<unknown> | undefined>> = {
+    lists: parts.lists,
+    rules: parts.rules,
+    transactionRules: transactions?.checker,
+    rates: transactions?.rates,
+  };
+  const rescreening = rescreeningParts(parts, {
+    createMatcher: settings.screeningProfile.createMatcher ?? createMatcher,
+    ...(options.createScreenedIndex ? { createScreenedIndex: options.createScreenedIndex } : {}),
+    ...(options.rescreenRanges === undefined ? {} : { ranges: options.rescreenRanges }),
+  });
+  const load = async (names: readonly ReloadablePart[]): Promise<void> =>
+    void (await Promise.all(names.map((name) => liveParts[name]?.reload())));
+  const reload = async (names: readonly ReloadablePart[] = EVERY_PART): Promise<void> => {
+    await load(names);
+    if (names.includes("lists") && options.workOnJobs !== false) await afterListsLoaded(rescreening);
+  };
+  const reloadChanged = async (): Promise<readonly ReloadablePart[]> => {
+    const changed = await Promise.all(EVERY_PART.map((name) => liveParts[name]?.reloadIfChanged()));
+    const loaded = EVERY_PART.filter((_, at) => changed[at]);
+    if (loaded.includes("lists") && options.workOnJobs !== false) await afterListsLoaded(rescreening);
+    return loaded;
+  };
+  return {
+    ...{ parts, policy, recent, rescreening, createEvaluator, createMatcher },
+    load: () => load(EVERY_PART),
+    reload,
+    reloadChanged,
+  };
+}
+
+function transactionParts(
+  { transactions, archive }: GatewayOptions,
+  createEvaluator: CreateRuleEvaluator,
+  { baseCurrency }: GatewaySettings,
+  told: (part: string) => (good: boolean) => void,
+  observer: Observer | undefined,
+): TransactionParts | undefined {
+  if (!transactions) return undefined;
+  const { rules, rates } = transactions;
+  return {
+    checker: livePart(() => loadTransactionChecker(rules, createEvaluator, archive), told("transactionRules"), rules),
+    rates: livePart(() => loadRates(rates, baseCurrency, archive), told("rates"), rates),
+    histories: new HistoryCache({ onLookUp: cacheEvents(observer, "histories") }),
+    related: new RelatedCache({ onLookUp: cacheEvents(observer, "related") }),
+    reprocessing: limitConcurrency(REPROCESSING_CONCURRENCY),
+  };
+}
+
+function settingsOf(settings: Partial<GatewaySettings> = {}): GatewaySettings {
+  const all = { ...DEFAULT_SETTINGS, ...settings };
+  return { ...all, decisionBudgetMs: Math.min(all.decisionBudgetMs, MAX_BUDGET_MS) };
+}

@@ -1,0 +1,183 @@
+/** Random sequences of what humans do with people, keys, the policy and a case. */
+import fc from "fast-check";
+import { RiskgateError } from "../../src/errors.ts";
+import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { RequestKey } from "../../src/gateway/people/decider.ts";
+import type { Maker } from "../../src/gateway/people/maker.ts";
+import type { Policy } from "../../src/gateway/policy/policy.ts";
+import { aWay, NAMES } from "./name-variants.ts";
+import { alone, type Human, type KnownKey, type KnownPerson, type Waiting } from "./people-model.ts";
+
+const TENANT = "default";
+const SCOPES = [["*"], ["people:write", "cases:decide"], ["cases:decide"], ["policy:write", "cases:decide"]] as const;
+const LEVELS = ["low", "medium", "prohibited"] as const;
+const CHANGES: readonly Partial<Policy>[] = [
+  { fourEyes: false },
+  { fourEyes: true },
+  { clearSanctions: "approvers" },
+  { clearSanctions: "reviewers" },
+];
+
+/** Numbers pick from what there is when it is their turn. */
+const pick = fc.nat({ max: 999 });
+const aHuman = fc.nat({ max: NAMES.length - 1 });
+
+const anAct = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ act: fc.constant("record"), by: pick, of: aHuman, way: aWay, lie: pick }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant("create"),
+      by: pick,
+      person: fc.option(pick, { freq: 5 }),
+      scopes: pick,
+      to: aHuman,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant("bind"), by: pick, key: pick, person: pick }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("rename"), by: pick, person: pick, of: aHuman, way: aWay }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("revoke"), key: pick }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant("policy"), by: pick, change: pick }) },
+  { weight: 8, arbitrary: fc.record({ act: fc.constant("review"), by: pick, next: pick, level: pick }) },
+);
+type Act =
+  | { act: "record"; by: number; of: Human; way: (name: string) => string; lie: number }
+  | { act: "create"; by: number; person: number | null; scopes: number; to: Human }
+  | { act: "bind"; by: number; key: number; person: number }
+  | { act: "rename"; by: number; person: number; of: Human; way: (name: string) => string }
+  | { act: "revoke"; key: number }
+  | { act: "policy"; by: number; change: number }
+  | { act: "review"; by: number; next: number; level: number };
+
+/** Some humans are recorded and have keys before anything else happens. */
+const aStart = fc.array(fc.nat({ max: SCOPES.length - 1 }), { maxLength: 3 }).map((all) =>
+  all.flatMap((scopes, of): readonly Act[] => [
+    { act: "record", by: 0, of, way: (name) => name, lie: 0 },
+    { act: "create", by: 0, person: of, scopes, to: of },
+  ]),
+);
+export const aSequence = fc
+  .tuple(aStart, fc.array(anAct as fc.Arbitrary<Act>, { minLength: 6, maxLength: 24, size: "max" }))
+  .map(([start, acts]) => [...start, ...acts]);
+
+export interface Sequence {
+  /** Decisions and weaker policies by one human. */
+  readonly flaws: readonly string[];
+  /** How many decisions two people completed. */
+  readonly completed: number;
+  /** How often the gateway refused something. */
+  readonly refused: number;
+}
+
+/** Whoever acts: with a key, or as the one who runs the machine. */
+type Actor = { readonly human: Human; readonly key: KnownKey } | undefined;
+
+/** @param openCase - opens a case that has to be decided */
+export async function play(
+  gateway: Gateway,
+  openCase: () => Promise<{ caseId: string; matches: readonly object[] }>,
+  acts: readonly Act[],
+): Promise<Sequence> {
+  const people: KnownPerson[] = [];
+  const keys: KnownKey[] = [];
+  const flaws: string[] = [];
+  let [completed, refused] = [0, 0];
+  let fourEyes = true;
+  let open = await openCase();
+  let proposed: Waiting | undefined;
+  let policyProposed: Waiting | undefined;
+
+  const one = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(all.length, 1)];
+  const asked = (key: KnownKey): RequestKey => ({ keyId: key.keyId, scopes: key.scopes });
+  /** One of those who hold a key; every fourth time the one who runs the machine. */
+  function actorOf(at: number): Actor {
+    const key = at % 4 === 0 ? undefined : one(keys, at >> 2);
+    return key && { key, human: one([...key.holders], at) as Human };
+  }
+  const makerOf = (actor: Actor): Maker => (actor ? { key: asked(actor.key) } : { operatorReason: "the machine" });
+
+  async function perform(act: Act): Promise<void> {
+    if (act.act === "record") {
+      const actor = actorOf(act.by);
+      // Every second record of an administrator is invented.
+      const isInvented = actor !== undefined && act.lie % 2 === 1;
+      const name = act.way(NAMES[act.of] as string);
+      const otherThan = isInvented && act.lie % 4 === 1 ? { otherThan: "a cousin" } : {};
+      const { personId } = await gateway.addPerson({ tenant: TENANT, name, ...otherThan }, makerOf(actor));
+      people.push({ personId, human: isInvented ? actor.human : act.of });
+    } else if (act.act === "create") {
+      const actor = actorOf(act.by);
+      // A key of nobody is handed to somebody.
+      const person = act.person === null ? undefined : one(people, act.person);
+      const scopes = SCOPES[act.scopes % SCOPES.length] as readonly string[];
+      // Only a person is known to whoever hands out keys: what a machine's key makes is made on the machine.
+      if (person === undefined && actor?.key.person === undefined && actor !== undefined) return;
+      const { record } = await gateway.createKey(
+        { tenant: TENANT, scopes, ...(person ? { person: person.personId } : {}) },
+        crypto.getRandomValues(new Uint8Array(32)),
+        makerOf(actor),
+      );
+      const handedTo = person?.human ?? act.to;
+      const holders = new Set([handedTo, ...(actor ? [actor.human] : [])]);
+      keys.push({ keyId: record.keyId, scopes, person, handedTo, holders });
+    } else if (act.act === "bind") {
+      const actor = actorOf(act.by);
+      const [key, person] = [one(keys, act.key), one(people, act.person)];
+      if (key === undefined || person === undefined) return;
+      // A false word about a key is for the own good: of a key that whoever says it was given.
+      if (key.handedTo !== person.human && key.handedTo !== actor?.human) return;
+      await gateway.bindKey({ tenant: TENANT, keyId: key.keyId, person: person.personId }, makerOf(actor));
+      keys[keys.indexOf(key)] = { ...key, person };
+    } else if (act.act === "rename") {
+      const person = one(people, act.person);
+      if (person === undefined) return;
+      const name = act.way(NAMES[act.of] as string);
+      await gateway.renamePerson({ tenant: TENANT, personId: person.personId, name }, makerOf(actorOf(act.by)));
+    } else if (act.act === "revoke") {
+      const key = one(keys, act.key);
+      if (key) await gateway.revokeKey(TENANT, key.keyId);
+    } else if (act.act === "policy") {
+      const actor = actorOf(act.by);
+      if (actor === undefined) return;
+      const changes = CHANGES[act.change % CHANGES.length] as Partial<Policy>;
+      const set = await gateway.setPolicy({ changes }, { key: asked(actor.key), tenant: TENANT });
+      const now = { key: actor.key, by: actor.human };
+      if (set.status === "proposed") policyProposed = now;
+      else {
+        const flaw = fourEyes && !set.policy.fourEyes ? alone(policyProposed, now) : undefined;
+        if (flaw) flaws.push(`the policy asks for less: ${flaw}`);
+        fourEyes = set.policy.fourEyes;
+      }
+    } else {
+      for (const by of [act.by, act.next]) await review(actorOf(by), act.level);
+    }
+  }
+
+  async function review(actor: Actor, level: number): Promise<void> {
+    if (actor === undefined) return;
+    const now = { key: actor.key, by: actor.human };
+    const { caseId, matches } = open;
+    const body = { riskLevel: one(LEVELS, level), matches, note: "another person" };
+    const outcome = await gateway.decideCase(caseId, body, { tenant: TENANT, key: asked(actor.key) });
+    if (outcome.outcome !== "reviewed") refused++;
+    else if (outcome.caseStatus === "in-progress") proposed = now;
+    else {
+      const flaw = fourEyes ? alone(proposed, now) : undefined;
+      if (flaw) flaws.push(`a case is decided: ${flaw}`);
+      if (fourEyes) completed++;
+      proposed = undefined;
+      open = await openCase();
+    }
+  }
+
+  for (const act of acts) {
+    try {
+      await perform(act);
+    } catch (error) {
+      // Refusals are what is looked for; anything else is a fault.
+      if (!(error instanceof RiskgateError) || error.code !== "REQUEST_INVALID") throw error;
+      refused++;
+    }
+  }
+  return { flaws, completed, refused };
+}

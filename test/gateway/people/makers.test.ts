@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { memoryStore } from "../../../adapters/store/memory.ts";
+import { createGateway } from "../../../src/gateway/create-gateway.ts";
+import type { Gateway } from "../../../src/gateway/gateway.ts";
+
+const nothing = { load: () => Promise.reject(new Error("nothing is decided here")) };
+const bytes = () => crypto.getRandomValues(new Uint8Array(32));
+const tenant = "default";
+
+describe("who makes people and keys", () => {
+  let gateway: Gateway;
+  beforeEach(async () => {
+    gateway = await createGateway({ store: memoryStore(), lists: nothing, rules: nothing, clock: Date, ids: crypto });
+  });
+  const keyOf = async (person?: string, scopes: readonly string[] = ["*"]) => {
+    const of = person === undefined ? {} : { person };
+    const { record } = await gateway.createKey({ tenant, scopes, ...of }, bytes(), { operatorReason: "a test" });
+    return { keyId: record.keyId, scopes };
+  };
+
+  it("is whoever runs the machine while there is no administrator, and no key of nobody", async () => {
+    const key = await keyOf();
+    await expect(gateway.addPerson({ tenant, name: "Ines Maurer" }, { key })).rejects.toThrow("nobody's");
+    await gateway.addPerson({ tenant, name: "Ines Maurer" });
+    await expect(gateway.createKey({ tenant, scopes: [], person: "Ines Maurer" }, bytes(), { key })).rejects.toThrow(
+      "nobody's",
+    );
+  });
+
+  it("is an administrator from then on, or whoever says why not", async () => {
+    await gateway.addPerson({ tenant, name: "Ines Maurer" });
+    const key = await keyOf("Ines Maurer", ["people:write"]);
+    const jorid = { tenant, name: "Jorid Vanterpool" };
+    await expect(gateway.addPerson(jorid)).rejects.toThrow("there is an administrator");
+    const { makers } = await gateway.addPerson(jorid, { key });
+    expect(makers).toEqual([(await gateway.listPeople(tenant))[0]?.personId]);
+    const reviewer = await keyOf("Jorid Vanterpool", ["cases:decide"]);
+    await expect(gateway.addPerson({ tenant, name: "Tobrek Alnasi" }, { key: reviewer })).rejects.toThrow("lacks");
+  });
+
+  it("is nobody with a key that was taken back: what it made would have no maker", async () => {
+    await gateway.addPerson({ tenant, name: "Ines Maurer" });
+    const key = await keyOf("Ines Maurer");
+    await gateway.revokeKey(tenant, key.keyId);
+    await expect(gateway.createKey({ tenant, scopes: [] }, bytes(), { key })).rejects.toThrow("not accepted");
+    await expect(gateway.addPerson({ tenant, name: "Jorid Vanterpool" }, { key })).rejects.toThrow("not accepted");
+  });
+
+  it("keeps in a machine's key whose key it was made with, and adds whoever binds it", async () => {
+    const { personId: ines } = await gateway.addPerson({ tenant, name: "Ines Maurer" });
+    const { personId: jorid } = await gateway.addPerson({ tenant, name: "Jorid Vanterpool" });
+    const [first, second] = [await keyOf("Ines Maurer"), await keyOf("Jorid Vanterpool")];
+    const { record } = await gateway.createKey({ tenant, scopes: [] }, bytes(), { key: first });
+    expect(record.makers).toEqual([ines]);
+    const bound = await gateway.bindKey({ tenant, keyId: record.keyId, person: "Jorid Vanterpool" }, { key: second });
+    expect(bound.makers).toEqual([ines, jorid]);
+    await expect(
+      gateway.bindKey({ tenant, keyId: record.keyId, person: "Ines Maurer" }, { key: second }),
+    ).rejects.toThrow("somebody's already");
+  });
+});

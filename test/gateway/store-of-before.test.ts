@@ -1,0 +1,93 @@
+/** `store-of-before.sqlite.gz` was written by the version whose audit log had no digests, with invented data. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+
+describe("a store from before the audit log had digests", () => {
+  let dir: string;
+  let path: string;
+  let under: GatewayUnderTest;
+  beforeEach(async () => {
+    dir = mkdtempSync(join(tmpdir(), "riskgate-before-"));
+    path = join(dir, "store.sqlite");
+    writeFileSync(path, gunzipSync(readFileSync(join(import.meta.dirname, "store-of-before.sqlite.gz"))));
+    under = await gatewayUnderTest(() => sqliteStore(path));
+  });
+  afterEach(async () => {
+    await under.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  const edit = (sql: string): void => {
+    const database = new DatabaseSync(path);
+    expect(database.prepare(sql).run().changes).toBe(1);
+    database.close();
+  };
+  const check = (customerId: string) => {
+    under.clock.time = Date.now() + 1_000;
+    return under.call("POST", "/v1/customerChecks", checkOf({ customerId }));
+  };
+  const notCovered = async () => (await under.gateway.verifyAudit()).notCovered[0]?.rows;
+
+  it("is told as not covered, once, with time and counts, and has no flaw", async () => {
+    const rows = {
+      account: 1,
+      answer: 2,
+      case: 5,
+      change: 2,
+      customer: 3,
+      decision: 6,
+      key: 1,
+      revision: 1,
+      screened: 3,
+      transaction: 1,
+    };
+    const report = await under.gateway.verifyAudit();
+    expect(report.flaws).toEqual([]);
+    expect(report.notCovered).toEqual([{ tenant: "default", before: expect.any(String), rows }]);
+    await under.restart();
+    expect((await under.gateway.verifyAudit()).notCovered).toEqual(report.notCovered);
+  });
+
+  it("is covered from then on: what is written anew, and what is written again", async () => {
+    expect((await check("new")).status).toBe(200);
+    expect((await check("a")).status).toBe(200);
+    expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+    expect(await notCovered()).toMatchObject({ customer: 2, screened: 2, decision: 6 });
+    edit("update customers set risk_level = 'prohibited' where customer_id = 'a'");
+    expect((await under.gateway.verifyAudit()).flaws).toMatchObject([
+      { kind: "customer", id: "a", flaw: "record-changed" },
+    ]);
+  });
+
+  it("takes no row more for one of before", async () => {
+    edit(
+      `insert into decisions select tenant, bucket, customer_id, 'more', case_id, decided_at, body from decisions limit 1`,
+    );
+    const { flaws } = await under.gateway.verifyAudit();
+    expect(flaws.length).toBe(7);
+    expect(flaws).toContainEqual(expect.objectContaining({ kind: "decision", id: "more", flaw: "record-unknown" }));
+  });
+
+  it("forgets customers of before, who are covered then", async () => {
+    await under.gateway.eraseCustomer("b");
+    await under.gateway.removeCasesBefore(Date.now() + 1_000);
+    expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+    expect(await notCovered()).toMatchObject({ customer: 2 });
+  });
+
+  it("keeps its keys, which are nobody's until they are bound", async () => {
+    const [key] = await under.gateway.listKeys("default");
+    expect(key?.person).toBe(undefined);
+    const { personId } = await under.gateway.addPerson({ tenant: "default", name: "Ines Maurer" });
+    await under.gateway.bindKey({ tenant: "default", keyId: key?.keyId ?? "", person: personId });
+    await under.restart();
+    expect(await under.gateway.listKeys("default")).toMatchObject([{ person: { personId, name: "Ines Maurer" } }]);
+    expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+  });
+});
