@@ -1,5 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
+import { fairLookUps } from "./fair-look-ups.ts";
 import { addressBlocks, isPublicAddress } from "./public-address.ts";
 
 /** An address of a host. */
@@ -30,6 +31,7 @@ const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home\.arpa|onio
  * @throws RangeError when an allowed block cannot be read
  */
 export function createEgressGuard({ allow = [], ports = [443, 8443], resolve = resolveAll }: EgressGuardOptions = {}) {
+  const lookUp = fairLookUps(resolve);
   const isAllowedBlock = addressBlocks(allow.filter((entry) => entry.includes("/")));
   const allowedHosts = new Set(allow.filter((entry) => !entry.includes("/")).map(normalizeHost));
 
@@ -63,7 +65,7 @@ export function createEgressGuard({ allow = [], ports = [443, 8443], resolve = r
     const host = hostOf(url);
     const family = isIP(host);
     if (family !== 0) return [{ address: host, family: family === 6 ? 6 : 4 }];
-    const addresses = await resolve(host);
+    const addresses = await lookUp(host);
     if (addresses.length === 0) throw new EgressRefused("its host has no address");
     if (allowedHosts.has(`${host}:${portOf(url)}`)) return addresses;
     // One private answer among public ones is an attack, or a mistake that must be seen.

@@ -19,8 +19,11 @@ export interface WebhookTenant {
 }
 
 export interface WebhookCallbacksOptions extends EgressGuardOptions {
-  /** The settings of a tenant; one without any is never called. Asked at every attempt, so that keys can be exchanged. */
-  readonly tenant: (tenant: string) => WebhookTenant | undefined;
+  /**
+   * The settings of a tenant; for one without any secret no address is accepted. Asked for every address and at every attempt, so
+   * that keys can be exchanged.
+   */
+  readonly tenant: (tenant: string) => WebhookTenant | undefined | Promise<WebhookTenant | undefined>;
   readonly clock: Clock;
   /** How long one attempt may take from name to answer, in milliseconds. Default 15000. */
   readonly timeoutMs?: number;
@@ -37,24 +40,30 @@ export function webhookCallbacks(options: WebhookCallbacksOptions): Callbacks {
   const { tenant: settingsOf, clock, timeoutMs = 15_000, userAgent = "riskgate" } = options;
   const guard = createEgressGuard(options);
 
-  function refusal(tenant: string, url: string): string | undefined {
-    return guard.refusal(url) ?? (isHostOf(settingsOf(tenant), url) ? undefined : "its host is not on the allow-list");
-  }
+  const refusal = (settings: WebhookTenant | undefined, url: string): string | undefined =>
+    guard.refusal(url) ?? (isHostOf(settings, url) ? undefined : "its host is not on the allow-list");
 
   return {
-    checkUrl(tenant, url) {
-      const refused = refusal(tenant, url);
-      if (refused === undefined) return undefined;
-      const message = `the callback address cannot be called: ${refused}; expected an https url of the public internet`;
-      return { code: "callback-url-refused", message, pointer: "#/callbackUrl" };
+    async checkUrl(tenant, url) {
+      const settings = await settingsOf(tenant);
+      const refused = refusal(settings, url);
+      if (refused !== undefined) {
+        const message = `the callback address cannot be called: ${refused}; expected an https url of the public internet`;
+        return { code: "callback-url-refused", message, pointer: "#/callbackUrl" };
+      }
+      if ((settings?.secrets.length ?? 0) > 0) return undefined;
+      const message =
+        "no callback can be sent: the tenant has no secret that it would be signed with; ask the operator for one";
+      return { code: "callback-secret-missing", message, pointer: "#/callbackUrl" };
     },
 
     async send({ tenant, callbackId, url, body, trace }) {
       const started = performance.now();
       try {
-        const refused = refusal(tenant, url);
+        const settings = await settingsOf(tenant);
+        const refused = refusal(settings, url);
         if (refused !== undefined) return { outcome: "failed", failure: `not called: ${refused}` };
-        const { secrets, sharedSecret } = settingsOf(tenant) ?? { secrets: [] };
+        const { secrets, sharedSecret } = settings ?? { secrets: [] };
         if (secrets.length === 0) return { outcome: "failed", failure: "not called: the tenant has no secret" };
         const addresses = await inTime(guard.addressesOf(url), timeoutMs);
         const timestamp = Math.floor(clock.now() / 1000);

@@ -394,6 +394,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/payments/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Monitors and screens the payments of a file in one stream
+         * @description The body is a file with messages of ISO 20022 (pacs.003, pacs.004, pacs.008, pacs.009, pain.001, pain.008, camt.056), in any envelope, or of FIN (MT103, MT202, MT202COV), of any length. Each payment is checked and stored as `POST /v1/transaction-checks` would do it, and answered in the order of the file as soon as it is decided. What of the file is not read is a line with status 400 and its place; a payment of which an element is not understood is not checked. A file that is sent again is answered the same.
+         */
+        post: operations["checkPayments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases": {
         parameters: {
             query?: never;
@@ -434,6 +454,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/cases/{caseId}/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives the evidence bundle of a decided case
+         * @description A zip file with certificate, input, decision, rules, list entries, audit entries and public keys, signed by the operator; `riskgate bundle verify` checks it without the gateway. 503 where the gateway has no archive and no key, or the archive is not what was signed.
+         */
+        get: operations["getCaseBundle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/cases/{caseId}/decisions": {
         parameters: {
             query?: never;
@@ -445,9 +485,109 @@ export interface paths {
         put?: never;
         /**
          * Keeps a person's decision about a case
-         * @description A match judged false is left out from now on until either side changes. A level that a person sets needs a note. Where two people have to agree, the first decision is a proposal and the case stays `in-progress` until another person sends the same one.
+         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal and the case stays `in-progress` until another person sends the same one: a key that is bound to nobody gets 403, a second key that the first person may have gets 409.
          */
         post: operations["decideCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/holds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the legal holds in force, oldest first
+         * @description At most 1000 of them.
+         */
+        get: operations["listHolds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Places a legal hold on a customer
+         * @description What is stored of the customer is kept until the hold is released: its erasure is refused, and retention leaves its cases. New submissions are accepted as before.
+         */
+        put: operations["holdCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/hold/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Releases the legal hold of a customer
+         * @description Releases the legal hold of a customer.
+         */
+        post: operations["releaseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the keys of the tenant and whose they are
+         * @description A key of nobody is for machines: it decides no case where two people have to agree.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads what is asked of decisions
+         * @description It is kept in the store, and the same for every process and tenant.
+         */
+        get: operations["getPolicy"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -506,7 +646,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A stored customer was decided again because a list changed, at the address of its last check
+         * A stored customer was decided again because a list changed; only sent, to the address of its last check, where that is switched on
          * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
          */
         post: operations["onCustomerCheckRescreened"];
@@ -593,7 +733,7 @@ export interface components {
             accountType?: string | null;
             attributes?: (string | null)[] | null;
             bankCountry?: string | null;
-            /** @description BIC. */
+            /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
             bankName?: string | null;
             contractualDetails?: {
@@ -605,7 +745,7 @@ export interface components {
                 contractValueYearly?: number | null;
                 contractStatus?: "ACTIVE" | (string & {}) | null;
             } | null;
-            /** @description Country designated to settle transactions. */
+            /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
             countryOfSettlement?: string | null;
             creditLimitDetails?: {
                 amount?: number | null;
@@ -645,7 +785,7 @@ export interface components {
             accountType?: string;
             attributes?: string[];
             bankCountry?: string;
-            /** @description BIC. */
+            /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string;
             bankName?: string;
             contractualDetails?: {
@@ -657,7 +797,7 @@ export interface components {
                 contractValueYearly?: number;
                 contractStatus?: "ACTIVE" | (string & {});
             };
-            /** @description Country designated to settle transactions. */
+            /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
             countryOfSettlement?: string;
             creditLimitDetails?: {
                 amount?: number;
@@ -741,8 +881,8 @@ export interface components {
         };
         /** @description A person's decision about a case. */
         CaseDecisionRequest: {
-            /** @description Who decides: an identifier of the reviewer, as the audit log will show it. */
-            decidedBy: string;
+            /** @description Who the client says decides; kept as such, and never who decided: that is whoever the key belongs to. */
+            decidedBy?: string | null;
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string|null}
@@ -778,27 +918,27 @@ export interface components {
         /** @description One person's word. */
         CaseReview: {
             at: number;
-            /** @description Who confirmed it, where two people have to agree. */
-            confirmedBy?: string;
+            /** @description Whose key it came with. */
+            decidedBy: components["schemas"]["Decider"];
+            /** @description Whose key confirmed it, where two people have to agree. */
+            confirmedBy?: components["schemas"]["Decider"];
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string}
              */
             caseStatus?: "in-progress" | "closed";
+            /**
+             * @description What happens to the transaction. Needed to close the case of one.
+             * @enum {string}
+             */
+            decision?: "ACCEPT" | "REJECT";
             matches?: components["schemas"]["JudgedMatch"][];
             /**
              * @description The level that the reviewer sets in place of the computed one. Needs a note.
              * @enum {string}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
-            /**
-             * @description What happens to the transaction. Needed to close the case of one.
-             * @enum {string}
-             */
-            decision?: "ACCEPT" | "REJECT";
             note?: string;
-            /** @description Who decides: an identifier of the reviewer, as the audit log will show it. */
-            decidedBy: string;
         };
         CaseSummary: {
             /**
@@ -858,7 +998,7 @@ export interface components {
         ClearedMatch: {
             party: {
                 /** @enum {string} */
-                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
                 /** @enum {string} */
                 side: "customer" | "counterparty";
                 /** @description Where the name stands in the request: JSON Pointer fragment. */
@@ -890,10 +1030,10 @@ export interface components {
             /** @enum {string} */
             paymentParty: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /** @enum {string} */
-            subject: "party" | "account" | "bank" | "remittance text";
+            subject: "party" | "bank" | "account" | "remittance text";
             party: {
                 /** @enum {string} */
-                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
                 /** @enum {string} */
                 side: "customer" | "counterparty";
                 /** @description Where the name stands in the request: JSON Pointer fragment. */
@@ -969,6 +1109,7 @@ export interface components {
             /** @description Only when different from the name in the person or company details. */
             contactName?: string | null;
             contactNameExtended?: string | null;
+            /** @description ISO 3166-1 code or English name; kept as the code of two letters. */
             country?: string | null;
             emailAddresses?: (string | null)[] | null;
             phoneNumbers?: (string | null)[] | null;
@@ -1085,6 +1226,12 @@ export interface components {
             exempted: components["schemas"]["MatchDetail"][];
             /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
             cleared: components["schemas"]["ClearedMatch"][];
+            /** @description Who could be compared with nobody: no name and no number, or a name that nobody could read. Absent: everybody was. */
+            unscreened?: components["schemas"]["UnscreenedParty"][];
+            /** @description Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
+            ignored?: components["schemas"]["UnknownMember"][];
+            /** @description What the answer does not say although it seems to: `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
+            limitations?: string[];
             /** @description The person's decision behind this one. */
             review?: components["schemas"]["CaseReview"];
             decision: {
@@ -1137,6 +1284,14 @@ export interface components {
             /** @description RFC 3339, UTC. */
             createdAt: string;
             updatedAt: string;
+            /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+            closing?: {
+                /** @enum {string} */
+                reason: "superseded" | "entries-gone";
+                caseId: string;
+            };
+            /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
+            decidedIn?: string;
             /** @description How far the last callback is; absent when there is none. */
             callback?: {
                 status: string;
@@ -1170,6 +1325,14 @@ export interface components {
             /** @description RFC 3339, UTC. */
             createdAt: string;
             updatedAt: string;
+            /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+            closing?: {
+                /** @enum {string} */
+                reason: "superseded" | "entries-gone";
+                caseId: string;
+            };
+            /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
+            decidedIn?: string;
             /** @description How far the last callback is; absent when there is none. */
             callback?: {
                 status: string;
@@ -1198,6 +1361,17 @@ export interface components {
                 type: components["schemas"]["ScreeningType"];
             }[];
         };
+        /** @description Who decided, as it is kept. */
+        Decider: {
+            /** @description The key that the decision came with; absent in a process that has none. */
+            keyId?: string;
+            /** @description Whose key it is; absent when it is nobody's. */
+            personId?: string;
+            /** @description What the person was called then. */
+            name?: string;
+            /** @description What the client said about who decides. Nothing proves it, and nothing depends on it. */
+            statedBy?: string;
+        };
         DecisionSummary: {
             decisionId: string;
             decidedAt: string;
@@ -1222,6 +1396,7 @@ export interface components {
             labels?: (string | null)[] | null;
             share?: number | null;
         };
+        EvidenceBundle: string;
         ExplainedFactor: {
             because: components["schemas"]["ConditionTrace"][];
             factor: string;
@@ -1384,6 +1559,7 @@ export interface components {
             ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
+            otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
             network?: string | null;
             flags?: (string | null)[] | null;
@@ -1426,6 +1602,26 @@ export interface components {
             /** @description Whole days since `publishedAt`. */
             ageDays?: number;
         };
+        /** @description A hold in force, as it is shown. */
+        HoldAnswer: {
+            holdId: string;
+            customerId: string;
+            reason: string;
+            /** @description Who placed it, for example `key:9f2c`. */
+            placedBy: string;
+            /** @description RFC 3339, UTC. */
+            placedAt: string;
+        };
+        /** @description Legal holds in force. */
+        HoldPage: {
+            /** @description Oldest first. */
+            data: components["schemas"]["HoldAnswer"][];
+        };
+        /** @description A request to keep what is stored of a customer. */
+        HoldRequest: {
+            /** @description Which law, order or proceeding demands that the customer is kept. */
+            reason: string;
+        };
         /** @description A passport or another document that proves who a person is. */
         IdentityDocument: {
             id?: string | null;
@@ -1437,6 +1633,7 @@ export interface components {
             link?: string | null;
             expiryDate?: string | null;
             issuingAuthority?: string | null;
+            /** @description ISO 3166-1 code or English name; kept as the code of two letters. */
             issuingCountry?: string | null;
             issuingState?: string | null;
         };
@@ -1449,6 +1646,10 @@ export interface components {
              * @enum {string}
              */
             disposition: "true-positive" | "false-positive";
+        };
+        KeyList: {
+            /** @description Oldest first. */
+            data: components["schemas"]["ShownKey"][];
         };
         /** @description A small change to a customer that would have given another level. */
         LevelChange: {
@@ -1479,6 +1680,8 @@ export interface components {
              * @constant
              */
             replayed?: true;
+            /** @description Members of the line that the interface does not know, so that nothing of them counted; JSON Pointer fragments. */
+            ignored?: string[];
             /** @description The answer, or the problem. */
             body?: unknown;
         };
@@ -1494,6 +1697,11 @@ export interface components {
             publishedAt?: string;
             /** @description When it was read. */
             loadedAt: number;
+            /**
+             * @description The people on it are invented: nobody real is found by it.
+             * @constant
+             */
+            isSample?: true;
             entryCount: number;
         };
         /** @description Who a check or transaction is about. */
@@ -1518,7 +1726,7 @@ export interface components {
             /** @description Who matched, and where in the request the name stands. */
             party: {
                 /** @enum {string} */
-                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
                 /** @enum {string} */
                 side: "customer" | "counterparty";
                 /** @description Where the name stands in the request: JSON Pointer fragment. */
@@ -1649,7 +1857,7 @@ export interface components {
                 accountType?: string | null;
                 attributes?: (string | null)[] | null;
                 bankCountry?: string | null;
-                /** @description BIC. */
+                /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
                 bankIdentifier?: string | null;
                 bankName?: string | null;
                 contractualDetails?: {
@@ -1661,7 +1869,7 @@ export interface components {
                     contractValueYearly?: number | null;
                     contractStatus?: "ACTIVE" | (string & {}) | null;
                 } | null;
-                /** @description Country designated to settle transactions. */
+                /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
                 countryOfSettlement?: string | null;
                 creditLimitDetails?: {
                     amount?: number | null;
@@ -1695,7 +1903,7 @@ export interface components {
                 accountType?: string | null;
                 attributes?: (string | null)[] | null;
                 bankCountry?: string | null;
-                /** @description BIC. */
+                /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
                 bankIdentifier?: string | null;
                 bankName?: string | null;
                 contractualDetails?: {
@@ -1707,7 +1915,7 @@ export interface components {
                     contractValueYearly?: number | null;
                     contractStatus?: "ACTIVE" | (string & {}) | null;
                 } | null;
-                /** @description Country designated to settle transactions. */
+                /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
                 countryOfSettlement?: string | null;
                 creditLimitDetails?: {
                     amount?: number | null;
@@ -1773,6 +1981,8 @@ export interface components {
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
             /** @description Intermediary agents. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
+            /** @description Whoever else takes part or is named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
+            otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
             /** @description What to run; everything when absent. */
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
             /** @description Ledger network of a crypto transfer. */
@@ -1784,16 +1994,52 @@ export interface components {
              */
             callbackUrl?: string | null;
         };
+        PaymentFile: string;
+        /** @description What became of a payment of a file, or of a part of the file that is none. */
+        PaymentLine: {
+            /** @description Where in the file it begins, counted from 1. */
+            line: number;
+            /** @description Its place among the payments of the file, from 1; absent of a part that is not read. */
+            payment?: number;
+            /** @description Of its message, for example `pacs.008` or `MT103`. */
+            format?: string;
+            /** @description Which message of the file, from 1. */
+            messageNumber?: number;
+            /** @description Which payment of its message, from 1. */
+            position?: number;
+            /** @description What the sender calls the message. */
+            messageId?: string;
+            /** @description Of the header before the message. */
+            businessMessageId?: string;
+            /** @description Code or name of the bank that sends it. */
+            sender?: string;
+            /** @description Code or name of the bank that gets it. */
+            receiver?: string;
+            tenantTransactionId?: string;
+            /** @description The HTTP status that a request of its own would have got; 400 of a part that is not read. */
+            status?: number;
+            /** @description Where the result will be, of a payment that is decided later. */
+            location?: string;
+            /**
+             * @description Kept from an earlier run; nothing was executed now.
+             * @constant
+             */
+            replayed?: true;
+            /** @description The answer, or the problem. */
+            body?: unknown;
+            /** @description An element round the messages whose text is no part of one: it was not screened. */
+            leftOut?: string;
+        };
         /** @description A match of a payment: who of it and what of that party, and why. */
         PaymentMatchDetail: {
             /** @enum {string} */
             party: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
             /** @enum {string} */
-            subject: "party" | "account" | "bank" | "remittance text";
+            subject: "party" | "bank" | "account" | "remittance text";
             /** @description Where in the request, and the name there. */
             matched: {
                 /** @enum {string} */
-                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "shareholder" | "staff" | "relationship-staff";
+                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
                 /** @enum {string} */
                 side: "customer" | "counterparty";
                 /** @description Where the name stands in the request: JSON Pointer fragment. */
@@ -1843,6 +2089,40 @@ export interface components {
             placeOfBirth?: string | null;
             socialSecurityNumber?: string | null;
         };
+        Policy: {
+            /** @description Whether two people have to agree on a case. */
+            fourEyes: boolean;
+            /**
+             * @description When a person decides before the client is told.
+             * @enum {string}
+             */
+            reviewFirst: "matches" | "never" | "needs-review";
+            /** @description Id of the thresholds and rules of screening. */
+            screeningProfile: string;
+            /** @description Countries (ISO 3166-1 alpha-2) whose residents are no strangers. */
+            homeCountries: string[];
+            /**
+             * @description Who may judge a match on a sanctions list false.
+             * @enum {string}
+             */
+            clearSanctions: "reviewers" | "approvers" | "nobody";
+            /**
+             * @description Who may set a level below a computed `prohibited`, and release a payment that the rules reject.
+             * @enum {string}
+             */
+            lowerProhibited: "reviewers" | "approvers" | "nobody";
+            /**
+             * @description Who may set a level below any other computed one, and release a payment that is held.
+             * @enum {string}
+             */
+            lowerOthers: "reviewers" | "approvers" | "nobody";
+        };
+        PolicyState: {
+            /** @description Absent before the first start. */
+            inForce?: components["schemas"]["ShownPolicy"];
+            /** @description A proposal that waits for a second person. */
+            proposed?: components["schemas"]["ShownPolicy"];
+        };
         Problem: {
             /** @description URI of the kind of problem. */
             type: string;
@@ -1866,6 +2146,8 @@ export interface components {
             caseId?: string;
             /** @description The account that the customer has already. */
             accountUuid?: string;
+            /** @description The workflow that was made with the same `externalReference`. */
+            workflowId?: string;
             /** @description Quotas that are used up. */
             "violated-policies"?: string[];
         };
@@ -1920,6 +2202,11 @@ export interface components {
             internetServiceProvider?: string | null;
             ipAddress?: string | null;
             ipCountry?: string | null;
+        };
+        /** @description A request to release a hold. */
+        ReleaseRequest: {
+            /** @description Only this hold, so that a newer one stays (Default: whichever is in force). */
+            holdId?: string | null;
         };
         /** @description The full set of an account's data; an absent member becomes blank. */
         ReplaceAccount: {
@@ -2015,6 +2302,32 @@ export interface components {
             /** @description Part of the company that is owned, 0 to 1. */
             share?: number | null;
         };
+        /** @description A key without what is secret about it. */
+        ShownKey: {
+            keyId: string;
+            /** @description First characters of the key, to recognise it. */
+            prefix: string;
+            /** @description What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
+            scopes: string[];
+            createdAt: string;
+            expiresAt?: string;
+            revokedAt?: string;
+            /** @description Whose it is; absent when it is nobody's. */
+            person?: {
+                personId: string;
+                name: string;
+            };
+        };
+        /** @description A version of the policy. */
+        ShownPolicy: {
+            at: string;
+            note?: string;
+            version: number;
+            policy: components["schemas"]["Policy"];
+            setBy?: components["schemas"]["Decider"];
+            /** @description Who agreed, where two people have to. */
+            confirmedBy?: components["schemas"]["Decider"];
+        };
         /** @description Somebody who acts for a company or looks after a customer. */
         StaffMember: {
             contactDetails?: components["schemas"]["ContactDetails"] | null;
@@ -2063,6 +2376,10 @@ export interface components {
             exempted: components["schemas"]["PaymentMatchDetail"][];
             /** @description Entries that a name alone would match, and what else was known that excluded them; the likest names. */
             cleared: components["schemas"]["ClearedPaymentMatch"][];
+            /** @description Sides of the payment whose names nobody could read. Absent: there was none. */
+            unscreened?: components["schemas"]["UnscreenedSide"][];
+            /** @description Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
+            ignored?: components["schemas"]["UnknownMember"][];
             /** @description What shadow rules would have added. */
             shadow: components["schemas"]["ScoredFactor"][];
             /** @description Rules that could not be decided because a fact was missing. */
@@ -2115,6 +2432,14 @@ export interface components {
             /** @description RFC 3339, UTC. */
             createdAt: string;
             updatedAt: string;
+            /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+            closing?: {
+                /** @enum {string} */
+                reason: "superseded" | "entries-gone";
+                caseId: string;
+            };
+            /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
+            decidedIn?: string;
             /** @description How far the last callback is; absent when there is none. */
             callback?: {
                 status: string;
@@ -2156,6 +2481,14 @@ export interface components {
             /** @description RFC 3339, UTC. */
             createdAt: string;
             updatedAt: string;
+            /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
+            closing?: {
+                /** @enum {string} */
+                reason: "superseded" | "entries-gone";
+                caseId: string;
+            };
+            /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
+            decidedIn?: string;
             /** @description How far the last callback is; absent when there is none. */
             callback?: {
                 status: string;
@@ -2200,12 +2533,43 @@ export interface components {
                 entryId: string;
                 matchScore: number;
             }[];
-            /** @description For example `MONTH_BOUNDARY` or `USAGE_NOT_SCREENED`. */
+            /** @description For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
             limitations: string[];
             assignedTo: string | null;
             /** @description RFC 3339, UTC, with milliseconds. */
             createdAt: string;
             updatedAt: string;
+        };
+        /** @description A member that was passed over. */
+        UnknownMember: {
+            /** @description JSON Pointer fragment of the body. */
+            pointer: string;
+            /** @description Where it would be read: the member that was probably meant. */
+            didYouMean?: string;
+        };
+        /** @description A party that was compared with nobody. */
+        UnscreenedParty: {
+            /** @enum {string} */
+            role: "customer" | "shareholder" | "staff" | "counterparty";
+            /** @description Where it stands: JSON Pointer fragment. */
+            pointer: string;
+            /**
+             * @description `no-name`: there is no name and no number. `unreadable-name`: there is one that nobody could read.
+             * @enum {string}
+             */
+            reason: "no-name" | "unreadable-name";
+            /** @description Whether somebody has to look at it: the customer itself, and owners of a quarter or more under an unreadable name. */
+            matters: boolean;
+        };
+        /** @description A side of a payment whose name nobody could read. */
+        UnscreenedSide: {
+            /** @description JSON Pointer fragment. */
+            pointer: string;
+            /**
+             * @description `not-screened`: no number tells who it is either. `unreadable-name`: it was looked for by its numbers alone.
+             * @enum {string}
+             */
+            reason: "unreadable-name" | "not-screened";
         };
         /** @description A web link in either of its two forms: a plain address, or a title and an address. Both are kept as given. */
         WebLink: string | components["schemas"]["TitledLink"];
@@ -2257,7 +2621,7 @@ export interface components {
             accountUuid?: string;
             reason?: string;
             notes?: string;
-            /** @description The same value again means the same workflow. */
+            /** @description The same request with the same value again means the same workflow; another request with it is refused. */
             externalReference?: string;
         };
         /** @description A request to create a workflow about a case, a customer, a transaction or an account. */
@@ -2282,7 +2646,7 @@ export interface components {
             reason?: string | null;
             notes?: string | null;
             dueDate?: string | null;
-            /** @description The same value again means the same workflow. */
+            /** @description The same request with the same value again means the same workflow; another request with it is refused. */
             externalReference?: string | null;
             flags?: (string | null)[] | null;
             /** Format: uri */
@@ -2314,7 +2678,11 @@ export interface components {
         vary: string;
         /** @description `true` when the answer was kept before and nothing was executed now */
         "idempotency-replayed": string;
-        /** @description Seconds after which the request may be sent again */
+        /** @description How many members of the body the interface does not know, so that nothing of them counted */
+        "riskgate-ignored": string;
+        /** @description These members, as JSON Pointer fragments with blanks between them; those that fit into 2,000 characters */
+        "riskgate-ignored-members": string;
+        /** @description Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again */
         "retry-after": number;
         /** @description How long the answer may be kept */
         "cache-control": string;
@@ -2506,6 +2874,8 @@ export interface operations {
                     ratelimit: components["headers"]["ratelimit"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2522,11 +2892,13 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, and is sent to `callbackUrl` if the request gave one */
+            /** @description Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, which may be read after `retry-after` seconds, and is sent to `callbackUrl` if the request gave one */
             202: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -2537,11 +2909,13 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -2568,6 +2942,18 @@ export interface operations {
             };
             /** @description API key may not do this */
             403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource */
+            404: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -2652,7 +3038,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -2728,6 +3114,18 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCheck"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No accepted API key */
             401: {
                 headers: {
@@ -2765,7 +3163,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -2843,6 +3241,8 @@ export interface operations {
                     ratelimit: components["headers"]["ratelimit"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2859,11 +3259,13 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -2890,6 +3292,18 @@ export interface operations {
             };
             /** @description API key may not do this */
             403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such resource */
+            404: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
@@ -2961,7 +3375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3037,6 +3451,18 @@ export interface operations {
                     "application/json": components["schemas"]["AccountHoldingPartyData"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No accepted API key */
             401: {
                 headers: {
@@ -3074,7 +3500,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3152,6 +3578,8 @@ export interface operations {
                     ratelimit: components["headers"]["ratelimit"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3168,6 +3596,8 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3183,13 +3613,15 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3300,7 +3732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3382,6 +3814,8 @@ export interface operations {
                     ratelimit: components["headers"]["ratelimit"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3399,6 +3833,8 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3414,11 +3850,13 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3528,7 +3966,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3604,6 +4042,18 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionCheck"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No accepted API key */
             401: {
                 headers: {
@@ -3641,7 +4091,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3721,6 +4171,8 @@ export interface operations {
                     link: components["headers"]["link"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3739,6 +4191,8 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3756,13 +4210,15 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["TransactionResponse"];
                 };
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3891,7 +4347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -3983,6 +4439,8 @@ export interface operations {
                     link: components["headers"]["link"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4002,6 +4460,8 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4019,11 +4479,13 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4151,7 +4613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4239,13 +4701,15 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4356,7 +4820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4432,6 +4896,18 @@ export interface operations {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No accepted API key */
             401: {
                 headers: {
@@ -4469,7 +4945,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4548,13 +5024,15 @@ export interface operations {
                     ratelimit: components["headers"]["ratelimit"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["AccountAnswer"];
                 };
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4665,7 +5143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4745,13 +5223,15 @@ export interface operations {
                     "preference-applied": components["headers"]["preference-applied"];
                     vary: components["headers"]["vary"];
                     "idempotency-replayed": components["headers"]["idempotency-replayed"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WorkflowAnswer"];
                 };
             };
-            /** @description Body is not JSON. Request is not valid. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4812,13 +5292,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The request with this key is still running */
+            /** @description The request with this key is still running. Another workflow has this reference */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
                     "retry-after": components["headers"]["retry-after"];
+                    location: components["headers"]["location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4861,7 +5342,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -4937,6 +5418,18 @@ export interface operations {
                     "application/json": components["schemas"]["WorkflowDetail"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No accepted API key */
             401: {
                 headers: {
@@ -4974,7 +5467,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5056,7 +5549,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5129,7 +5622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5211,7 +5704,7 @@ export interface operations {
                     "application/x-ndjson": string;
                 };
             };
-            /** @description Body is not JSON. Request cannot be understood */
+            /** @description Request cannot be understood. Body is not JSON */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5284,7 +5777,168 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    checkPayments: {
+        parameters: {
+            query?: {
+                /** @description The side that is the customer */
+                side?: "originator" | "beneficiary";
+                /** @description The stored customer of every payment in the file: its data and history count. Without it, the customer is who the message says */
+                customerId?: string;
+            };
+            header?: {
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                prefer?: components["parameters"]["prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/xml": components["schemas"]["PaymentFile"];
+                "text/xml": components["schemas"]["PaymentFile"];
+                "text/plain": components["schemas"]["PaymentFile"];
+                "application/octet-stream": components["schemas"]["PaymentFile"];
+            };
+        };
+        responses: {
+            /** @description An answer a line */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5405,7 +6059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5481,6 +6135,18 @@ export interface operations {
                     "application/json": components["schemas"]["Case"];
                 };
             };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description No accepted API key */
             401: {
                 headers: {
@@ -5518,7 +6184,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5570,7 +6236,7 @@ export interface operations {
             };
         };
     };
-    decideCase: {
+    getCaseBundle: {
         parameters: {
             query?: never;
             header?: never;
@@ -5580,13 +6246,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CaseDecisionRequest"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Kept */
+            /** @description The bundle */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5595,10 +6257,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CaseDecisionReceipt"];
+                    "application/zip": components["schemas"]["EvidenceBundle"];
                 };
             };
-            /** @description Body is not JSON. Request is not valid */
+            /** @description Request cannot be understood */
             400: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5624,6 +6286,137 @@ export interface operations {
                 };
             };
             /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such case */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once. No list to screen against. No rules to rate with. No rules or rates to decide transactions with. No evidence bundle can be made */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As an answer gave it */
+                caseId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseDecisionRequest"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "riskgate-ignored": components["headers"]["riskgate-ignored"];
+                    "riskgate-ignored-members": components["headers"]["riskgate-ignored-members"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDecisionReceipt"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this. The key is nobody's. The policy does not let this be lowered */
             403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5695,7 +6488,689 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Quota is used up */
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHolds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The holds */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldPage"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    holdCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id that the client gave, or was given */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HoldRequest"];
+            };
+        };
+        responses: {
+            /** @description The hold */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldAnswer"];
+                };
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The customer is under a legal hold */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    releaseCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id that the client gave, or was given */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReleaseRequest"];
+            };
+        };
+        responses: {
+            /** @description Released */
+            204: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Request cannot be understood. Body is not JSON. Request is not valid */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request did not arrive in time */
+            408: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The customer is under no legal hold */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body is too large */
+            413: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Body must be JSON */
+            415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys, oldest first, without what is secret about them */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyList"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy in force, and the proposal that waits for a second person */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyState"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

@@ -20,13 +20,7 @@ const accountUuid = { description: "As the answer gave it" };
 
 /** What an operation that decides the customer again may answer. */
 const DECIDES = ["lists-unavailable", "rules-unavailable", "decision-failed", "provider-unavailable"] as const;
-const WRITES = [
-  "validation-error",
-  "malformed-request",
-  "idempotency-conflict",
-  "idempotency-key-reused",
-  ...DECIDES,
-] as const;
+const WRITES = ["validation-error", "idempotency-conflict", "idempotency-key-reused", ...DECIDES] as const;
 
 export const CREATE_ACCOUNT: Operation = {
   id: "createAccount",
@@ -43,7 +37,14 @@ export const CREATE_ACCOUNT: Operation = {
     201: {
       description: "Created; without a body when the client asked for none with `Prefer: return=minimal`",
       body: "AccountAnswer",
-      headers: ["location", "preference-applied", "vary", "idempotency-replayed"],
+      headers: [
+        "location",
+        "preference-applied",
+        "vary",
+        "idempotency-replayed",
+        "riskgate-ignored",
+        "riskgate-ignored-members",
+      ],
       example: ANSWER,
     },
   },
@@ -62,7 +63,7 @@ export const REPLACE_ACCOUNT: Operation = {
     200: {
       description: "Replaced",
       body: "AccountAnswer",
-      headers: ["vary", "idempotency-replayed"],
+      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
       example: { ...ANSWER, accountStatus: "CLOSED" },
     },
   },

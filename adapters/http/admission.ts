@@ -13,14 +13,20 @@ export interface AdmissionSettings {
 export interface Admission {
   /** Whether nobody else may even wait: tells it before a body is read. */
   isFull(): boolean;
-  /** Runs work when its turn comes. @returns `undefined` when it was refused and did not run */
-  run<T extends object>(work: () => Promise<T>): Promise<T | undefined>;
+  /**
+   * Runs work when its turn comes.
+   *
+   * @param weight - how many ordinary requests it stands for among those that begin together (Default: 1)
+   * @returns `undefined` when it was refused and did not run
+   */
+  run<T extends object>(work: () => Promise<T>, weight?: number): Promise<T | undefined>;
 }
 
 interface Waiting {
   readonly since: number;
   /** Number of the turn before which it came. */
   readonly turn: number;
+  readonly weight: number;
   readonly start: () => void;
   readonly refuse: () => void;
 }
@@ -110,11 +116,12 @@ export function createAdmission(
     turn++;
     const newestFirst = isOverloaded();
     const starts = newestFirst ? STARTS_IN_HURRY : STARTS_PER_TURN;
-    for (let started = 0; started < starts && running < maxConcurrent; started++) {
+    for (let started = 0; started < starts && running < maxConcurrent; ) {
       const [oldest] = waiting;
       if (!oldest) return;
       const next = newestFirst && !isKept(oldest) ? waiting.pop()! : waiting.shift()!;
       running++;
+      started += next.weight;
       next.start();
     }
     // Only now: nobody is refused while there is room.
@@ -171,11 +178,11 @@ export function createAdmission(
 
   return {
     isFull: () => waiting.length >= MAX_WAITING,
-    async run(work) {
+    async run(work, weight = 1) {
       requests++;
       if (waiting.length >= MAX_WAITING) return undefined;
       const mayStart = await new Promise<boolean>((resolve) => {
-        waiting.push({ since: now(), turn, start: () => resolve(true), refuse: () => resolve(false) });
+        waiting.push({ since: now(), turn, weight, start: () => resolve(true), refuse: () => resolve(false) });
         if (running < maxConcurrent) askForTurn();
         else watchOldest();
       });

@@ -15,6 +15,8 @@ export interface LineAnswer {
   readonly location?: string;
   /** Kept from an earlier run; nothing was executed now. */
   readonly replayed?: true;
+  /** Members of the line that the interface does not know, so that nothing of them counted; JSON Pointer fragments. */
+  readonly ignored?: readonly string[];
   /** The answer, or the problem. */
   readonly body?: unknown;
 }
@@ -25,8 +27,8 @@ export interface AnswerLinesOptions {
   readonly concurrency?: number;
   /** Whom a line is about: lines about the same are answered one after the other. */
   readonly keyOf: (value: unknown) => string | undefined;
-  /** Answers the value of a line. */
-  readonly answer: (value: unknown) => Promise<Response>;
+  /** Answers the value of a line. @param length - of its text, where that is known */
+  readonly answer: (value: unknown, length?: number) => Promise<Response>;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
@@ -53,7 +55,7 @@ async function answerLine(read: JsonLine, options: AnswerLinesOptions): Promise<
   for (let tries = 1; ; tries++) {
     let response: Response;
     try {
-      response = await options.answer(read.value);
+      response = await options.answer(read.value, read.length);
     } catch (error) {
       options.onError?.(error, requestId);
       response = failureResponse(error, requestId);
@@ -66,13 +68,19 @@ async function answerLine(read: JsonLine, options: AnswerLinesOptions): Promise<
 }
 
 async function lineAnswer(line: number, response: Response): Promise<LineAnswer> {
+  return { line, ...(await answerOf(response)) };
+}
+
+/** An answer as members of a line. */
+export async function answerOf(response: Response): Promise<Omit<LineAnswer, "line">> {
   const text = await response.text();
+  const ignored = response.headers.get("riskgate-ignored-members");
   const location = response.headers.get("location");
   return {
-    line,
     status: response.status,
     ...(location === null ? {} : { location }),
     ...(response.headers.get("idempotency-replayed") === "true" ? { replayed: true } : {}),
+    ...(ignored === null ? {} : { ignored: ignored.split(" ") }),
     ...(text === "" ? {} : { body: JSON.parse(text) }),
   };
 }

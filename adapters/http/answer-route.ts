@@ -1,15 +1,18 @@
 /** What happens to a request of the interface, from the key to the answer. */
-import { setTimeout as wait } from "node:timers/promises";
+
+import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
+import { plainUuid } from "../../src/model/plain-uuid.ts";
 import type { TraceContext } from "../../src/model/trace-context.ts";
 import type { Admission } from "./admission.ts";
-import { type Authenticate, mayUse } from "./authenticate.ts";
+import { type Authenticate, type Authenticated, isLimited, mayUse } from "./authenticate.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
+import { queryProblem } from "./query-problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
-import { parseJsonBody, readJsonBody } from "./read-json-body.ts";
+import { LARGE_BYTES, parseJsonBody, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
-import { notNdjson, streamedBody } from "./streamed-body.ts";
+import { notStreamed, streamedBody } from "./streamed-body.ts";
 
 /** What every route is answered with. */
 export interface AnswerParts {
@@ -26,6 +29,8 @@ export interface RouteRequest {
   readonly request: Request;
   readonly requestId: string;
   readonly trace: TraceContext;
+  /** Where it comes from, see `clientAddress`. */
+  readonly address: string;
   /** Told who asks, once that is known. */
   readonly onClient: (principal: Principal) => void;
   readonly parameters: Readonly<Record<string, string>>;
@@ -34,8 +39,8 @@ export interface RouteRequest {
 /** Asks for the key, its scope and its quota, then for a turn, and lets the route answer. */
 export async function answerRoute(parts: AnswerParts, route: Route, asked: RouteRequest): Promise<Response> {
   const { request, requestId } = asked;
-  const principal = await parts.authenticate(request.headers.get("api-key"));
-  if (!principal) return unauthorized(requestId);
+  const principal = await parts.authenticate(request.headers.get("api-key"), asked.address);
+  if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
   asked.onClient(principal);
   if (!mayUse(principal, route.scope)) {
     return problemResponse("forbidden", requestId, { detail: `the key lacks the scope \`${route.scope}\`` });
@@ -52,19 +57,32 @@ export async function answerRoute(parts: AnswerParts, route: Route, asked: Route
 async function answerInTurn(
   parts: AnswerParts,
   route: Route,
-  { request, requestId, trace, parameters }: RouteRequest,
+  { request, requestId, trace, address, parameters }: RouteRequest,
   principal: Principal,
 ): Promise<Response> {
   const { gateway, admission, onError } = parts;
   if (admission.isFull()) return overloaded(requestId);
   const { headers, url } = request;
   const query = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
-  const exchange: Exchange = { gateway, principal, route, requestId, trace, headers, parameters, query };
+  const wrong = queryProblem(query, route);
+  if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: wrong });
+  const exchange: Exchange = {
+    gateway,
+    principal,
+    route,
+    requestId,
+    trace,
+    headers,
+    parameters: withPlainIds(parameters),
+    query,
+  };
   if (route.method === "GET") return (await admission.run(() => route.handle(exchange))) ?? overloaded(requestId);
   if (route.streams) {
-    const stream = streamedBody(request, admission, () => mayGoOn(parts, route, request, requestId));
+    const stream = streamedBody(request, route.streams, admission, () =>
+      mayGoOn(parts, route, request, { requestId, address }),
+    );
     // Each line takes a turn of its own: the request as a whole would hold one for hours.
-    return stream ? route.handle({ ...exchange, stream, onError }) : notNdjson(requestId);
+    return stream ? route.handle({ ...exchange, stream, onError }) : notStreamed(route.streams, requestId);
   }
   // Before the turn: a body that comes slowly must not hold a place that somebody else could use.
   const body = await readJsonBody(request);
@@ -72,6 +90,7 @@ async function answerInTurn(
   const answer = async (): Promise<Response> => {
     const json = parseJsonBody(body.value);
     if (!json.ok) return problemResponse(json.code, requestId, { detail: json.detail });
+    if (body.value.length > LARGE_BYTES) await othersTurn();
     const asked: Mutable<Exchange> = { ...exchange, body: json.value };
     const response = route.handle(asked);
     // Handlers take it at once and go on with what they made of it: kept until the answer, it would be copied with every
@@ -79,7 +98,7 @@ async function answerInTurn(
     asked.body = undefined;
     return response;
   };
-  return (await admission.run(answer)) ?? overloaded(requestId);
+  return (await admission.run(answer, weightOf(body.value.length))) ?? overloaded(requestId);
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -89,18 +108,27 @@ async function mayGoOn(
   { authenticate, takeQuota }: AnswerParts,
   route: Route,
   { headers }: Request,
-  requestId: string,
+  { requestId, address }: Pick<RouteRequest, "requestId" | "address">,
 ): Promise<Response | undefined> {
   for (;;) {
-    const principal = await authenticate(headers.get("api-key"));
-    if (!principal || !mayUse(principal, route.scope)) return unauthorized(requestId);
+    const principal = await authenticate(headers.get("api-key"), address);
+    if (isLimited(principal) || !principal) return unauthorized(requestId, principal);
+    if (!mayUse(principal, route.scope)) return unauthorized(requestId);
     const quota = takeQuota?.(route.quota ?? "default", `${principal.tenant} ${principal.keyId}`);
     if (!quota || quota.isWithin) return undefined;
     await wait(quota.resetSeconds * 1_000);
   }
 }
 
-export function unauthorized(requestId: string): Response {
+/** @param answer - what was found out about the key */
+export function unauthorized(requestId: string, answer?: Authenticated): Response {
+  if (isLimited(answer)) {
+    return problemResponse("too-many-unknown-keys", requestId, {
+      detail:
+        "too many keys that are not accepted came from this address; an accepted one is served again after the time given",
+      headers: { "retry-after": String(answer.retryAfterSeconds) },
+    });
+  }
   return problemResponse("unauthorized", requestId, {
     detail: "send an accepted key in the header `api-key`",
     headers: { "www-authenticate": 'ApiKey realm="gateway"' },
@@ -117,4 +145,13 @@ function quotaExceeded({ policy, resetSeconds }: QuotaAnswer, requestId: string)
 
 function overloaded(requestId: string): Response {
   return problemResponse("overloaded", requestId, { headers: { "retry-after": "1" } });
+}
+
+/** Ids of customers are texts of the client, and stay as they are. */
+function withPlainIds(parameters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const plain = Object.entries(parameters).map(([name, value]) => [
+    name,
+    name === "customerId" ? value : plainUuid(value),
+  ]);
+  return Object.fromEntries(plain) as Record<string, string>;
 }

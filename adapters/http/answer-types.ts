@@ -1,20 +1,60 @@
 import type { AccountAnswer } from "../../src/gateway/account-answer.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "../../src/gateway/customer-check-detail.ts";
-import type { CaseDetail } from "../../src/gateway/gateway.ts";
+import type { CaseDetail, KeySummary } from "../../src/gateway/gateway.ts";
 import type { HealthCheck, HealthStatus } from "../../src/gateway/health.ts";
+import type { HoldAnswer } from "../../src/gateway/legal-holds.ts";
 import type { CasePage } from "../../src/gateway/list-cases.ts";
+import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
 import type {
   TransactionCheckDetail,
   TransactionCheckState,
 } from "../../src/gateway/transactions/transaction-check-detail.ts";
 import type { WorkflowAnswer, WorkflowDetail } from "../../src/gateway/workflow-answer.ts";
 import type { LineAnswer } from "./answer-lines.ts";
+import type { PaymentLine } from "./payment-line.ts";
 
 /** Where a case is after a person's decision. */
 export interface CaseDecisionReceipt {
   readonly caseId: string;
   /** `in-progress`: taken up, or proposed and waiting for a second person. */
   readonly caseStatus: "in-progress" | "closed";
+}
+
+/** Legal holds in force. */
+export interface HoldPage {
+  /** Oldest first. */
+  readonly data: readonly HoldAnswer[];
+}
+
+/** A key without what is secret about it. */
+export interface ShownKey {
+  readonly keyId: string;
+  /** First characters of the key, to recognise it. */
+  readonly prefix: string;
+  /** What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
+  readonly scopes: readonly string[];
+  readonly createdAt: string;
+  readonly expiresAt?: string;
+  readonly revokedAt?: string;
+  /** Whose it is; absent when it is nobody's. */
+  readonly person?: KeySummary["person"];
+}
+
+export interface KeyList {
+  /** Oldest first. */
+  readonly data: readonly ShownKey[];
+}
+
+/** A version of the policy. */
+export interface ShownPolicy extends Omit<PolicyVersion, "at" | "status"> {
+  readonly at: string;
+}
+
+export interface PolicyState {
+  /** Absent before the first start. */
+  readonly inForce?: ShownPolicy;
+  /** A proposal that waits for a second person. */
+  readonly proposed?: ShownPolicy;
 }
 
 /** State of the gateway (draft-inadarei-api-health-check-06). */
@@ -48,14 +88,23 @@ export interface AnswerTypes {
   readonly WorkflowDetail: WorkflowDetail;
   readonly CasePage: CasePage;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
+  readonly HoldAnswer: HoldAnswer;
+  readonly HoldPage: HoldPage;
+  readonly KeyList: KeyList;
+  readonly PolicyState: PolicyState;
   readonly Health: Health;
   readonly LineAnswer: LineAnswer;
+  readonly PaymentLine: PaymentLine;
+  /** Messages of ISO 20022 or FIN, as a file. */
+  readonly PaymentFile: string;
   /** One JSON value a line (NDJSON). */
   readonly Lines: string;
   /** An OpenAPI document. */
   readonly OpenApi: Readonly<Record<string, unknown>>;
   /** Metrics in the text format of Prometheus. */
   readonly Metrics: string;
+  /** A zip file: `docs/bundle-format.md`. */
+  readonly EvidenceBundle: string;
   /** HTML. */
   readonly Page: string;
 }

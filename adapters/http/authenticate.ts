@@ -2,57 +2,87 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Gateway, Principal } from "../../src/gateway/gateway.ts";
+import { grants } from "../../src/gateway/scopes.ts";
 import type { Observer } from "../../src/ports/observer.ts";
+import { createFailedKeys } from "./failed-keys.ts";
+import type { Quota } from "./quotas.ts";
 
 /** How long an accepted or refused key is remembered: the longest a revocation takes to be seen. */
 const REMEMBER_MS = 5_000;
 /** Whether that is over is looked at so often: each look sets a timer, which at every request would be many. */
 const LOOK_MS = 100;
 const REMEMBERED_KEYS = 10_000;
+/** How many unknown keys somebody may come with: sixty at once, then one a second. */
+export const DEFAULT_FAILED_KEYS: Quota = { requests: 60, windowSeconds: 60 };
 /** No key is longer; longer texts are refused unread. */
 const MAX_KEY_LENGTH = 512;
 
 /** Everything: what a key given by configuration may do. */
 const ALL_SCOPES: readonly string[] = ["*"];
 
-export type Authenticate = (apiKey: string | null) => Promise<Principal | undefined>;
+/** Who it is, nobody, or that too many unknown keys came from the same address: seconds after which to try again. */
+export type Authenticated = Principal | undefined | { readonly retryAfterSeconds: number };
+
+export type Authenticate = (apiKey: string | null, address: string) => Promise<Authenticated>;
+
+export const isLimited = (answer: Authenticated): answer is { readonly retryAfterSeconds: number } =>
+  answer !== undefined && "retryAfterSeconds" in answer;
 
 /**
+ * The store is asked about a key that was good before, whatever else comes from its address; about others only so often for each
+ * address.
+ *
  * @param gateway - knows the stored keys
  * @param fixedKeys - keys accepted beside them, of the default tenant with every scope
  * @param observer - told how often the memory knew
+ * @param failedKeys - how many unknown keys may come from one address
  */
-export function createAuthenticate(gateway: Gateway, fixedKeys: readonly string[], observer?: Observer): Authenticate {
+export function createAuthenticate(
+  gateway: Gateway,
+  fixedKeys: readonly string[],
+  observer?: Observer,
+  failedKeys: Quota = DEFAULT_FAILED_KEYS,
+): Authenticate {
   const fixed = fixedKeys.map((key) => bytesOf(sha256(key)));
   // Keyed by hash: the memory never holds a key.
-  const remembered = new LRUCache<string, { principal?: Principal }>({
-    max: REMEMBERED_KEYS,
-    ttl: REMEMBER_MS - LOOK_MS,
-    ttlResolution: LOOK_MS,
-  });
+  const times = { max: REMEMBERED_KEYS, ttl: REMEMBER_MS - LOOK_MS, ttlResolution: LOOK_MS };
+  // Apart, so that no number of unknown keys pushes a good one out.
+  const accepted = new LRUCache<string, Principal>(times);
+  const refused = new LRUCache<string, true>(times);
+  /** Good when they were last asked about, however long ago. */
+  const once = new LRUCache<string, true>({ max: REMEMBERED_KEYS });
+  const failures = createFailedKeys(failedKeys);
 
-  return async (apiKey) => {
+  return async (apiKey, address) => {
     if (!apiKey || apiKey.length > MAX_KEY_LENGTH) return undefined;
     const id = sha256(apiKey);
-    const known = remembered.get(id);
-    observer?.event?.({ type: "cache", cache: "api-keys", hit: known !== undefined });
-    if (known) return known.principal;
+    const known = accepted.get(id);
+    const isRefused = known === undefined && refused.has(id);
+    observer?.event?.({ type: "cache", cache: "api-keys", hit: known !== undefined || isRefused });
+    if (known !== undefined || isRefused) return known;
     const position = positionIn(fixed, bytesOf(id));
+    const isCounted = position === 0 && !once.has(id);
+    // Taken ahead: many that come at once are counted before the first answer of the store.
+    const retryAfterSeconds = isCounted ? failures.take(address) : 0;
+    if (retryAfterSeconds > 0) return { retryAfterSeconds };
     const principal =
       position > 0
         ? { tenant: "default", keyId: `configured-${position}`, scopes: ALL_SCOPES }
         : await gateway.authenticate(apiKey);
-    remembered.set(id, principal ? { principal } : {});
+    if (principal === undefined) {
+      refused.set(id, true);
+      once.delete(id);
+      return undefined;
+    }
+    if (isCounted) failures.giveBack(address);
+    accepted.set(id, principal);
+    once.set(id, true);
     return principal;
   };
 }
 
-/** Whether a scope is granted: itself, `*`, or `*:read` for any reading scope. */
-export function mayUse(principal: Principal, scope: string): boolean {
-  return principal.scopes.some(
-    (granted) => granted === "*" || granted === scope || (granted === "*:read" && scope.endsWith(":read")),
-  );
-}
+/** Whether a client may do what needs a scope. */
+export const mayUse = ({ scopes }: Principal, scope: string): boolean => grants(scopes, scope);
 
 const sha256 = (text: string): string => hash("sha256", text, "base64");
 const bytesOf = (digest: string): Buffer => Buffer.from(digest, "base64");

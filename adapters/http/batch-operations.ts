@@ -21,7 +21,6 @@ const batchOf = (single: string, examples: readonly unknown[]): Omit<Operation, 
       example: `{"line":1,"status":201,"location":"${single}/0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11"}\n`,
     },
   },
-  problems: ["malformed-request"],
 });
 
 export const CHECK_CUSTOMERS: Operation = {

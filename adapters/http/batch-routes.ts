@@ -4,6 +4,7 @@ import type { RequestContext } from "../../src/gateway/gateway.ts";
 import { answerLines } from "./answer-lines.ts";
 import { CHECK_CUSTOMERS, CHECK_TRANSACTIONS } from "./batch-operations.ts";
 import { answerCustomerCheck } from "./customer-routes.ts";
+import { weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf } from "./route-answers.ts";
 import { ndjsonResponse } from "./streamed-body.ts";
@@ -14,7 +15,7 @@ export const BATCH_ROUTES: readonly Route[] = [
     method: "POST",
     path: "/v1/customerChecks/batch",
     scope: "customerChecks:write",
-    streams: true,
+    streams: "lines",
     operation: CHECK_CUSTOMERS,
     handle: (exchange) => answerBatch(exchange, answerCustomerCheck),
   },
@@ -22,7 +23,7 @@ export const BATCH_ROUTES: readonly Route[] = [
     method: "POST",
     path: "/v1/transaction-checks/batch",
     scope: "transactionChecks:write",
-    streams: true,
+    streams: "lines",
     operation: CHECK_TRANSACTIONS,
     handle: (exchange) => answerBatch(exchange, answerTransactionCheck),
   },
@@ -43,7 +44,8 @@ async function answerBatch(exchange: Exchange, answer: AnswerBody): Promise<Resp
     requestId,
     keyOf: customerOfLine,
     onError: exchange.onError,
-    answer: (body) => stream.inTurn(() => answer({ ...exchange, body }, ofLine(context, body))),
+    answer: (body, length) =>
+      stream.inTurn(() => answer({ ...exchange, body }, ofLine(context, body)), weightOf(length ?? 0)),
   });
   return ndjsonResponse(answers);
 }

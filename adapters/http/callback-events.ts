@@ -55,7 +55,8 @@ export const CALLBACK_EVENTS: Readonly<Record<CallbackType, CallbackEvent>> = {
   "customerCheck.rescreened": {
     id: "onCustomerCheckRescreened",
     tag: "Customer checks",
-    summary: "A stored customer was decided again because a list changed, at the address of its last check",
+    summary:
+      "A stored customer was decided again because a list changed; only sent, to the address of its last check, where that is switched on",
     schema: customerCheckRescreenedSchema,
     example: {
       type: "customerCheck.rescreened",

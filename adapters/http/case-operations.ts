@@ -48,7 +48,6 @@ export const LIST_CASES: Operation = {
       },
     },
   },
-  problems: ["malformed-request"],
 };
 
 export const GET_CASE: Operation = {
@@ -61,30 +60,57 @@ export const GET_CASE: Operation = {
   problems: ["case-not-found"],
 };
 
+export const GET_BUNDLE: Operation = {
+  id: "getCaseBundle",
+  tag: "Cases",
+  summary: "Gives the evidence bundle of a decided case",
+  description:
+    "A zip file with certificate, input, decision, rules, list entries, audit entries and public keys, signed by the operator; `riskgate bundle verify` checks it without the gateway. 503 where the gateway has no archive and no key, or the archive is not what was signed.",
+  parameters: { caseId },
+  answers: {
+    200: { description: "The bundle", body: "EvidenceBundle", contentType: "application/zip" },
+  },
+  problems: [
+    "case-not-found",
+    "lists-unavailable",
+    "rules-unavailable",
+    "transactions-unavailable",
+    "bundle-unavailable",
+  ],
+};
+
 export const DECIDE_CASE: Operation = {
   id: "decideCase",
   tag: "Cases",
   summary: "Keeps a person's decision about a case",
   description:
-    "A match judged false is left out from now on until either side changes. A level that a person sets needs a note. Where two people have to agree, the first decision is a proposal and the case stays `in-progress` until another person sends the same one.",
+    "The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal and the case stays `in-progress` until another person sends the same one: a key that is bound to nobody gets 403, a second key that the first person may have gets 409.",
   parameters: { caseId },
   request: {
     schema: caseDecisionRequestSchema,
     examples: {
       falsePositive: {
-        decidedBy: "reviewer-7",
         matches: [{ listId: "sample-sanctions", entryId: "S-1001", disposition: "false-positive" }],
         note: "Born in another year, according to the passport",
       },
-      takeUp: { decidedBy: "reviewer-7", caseStatus: "in-progress" },
+      takeUp: { caseStatus: "in-progress" },
     },
   },
   answers: {
     200: {
       description: "Kept",
+      headers: ["riskgate-ignored", "riskgate-ignored-members"],
       body: "CaseDecisionReceipt",
       example: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", caseStatus: "closed" },
     },
   },
-  problems: ["validation-error", "case-not-found", "case-closed", "case-changed", "same-reviewer"],
+  problems: [
+    "validation-error",
+    "case-not-found",
+    "case-closed",
+    "case-changed",
+    "same-reviewer",
+    "person-required",
+    "lowering-not-allowed",
+  ],
 };

@@ -1,13 +1,23 @@
 /** Routes for the people who review cases. */
 import type { CaseRecord } from "../../src/ports/store.ts";
-import { CASE_STATUSES, DECIDE_CASE, DEFAULT_PAGE, GET_CASE, LIST_CASES, MAX_PAGE } from "./case-operations.ts";
+import { unauthorized } from "./answer-route.ts";
+import {
+  CASE_STATUSES,
+  DECIDE_CASE,
+  DEFAULT_PAGE,
+  GET_BUNDLE,
+  GET_CASE,
+  LIST_CASES,
+  MAX_PAGE,
+} from "./case-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
-import { invalid } from "./route-answers.ts";
+import { invalid, toldHeaders } from "./route-answers.ts";
 
 export const CASE_ROUTES: readonly Route[] = [
   { method: "GET", path: "/v1/cases", scope: "cases:read", operation: LIST_CASES, handle: getCases },
   { method: "GET", path: "/v1/cases/:caseId", scope: "cases:read", operation: GET_CASE, handle: getCase },
+  { method: "GET", path: "/v1/cases/:caseId/bundle", scope: "cases:read", operation: GET_BUNDLE, handle: getBundle },
   {
     method: "POST",
     path: "/v1/cases/:caseId/decisions",
@@ -50,6 +60,12 @@ async function getCase({ gateway, principal, requestId, parameters }: Exchange):
   return detail ? Response.json(detail) : problemResponse("case-not-found", requestId);
 }
 
+async function getBundle({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const bytes = await gateway.bundle(parameters.caseId ?? "", principal);
+  if (!bytes) return problemResponse("case-not-found", requestId);
+  return new Response(new Uint8Array(bytes), { headers: { "content-type": "application/zip" } });
+}
+
 async function postCaseDecision({
   gateway,
   principal,
@@ -58,15 +74,35 @@ async function postCaseDecision({
   parameters,
   body,
 }: Exchange): Promise<Response> {
-  const context = { tenant: principal.tenant, actor: `key:${principal.keyId}`, trace };
+  const { tenant, keyId, scopes } = principal;
+  const context = { tenant, actor: `key:${keyId}`, key: { keyId, scopes }, trace };
   const result = await gateway.decideCase(parameters.caseId ?? "", body, context);
   switch (result.outcome) {
     case "reviewed":
-      return Response.json({ caseId: result.caseId, caseStatus: result.caseStatus });
+      return Response.json({ caseId: result.caseId, caseStatus: result.caseStatus }, { headers: toldHeaders(result) });
     case "invalid":
       return invalid(result.issues, requestId);
     case "not-found":
       return problemResponse("case-not-found", requestId);
+    case "key-refused":
+      return unauthorized(requestId);
+    case "same-reviewer":
+      return problemResponse("same-reviewer", requestId, {
+        detail: result.isSamePerson
+          ? "this person agreed already: another person's key has to say the same"
+          : "one person may have both keys, because one was made with the other or one administrator made both: use a key that another administrator made",
+      });
+    case "person-required":
+      return problemResponse("person-required", requestId, {
+        detail: "two people have to agree, and this key is bound to nobody: `riskgate keys bind` says whose it is",
+      });
+    case "lowering-not-allowed":
+      return problemResponse("lowering-not-allowed", requestId, {
+        detail:
+          result.whoMay === "nobody"
+            ? "the policy lets nobody do this"
+            : "the policy asks for a key with the scope `cases:lower`",
+      });
     default:
       return problemResponse(result.outcome, requestId);
   }

@@ -58,7 +58,14 @@ export const EXPLAINED_CHECK = {
 /** Answered in place of 200 to `Prefer: return=minimal`. */
 export const CREATED: Answer = {
   description: "As 200, for a client that asked for no body with `Prefer: return=minimal`",
-  headers: ["location", "preference-applied", "vary", "idempotency-replayed"],
+  headers: [
+    "location",
+    "preference-applied",
+    "vary",
+    "idempotency-replayed",
+    "riskgate-ignored",
+    "riskgate-ignored-members",
+  ],
 };
 
 export const CHECK_CUSTOMER: Operation = {
@@ -85,19 +92,27 @@ export const CHECK_CUSTOMER: Operation = {
     200: {
       description: "Checked",
       body: customerResponseSchema,
-      headers: ["vary", "idempotency-replayed"],
+      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
       example: RESULT,
     },
     201: CREATED,
     202: {
       description:
-        "Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, and is sent to `callbackUrl` if the request gave one",
-      headers: ["location", "retry-after", "preference-applied", "vary", "idempotency-replayed"],
+        "Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, which may be read after `retry-after` seconds, and is sent to `callbackUrl` if the request gave one",
+      headers: [
+        "location",
+        "retry-after",
+        "preference-applied",
+        "vary",
+        "idempotency-replayed",
+        "riskgate-ignored",
+        "riskgate-ignored-members",
+      ],
     },
   },
   problems: [
     "validation-error",
-    "malformed-request",
+    "not-found",
     "idempotency-conflict",
     "idempotency-key-reused",
     "too-early",
@@ -131,7 +146,7 @@ export const SUBMIT_ACCOUNT_HOLDING_PARTY: Operation = {
     200: {
       description: "Received",
       body: transactionResponseSchema,
-      headers: ["vary", "idempotency-replayed"],
+      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
       example: {
         caseId: null,
         transactionId: "7a51e3a4-93a1-4a13-8f21-06b9a7b6c6de",
@@ -154,7 +169,7 @@ export const SUBMIT_ACCOUNT_HOLDING_PARTY: Operation = {
     },
     201: CREATED,
   },
-  problems: ["validation-error", "malformed-request", "idempotency-conflict", "idempotency-key-reused"],
+  problems: ["validation-error", "not-found", "idempotency-conflict", "idempotency-key-reused"],
 };
 
 export const GET_CUSTOMER: Operation = {

@@ -12,8 +12,10 @@ const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
   TRANSACTIONS_NOT_CONFIGURED: "transactions-unavailable",
   RULE_FAILED: "decision-failed",
   DECISION_FAILED: "decision-failed",
+  POLICY_UNUSABLE: "decision-failed",
   PROVIDER_UNAVAILABLE: "provider-unavailable",
   STORE_UNAVAILABLE: "store-unavailable",
+  ARCHIVE_UNTRUSTED: "bundle-unavailable",
 };
 /** Seconds after which a client may try again when the world failed. */
 const RETRY_AFTER = "5";

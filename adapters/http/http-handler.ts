@@ -6,7 +6,8 @@ import { OTHER_TENANTS } from "../../src/model/list-sets.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
 import { createAdmission } from "./admission.ts";
 import { type AnswerParts, answerRoute, unauthorized } from "./answer-route.ts";
-import { createAuthenticate } from "./authenticate.ts";
+import { type Authenticated, createAuthenticate, isLimited } from "./authenticate.ts";
+import { clientAddress, type HandlerEnv } from "./client-address.ts";
 import { DOCS_ROUTES } from "./docs-routes.ts";
 import { failureResponse } from "./failure-response.ts";
 import { DEFAULT_LIMITS, type HttpLimits } from "./http-limits.ts";
@@ -36,7 +37,8 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly metrics?: MetricsText;
 }
 
-export type HttpHandler = (request: Request) => Promise<Response>;
+/** @param env - what `@hono/node-server` hands over: without it all clients count as one where unknown keys are counted */
+export type HttpHandler = (request: Request, env?: HandlerEnv) => Promise<Response>;
 
 /** @returns a handler that answers every request and never rejects */
 export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions = {}): HttpHandler {
@@ -44,7 +46,12 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const parts: AnswerParts = {
     gateway,
-    authenticate: createAuthenticate(gateway, options.apiKeys ?? [], combineObservers(options.observers ?? [])),
+    authenticate: createAuthenticate(
+      gateway,
+      options.apiKeys ?? [],
+      combineObservers(options.observers ?? []),
+      limits.failedKeys,
+    ),
     admission: createAdmission(limits, undefined, options.connections),
     takeQuota: limits.quota && createQuotas(limits.quota),
     onError: (error, requestId) => {
@@ -52,7 +59,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
       options.logger?.error({ requestId, ...errorFields(error) }, "line failed");
     },
   };
-  const { authenticate } = parts;
+  const known = (c: Context): Promise<Authenticated> =>
+    parts.authenticate(c.req.raw.headers.get("api-key"), addressOf(c));
+  const addressOf = (c: Context): string =>
+    clientAddress(c.req.raw.headers, c.env as HandlerEnv, limits.trustedProxies);
   const root = new Hono<RequestEnv>();
   type Ctx = Context<RequestEnv>;
 
@@ -67,10 +77,10 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   // Clients reach it too: a tenant's lists are nobody else's business.
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway, OTHER_TENANTS));
   for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES])
-    app.get(path, async ({ req }) => {
+    app.get(path, async (c) => {
       // Whoever cannot be asked about a key because the store does not answer is told so, as a stranger.
-      const known = await authenticate(req.raw.headers.get("api-key")).catch(() => undefined);
-      return handle(gateway, isStopping(), known?.tenant ?? OTHER_TENANTS);
+      const client = await known(c).catch(() => undefined);
+      return handle(gateway, isStopping(), client && !isLimited(client) ? client.tenant : OTHER_TENANTS);
     });
 
   for (const route of ROUTES) {
@@ -79,6 +89,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
         request: c.req.raw,
         requestId: c.get("requestId"),
         trace: c.get("trace"),
+        address: addressOf(c),
         onClient: (principal) => c.set("principal", principal),
         parameters: c.req.param(),
       });
@@ -89,15 +100,17 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   for (const path of paths) {
     const allow = ROUTES.filter((route) => route.path === path).map((route) => route.method);
     app.all(path, async (c) => {
-      if (!(await authenticate(c.req.raw.headers.get("api-key")))) return unauthorized(c.get("requestId"));
+      const client = await known(c);
+      if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
       const headers = { allow: allow.includes("GET") ? [...allow, "HEAD"].join(", ") : allow.join(", ") };
       return problemResponse("method-not-allowed", c.get("requestId"), { headers });
     });
   }
   // Under /v1 the key is asked for first, so that a stranger cannot learn which paths exist.
   app.all("/v1/*", async (c) => {
-    const known = await authenticate(c.req.raw.headers.get("api-key"));
-    return known ? problemResponse("not-found", c.get("requestId")) : unauthorized(c.get("requestId"));
+    const client = await known(c);
+    if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
+    return problemResponse("not-found", c.get("requestId"));
   });
   root.notFound((c) => problemResponse("not-found", (c as Ctx).get("requestId")));
   root.onError((error, c) => {
@@ -106,7 +119,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     options.logger?.error({ requestId, ...errorFields(error) }, "request failed");
     return failureResponse(error, requestId);
   });
-  return async (request) => root.fetch(request);
+  return async (request, env) => root.fetch(request, env);
 }
 
 /** Answers name places from the root of the gateway. */

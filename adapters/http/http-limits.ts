@@ -1,9 +1,17 @@
+import { DEFAULT_FAILED_KEYS } from "./authenticate.ts";
 import type { Quota } from "./quotas.ts";
 
 /** What a client may ask of the gateway at once. */
 export interface HttpLimits {
   /** Requests of one key in a window of time; each process counts for itself (Default: any number). */
   readonly quota?: Quota;
+  /**
+   * Unknown keys from one address in a window of time, before the store is asked about the next one; a key that was good
+   * before is asked about all the same (Default: 60 in 60 seconds).
+   */
+  readonly failedKeys: Quota;
+  /** Proxies in front, each of which adds an address to `X-Forwarded-For`; others than those are not believed (Default: 0). */
+  readonly trustedProxies: number;
   /** Requests inside of the gateway at the same time; further ones wait (Default: 64). */
   readonly maxConcurrent: number;
   /**
@@ -13,4 +21,9 @@ export interface HttpLimits {
   readonly maxWaitMs: number;
 }
 
-export const DEFAULT_LIMITS: HttpLimits = { maxConcurrent: 64, maxWaitMs: 150 };
+export const DEFAULT_LIMITS: HttpLimits = {
+  failedKeys: DEFAULT_FAILED_KEYS,
+  trustedProxies: 0,
+  maxConcurrent: 64,
+  maxWaitMs: 150,
+};

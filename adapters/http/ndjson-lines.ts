@@ -1,10 +1,12 @@
 /** Lines of JSON (NDJSON) out of bytes that arrive in pieces. What is wrong with a line costs that line only. */
 import { type ByteLine, byteLines } from "./byte-lines.ts";
+import { shapeFlaw } from "./json-shape.ts";
+import { parseExactJson } from "./parse-exact-json.ts";
 import type { ProblemCode } from "./problem.ts";
 
-/** One line, counted from 1: its value, or why it has none. */
+/** One line, counted from 1: its value and how long its text was, or why it has none. */
 export type JsonLine =
-  | { readonly line: number; readonly value: unknown }
+  | { readonly line: number; readonly value: unknown; readonly length?: number }
   | { readonly line: number; readonly code: ProblemCode; readonly detail: string };
 
 /**
@@ -26,8 +28,10 @@ export function jsonLine(read: ByteLine): JsonLine | undefined {
   if (!("text" in read)) return read;
   const { line, text } = read;
   if (text.trim() === "") return undefined;
+  const flaw = shapeFlaw(text);
+  if (flaw !== undefined) return { line, code: "malformed-request", detail: `the line ${flaw}` };
   try {
-    return { line, value: JSON.parse(text) };
+    return { line, value: parseExactJson(text), length: text.length };
   } catch {
     // The parser's own message repeats the text, which may be personal data.
     return { line, code: "malformed-json", detail: "the line is not valid JSON" };

@@ -11,6 +11,7 @@ export const TAGS = {
   "Transaction checks": "Monitoring and screening of transactions",
   "Accounts and workflows": "Accounts of customers, work for people",
   Cases: "Review of cases by people",
+  Administration: "Keys, the people they belong to, and what is asked of decisions",
   Operation: "State of the gateway and its documentation",
 } as const;
 
@@ -20,7 +21,11 @@ export const ANSWER_HEADERS = {
   "preference-applied": "Which preferences of `Prefer` were honoured",
   vary: "The request header that the answer depends on: `prefer`",
   "idempotency-replayed": "`true` when the answer was kept before and nothing was executed now",
-  "retry-after": "Seconds after which the request may be sent again",
+  "riskgate-ignored": "How many members of the body the interface does not know, so that nothing of them counted",
+  "riskgate-ignored-members":
+    "These members, as JSON Pointer fragments with blanks between them; those that fit into 2,000 characters",
+  "retry-after":
+    "Seconds. With 202: after which `location` may be read, while the request itself is never sent again. With a problem: after which the request may be sent again",
   "cache-control": "How long the answer may be kept",
   "content-security-policy": "The page runs no script and loads nothing",
   deprecation: "Since when the operation is deprecated (RFC 9745)",

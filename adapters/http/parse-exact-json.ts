@@ -1,39 +1,69 @@
-/** A number that may have more digits than a double keeps; what looks like one inside a text does no harm. */
-const LONG_NUMBER = /[:,[\s]-?\d(?:[\d.]{16}|[\d.]*[eE]-\d{3})/u;
-/** Digits that a double always keeps. */
-const KEPT_DIGITS = 15;
+import { keepsDigits } from "../../src/model/exact-number.ts";
+import { closingQuote } from "./json-shape.ts";
+
+/** A number that may have more digits than a double keeps, or too many of them; what looks like one inside a text does no harm. */
+const LONG_NUMBER = /[:,[\s]-?\d(?:[\d.]{16}|[\d.]*[eE]-\d{3}|[\d.eE+-]{64})/u;
+/** Characters of a number that is kept, unless its exponent is far below zero. */
+const LENGTH_KEPT = 15;
+/** Those of the shortest that is not: `1e-324`. */
+const LENGTH_TINY = 6;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/u;
+/** JSON for a number above every other. */
+const REFUSED = "1e999";
+
+const QUOTE = 0x22;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
 
 /**
- * Parses JSON, with NaN in place of a number whose digits would be lost without a trace: `100.00000000000000000001` is not
- * 100. Whoever reads the number refuses NaN, where it stands. A fraction that goes on for ever is no such number: cut
- * off, it still looks like one.
+ * Parses JSON, with infinity in place of a number whose digits would be lost without a trace: `100.00000000000000000001` is
+ * not 100. The same stands for one of more than 64 characters. Whoever reads the number refuses infinity, where it stands. A
+ * fraction that goes on for ever is no such number: cut off, it still looks like one. Takes time in proportion to the length of
+ * the text, whatever stands in it.
  *
  * @throws SyntaxError when the text is not JSON
  */
 export function parseExactJson(text: string): unknown {
-  if (!LONG_NUMBER.test(text)) return JSON.parse(text);
-  const reviver = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
-    typeof value === "number" && context?.source !== undefined && isRounded(context.source, value) ? Number.NaN : value;
-  return JSON.parse(text, reviver as (key: string, value: unknown) => unknown);
+  return JSON.parse(LONG_NUMBER.test(text) ? refuseNumbers(text) : text);
 }
 
-function isRounded(source: string, value: number): boolean {
-  const kept = plainDecimal(String(value));
-  return kept.digits.length <= KEPT_DIGITS && Number.isFinite(value) && sameAs(plainDecimal(source)) !== sameAs(kept);
+/** The text with {@link REFUSED} for each number that cannot be kept. */
+function refuseNumbers(text: string): string {
+  const pieces: string[] = [];
+  let written = 0;
+  for (let at = 0; at < text.length; ) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = closingQuote(text, at) + 1;
+    else if (code === MINUS || isDigit(code)) {
+      const end = endOfNumber(text, at);
+      if (mayNotKeep(text, at, end)) {
+        pieces.push(text.slice(written, at), REFUSED);
+        written = end;
+      }
+      at = end;
+    } else at++;
+  }
+  return pieces.length === 0 ? text : pieces.join("") + text.slice(written);
 }
 
-interface PlainDecimal {
-  readonly digits: string;
-  readonly exponent: number;
+function endOfNumber(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && isOfNumber(text.charCodeAt(at))) at++;
+  return at;
 }
 
-/** A decimal without sign, and without zeros at either end. */
-function plainDecimal(text: string): PlainDecimal {
-  const [, whole = "", fraction = "", exponent = "0"] = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/u.exec(text) ?? [];
-  const all = `${whole}${fraction}`.replace(/^0+/u, "");
-  const digits = all.replace(/0+$/u, "");
-  if (digits === "") return { digits, exponent: 0 };
-  return { digits, exponent: Number(exponent) - fraction.length + all.length - digits.length };
-}
+const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
+/** Digits, `+`, `-`, `.`, `e` and `E`. */
+const isOfNumber = (code: number): boolean =>
+  isDigit(code) || code === 0x2b || code === MINUS || code === POINT || code === 0x65 || code === 0x45;
 
-const sameAs = ({ digits, exponent }: PlainDecimal): string => `${digits}e${exponent}`;
+/** Short numbers are kept, but for those with an exponent far below zero. What is no number at all is left for the parser to refuse. */
+function mayNotKeep(text: string, start: number, end: number): boolean {
+  const length = end - start;
+  if (length < LENGTH_TINY) return false;
+  const source = text.slice(start, end);
+  if (length <= LENGTH_KEPT && !/[eE]-\d{3}/u.test(source)) return false;
+  return NUMBER.test(source) && !keepsDigits(source);
+}

@@ -1,9 +1,18 @@
 /** A request body in, JSON or a problem out, in two steps. */
+import { shapeFlaw } from "./json-shape.ts";
 import { parseExactJson } from "./parse-exact-json.ts";
 import type { ProblemCode } from "./problem.ts";
 
 /** Largest accepted body in bytes (Default: 1 MB). */
 export const MAX_BODY_BYTES = 1_000_000;
+
+/** Bytes of a body, or a line, whose parts are read in turns of the event loop of their own. */
+export const LARGE_BYTES = 100_000;
+/** Bytes of an ordinary body. */
+const ORDINARY_BYTES = 16_000;
+
+/** How many ordinary requests a body of so many bytes stands for. */
+export const weightOf = (bytes: number): number => Math.max(1, bytes / ORDINARY_BYTES);
 
 export type BodyResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -37,7 +46,7 @@ export async function readJsonBody(request: Request): Promise<BodyResult<Uint8Ar
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** @returns the value, or 400 for bytes that are not UTF-8, not JSON or none */
+/** @returns the value, or 400 for bytes that are not UTF-8, not JSON, none, or JSON of more parts than a body may have */
 export function parseJsonBody(bytes: Uint8Array): BodyResult<unknown> {
   let text: string;
   try {
@@ -46,6 +55,8 @@ export function parseJsonBody(bytes: Uint8Array): BodyResult<unknown> {
     return refuse("malformed-json", "the body is not UTF-8 text");
   }
   if (text.trim() === "") return refuse("malformed-json", "a body is required");
+  const flaw = shapeFlaw(text);
+  if (flaw !== undefined) return refuse("malformed-request", `the body ${flaw}`);
   try {
     return { ok: true, value: parseExactJson(text) };
   } catch {

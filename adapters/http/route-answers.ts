@@ -1,5 +1,5 @@
 /** Answers that several routes give. */
-import type { InvalidOutcome, RequestContext } from "../../src/gateway/gateway.ts";
+import type { Ignored, InvalidOutcome, RequestContext } from "../../src/gateway/gateway.ts";
 import type { IdempotencyRefusal, Replayed } from "../../src/gateway/idempotency.ts";
 import type { Issue } from "../../src/issue.ts";
 import { parseIdempotencyKey } from "./idempotency-key.ts";
@@ -24,42 +24,42 @@ export function badIdempotencyKey(requestId: string): Response {
 
 /** 200 with the body, or 201 without one when the client prefers that. */
 export function done(
-  result: Replayed & { readonly response: unknown },
+  result: Told & { readonly response: unknown },
   location: string,
   { minimal }: Preferences,
 ): Response {
-  const headers = { vary: "prefer", ...replayHeader(result) };
+  const headers = { vary: "prefer", ...toldHeaders(result) };
   if (!minimal) return jsonAnswer(result.response, headers);
   return new Response(null, { status: 201, headers: { ...headers, location, "preference-applied": "return=minimal" } });
 }
 
 /** 204: the client wants no body, and nothing is another than before. */
-export function unchanged(result: Replayed): Response {
+export function unchanged(result: Told): Response {
   return new Response(null, {
     status: 204,
-    headers: { vary: "prefer", "preference-applied": "return=minimal", ...replayHeader(result) },
+    headers: { vary: "prefer", "preference-applied": "return=minimal", ...toldHeaders(result) },
   });
 }
 
 /** 201 with the body, unless the client prefers none. */
 export function created(
-  result: Replayed & { readonly response: unknown },
+  result: Told & { readonly response: unknown },
   location: string,
   { minimal }: Preferences,
 ): Response {
   if (minimal) return done(result, location, { minimal, respondAsync: false });
-  const headers = { vary: "prefer", location, ...replayHeader(result) };
+  const headers = { vary: "prefer", location, ...toldHeaders(result) };
   return Response.json(result.response, { status: 201, headers });
 }
 
 /** 202 without a body: the result will be at the location, and at the callback address. */
-export function accepted(result: Replayed, location: string, preferences: Preferences): Response {
+export function accepted(result: Told, location: string, preferences: Preferences): Response {
   return new Response(null, { status: 202, headers: acceptedHeaders(result, location, preferences) });
 }
 
 /** 202 with what is known already. */
 export function pending(
-  result: Replayed & { readonly response: unknown },
+  result: Told & { readonly response: unknown },
   location: string,
   preferences: Preferences,
 ): Response {
@@ -67,7 +67,7 @@ export function pending(
 }
 
 function acceptedHeaders(
-  result: Replayed,
+  result: Told,
   location: string,
   { respondAsync, waitMs }: Preferences,
 ): Record<string, string> {
@@ -80,12 +80,29 @@ function acceptedHeaders(
     "retry-after": "2",
     vary: "prefer",
     ...(applied.length > 0 ? { "preference-applied": applied.join(", ") } : {}),
-    ...replayHeader(result),
+    ...toldHeaders(result),
   };
 }
 
-const replayHeader = ({ replayed }: Replayed): Record<string, string> =>
-  replayed ? { "idempotency-replayed": "true" } : {};
+/** What is told beside an answer. */
+export type Told = Replayed & Ignored;
+
+/** Longest list of members in a header: whoever sends more of them reads the rest with the check. */
+const MAX_MEMBERS_HEADER = 2_000;
+
+/** What headers tell: that the answer was kept before, and which members of the body the interface does not know. */
+export function toldHeaders({ replayed, ignored }: Told): Record<string, string> {
+  const headers: Record<string, string> = replayed ? { "idempotency-replayed": "true" } : {};
+  if (ignored === undefined) return headers;
+  headers["riskgate-ignored"] = String(ignored.length);
+  let members = "";
+  for (const { pointer } of ignored) {
+    if (members.length + pointer.length > MAX_MEMBERS_HEADER) break;
+    members += members === "" ? pointer : ` ${pointer}`;
+  }
+  if (members !== "") headers["riskgate-ignored-members"] = members;
+  return headers;
+}
 
 export function refused(result: InvalidOutcome | IdempotencyRefusal, requestId: string): Response {
   switch (result.outcome) {

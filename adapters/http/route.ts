@@ -26,11 +26,15 @@ export interface Exchange {
 /** A body that is read while it arrives. */
 export interface StreamedBody {
   readonly lines: AsyncIterable<JsonLine>;
+  /** The same as it arrives; one of both is read. */
+  readonly bytes: AsyncIterable<Uint8Array>;
   /**
    * Answers one line when its turn among all requests comes. It waits for as long as the gateway is overloaded or the
    * quota of the key is used up, and is refused once the key is no longer accepted.
+   *
+   * @param weight - how many ordinary requests it stands for
    */
-  readonly inTurn: (work: () => Promise<Response>) => Promise<Response>;
+  readonly inTurn: (work: () => Promise<Response>, weight: number) => Promise<Response>;
 }
 
 export interface Route {
@@ -42,8 +46,8 @@ export interface Route {
   readonly operation: Operation;
   /** Which quota of its key a request counts against (Default: `default`). */
   readonly quota?: QuotaPolicy;
-  /** The body is lines of JSON (NDJSON), of any number, and handed over unread. */
-  readonly streams?: true;
+  /** The body is lines of JSON (NDJSON), or a file of payments, of any length, and handed over unread. */
+  readonly streams?: "lines" | "payments";
   readonly handle: (exchange: Exchange) => Promise<Response>;
 }
 

@@ -1,8 +1,11 @@
 /** The route table: one row an operation. */
 import { ACCOUNT_ROUTES } from "./account-routes.ts";
+import { ADMINISTRATION_ROUTES } from "./administration-routes.ts";
 import { BATCH_ROUTES } from "./batch-routes.ts";
 import { CASE_ROUTES } from "./case-routes.ts";
 import { CUSTOMER_ROUTES } from "./customer-routes.ts";
+import { HOLD_ROUTES } from "./hold-routes.ts";
+import { PAYMENT_ROUTES } from "./payment-routes.ts";
 import type { Route } from "./route.ts";
 import { TRANSACTION_ROUTES } from "./transaction-routes.ts";
 import { WORKFLOW_ROUTES } from "./workflow-routes.ts";
@@ -13,5 +16,8 @@ export const ROUTES: readonly Route[] = [
   ...ACCOUNT_ROUTES,
   ...WORKFLOW_ROUTES,
   ...BATCH_ROUTES,
+  ...PAYMENT_ROUTES,
   ...CASE_ROUTES,
+  ...HOLD_ROUTES,
+  ...ADMINISTRATION_ROUTES,
 ];

@@ -7,10 +7,11 @@ import type { Duplex } from "node:stream";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { answerBrokenHttp, refuseExpectation } from "./broken-http.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
+import { requireStrongKeys } from "./key-strength.ts";
 import { ownListener } from "./node-listener.ts";
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
 import { stopServer } from "./stop-server.ts";
-import { isNdjson } from "./streamed-body.ts";
+import { mayStream } from "./streamed-body.ts";
 import { readTls, reloadTls, type TlsOptions } from "./tls.ts";
 
 export { createHttpHandler, type HttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
@@ -50,10 +51,12 @@ const MAX_HEADER_BYTES = 16 * 1024;
 /**
  * Starts a server.
  *
- * @throws RiskgateError `CONFIG_INVALID` when the files of `tls` cannot be used; the error of `node:http` when the address
+ * @throws RiskgateError `CONFIG_INVALID` when the files of `tls` cannot be used, or one of `apiKeys` can be guessed and `host` is not
+ *   this machine alone; the error of `node:http` when the address
  *   cannot be used
  */
 export async function startServer(gateway: Gateway, options: ServerOptions = {}): Promise<RunningServer> {
+  requireStrongKeys(options.apiKeys ?? [], options.host ?? "127.0.0.1");
   const timeouts = { ...DEFAULT_TIMEOUTS, ...options.timeouts };
   const { tls } = options;
   let isStopping = false;
@@ -85,7 +88,7 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
   server.setTimeout(timeouts.idleMs);
   const streaming = new WeakSet<Duplex>();
   server.prependListener("request", ({ headers, socket }) => {
-    if (isNdjson(headers["content-type"])) streaming.add(socket);
+    if (mayStream(headers["content-type"])) streaming.add(socket);
     else streaming.delete(socket);
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {

@@ -9,29 +9,38 @@ const NDJSON_TYPE = /^application\/(?:x-)?(?:ndjson|jsonl|jsonlines|json-lines)\
 /** Wait of a line that found the gateway overloaded, in milliseconds. */
 const PATIENCE_MS = 100;
 
-export function isNdjson(contentType: string | null | undefined): boolean {
-  return NDJSON_TYPE.test(contentType?.trim() ?? "");
+const FILE_TYPE = /^(?:(?:application|text)\/xml|text\/plain|application\/octet-stream)\s*(?:;.*)?$/iu;
+/** What bodies may say that they are, by what a route reads. */
+const TYPES = { lines: NDJSON_TYPE, payments: FILE_TYPE } as const;
+
+/** Whether a body may come for hours. */
+export function mayStream(contentType: string | null | undefined): boolean {
+  const type = contentType?.trim() ?? "";
+  return NDJSON_TYPE.test(type) || FILE_TYPE.test(type);
 }
 
 /**
- * The body of a request as lines of JSON; `undefined` when it says that it is something else.
+ * The body of a request while it arrives; `undefined` when it says that it is something else than what the route reads.
  *
+ * @param what - the route reads
  * @param mayGoOn - asked before each line; what it answers is the line's answer
  */
 export function streamedBody(
   request: Request,
+  what: keyof typeof TYPES,
   admission: Admission,
   mayGoOn: () => Promise<Response | undefined>,
 ): StreamedBody | undefined {
-  if (!isNdjson(request.headers.get("content-type"))) return undefined;
+  if (!TYPES[what].test(request.headers.get("content-type")?.trim() ?? "")) return undefined;
   const chunks = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
   return {
     lines: ndjsonLines(chunks),
-    async inTurn(work) {
+    bytes: chunks,
+    async inTurn(work, weight) {
       const refusal = await mayGoOn();
       if (refusal) return refusal;
       for (;;) {
-        const result = await admission.run(work);
+        const result = await admission.run(work, weight);
         if (result) return result;
         await wait(PATIENCE_MS);
       }
@@ -39,10 +48,13 @@ export function streamedBody(
   };
 }
 
-export function notNdjson(requestId: string): Response {
-  return problemResponse("unsupported-media-type", requestId, {
-    detail: "content-type must be application/x-ndjson: one JSON value a line, in UTF-8",
-  });
+const EXPECTED = {
+  lines: "content-type must be application/x-ndjson: one JSON value a line, in UTF-8",
+  payments: "content-type must be application/xml, text/xml, text/plain or application/octet-stream",
+} as const;
+
+export function notStreamed(what: keyof typeof TYPES, requestId: string): Response {
+  return problemResponse("unsupported-media-type", requestId, { detail: EXPECTED[what] });
 }
 
 /** Values as lines, written as fast as they are read. */

@@ -136,7 +136,7 @@ export const CHECK_TRANSACTION: Operation = {
     200: {
       description: "Decided",
       body: transactionResponseSchema,
-      headers: ["vary", "idempotency-replayed"],
+      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
       example: DECIDED_TRANSACTION,
     },
     201: CREATED,
@@ -144,13 +144,20 @@ export const CHECK_TRANSACTION: Operation = {
       description:
         "Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one",
       body: transactionResponseSchema,
-      headers: ["location", "retry-after", "preference-applied", "vary", "idempotency-replayed"],
+      headers: [
+        "location",
+        "retry-after",
+        "preference-applied",
+        "vary",
+        "idempotency-replayed",
+        "riskgate-ignored",
+        "riskgate-ignored-members",
+      ],
       example: PENDING,
     },
   },
   problems: [
     "validation-error",
-    "malformed-request",
     "customer-not-found",
     "transaction-already-exists",
     "idempotency-conflict",
@@ -189,18 +196,17 @@ export const REPROCESS_TRANSACTION: Operation = {
     200: {
       description: "Decided again",
       body: transactionResponseSchema,
-      headers: ["vary", "idempotency-replayed"],
+      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
       example: DECIDED_TRANSACTION,
     },
     202: CHECK_TRANSACTION.answers[202] as Answer,
     204: {
       description: "Nothing changed, for a client that asked for no body with `Prefer: return=minimal`",
-      headers: ["preference-applied", "vary", "idempotency-replayed"],
+      headers: ["preference-applied", "vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
     },
   },
   problems: [
     "validation-error",
-    "malformed-request",
     "customer-not-found",
     "transaction-not-found",
     "transaction-identity",

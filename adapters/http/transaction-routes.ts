@@ -1,6 +1,8 @@
 /** Routes of the interface about transactions, and of the earlier interface that answers the same. */
+
 import type { RequestContext, TransactionDeferredOutcome } from "../../src/gateway/gateway.ts";
 import type { Replayed } from "../../src/gateway/idempotency.ts";
+import { plainUuid } from "../../src/model/plain-uuid.ts";
 import { headersOf } from "./plain-answer.ts";
 import { type Preferences, parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
@@ -99,7 +101,7 @@ async function patchTransactionCheck(exchange: Exchange): Promise<Response> {
   const result = await gateway.reprocessTransaction(body, {
     ...context,
     ...preferences,
-    ...(caseId === null ? {} : { caseId }),
+    ...(caseId === null ? {} : { caseId: plainUuid(caseId) }),
   });
   switch (result.outcome) {
     case "decided":

@@ -29,6 +29,12 @@ async function postWorkflow(exchange: Exchange): Promise<Response> {
     case "transaction-not-found":
     case "account-not-found":
       return problemResponse(result.outcome, requestId);
+    case "workflow-already-exists":
+      return problemResponse(result.outcome, requestId, {
+        detail: "the request with this `externalReference` was another one",
+        members: { workflowId: result.workflowId },
+        headers: { location: `/v1/workflows/${result.workflowId}` },
+      });
     default:
       return refused(result, requestId);
   }

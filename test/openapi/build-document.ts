@@ -15,10 +15,12 @@ import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts"
 
 /** What every operation under `/v1` may answer. */
 const ANY_OPERATION: readonly ProblemCode[] = [
+  "malformed-request",
   "unauthorized",
   "forbidden",
   "headers-too-large",
   "quota-exceeded",
+  "too-many-unknown-keys",
   "internal",
   "store-unavailable",
   "overloaded",
@@ -26,6 +28,7 @@ const ANY_OPERATION: readonly ProblemCode[] = [
 /** What every operation with a body may answer. */
 const ANY_BODY: readonly ProblemCode[] = [
   "malformed-json",
+  "malformed-request",
   "request-timeout",
   "payload-too-large",
   "unsupported-media-type",
@@ -35,7 +38,11 @@ const QUOTA_HEADERS = ["ratelimit-policy", "ratelimit"];
 /** Answers after which the request may be sent again say when. */
 const WITH_RETRY_AFTER = new Set([425, 429, 503]);
 /** Problems that say where the thing is that was there before. */
-const WITH_LOCATION: ReadonlySet<ProblemCode> = new Set(["transaction-already-exists", "account-already-exists"]);
+const WITH_LOCATION: ReadonlySet<ProblemCode> = new Set([
+  "transaction-already-exists",
+  "account-already-exists",
+  "workflow-already-exists",
+]);
 /** OpenAPI 3.1 has no word for the items of a stream. */
 const LINES = { type: "string", description: "One JSON value a line", contentMediaType: "application/json" };
 const REQUEST_ID = "0b5a1c1e-51bb-4cf0-9a0e-1d6f3c9f7a42";

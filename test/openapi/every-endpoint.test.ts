@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { memoryArchive } from "../../adapters/archive/memory.ts";
 import { createClient, type RiskgateClient } from "../../adapters/client/client.ts";
 import openApi from "../../adapters/http/openapi.json" with { type: "json" };
 import { prometheusMetrics } from "../../adapters/metrics/prometheus.ts";
+import { pemSigner } from "../../adapters/signer/pem-signer.ts";
+import { PACS_008 } from "../adapters/iso20022/messages.ts";
+import { newKey } from "../adapters/signer/keys.ts";
 import { API_KEY, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { personWithKey } from "../conformance/people.ts";
 
 let under: GatewayUnderTest;
 let client: RiskgateClient;
@@ -10,7 +15,10 @@ let client: RiskgateClient;
 const called: string[] = [];
 
 beforeAll(async () => {
-  under = await gatewayUnderTest("memory", { server: { metrics: prometheusMetrics() } });
+  under = await gatewayUnderTest("memory", {
+    server: { metrics: prometheusMetrics() },
+    gateway: { archive: memoryArchive(), signer: pemSigner({ key: { pem: newKey().privatePem } }) },
+  });
   client = createClient({
     baseUrl: under.url,
     apiKey: API_KEY,
@@ -84,6 +92,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(good(await client.PATCH("/v1/transaction-checks", { body: correction })).caseId).toBe(decided.caseId);
   const streamed = lines({ ...payment, tenantTransactionId: "typed-2" });
   expect(good(await client.POST("/v1/transaction-checks/batch", streamed))).toContain('"status":200');
+  const file = { ...lines(), body: PACS_008, headers: { "content-type": "application/xml" } };
+  expect(good(await client.POST("/v1/payments/batch", file))).toContain('"status":200');
   const earlier = await client.POST("/v1/amlChecks", { body: { ...payment, tenantTransactionId: "typed-3" } });
   expect(good(earlier).decision).not.toBeNull();
   expect(earlier.response.headers.get("deprecation")).toMatch(/^@\d+$/u);
@@ -106,10 +116,29 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   );
 
   const open = good(await client.GET("/v1/cases", { params: { query: { status: "open", limit: 10 } } }));
-  expect(open.data.map((one) => one.caseId)).toContain(caseId);
-  expect(good(await client.GET("/v1/cases/{caseId}", { params: { path: { caseId } } })).caseStatus).toBe("open");
-  const review = { params: { path: { caseId } }, body: { decidedBy: "reviewer-7", note: "seen" } };
+  // The customer was decided again with the account: the case of before is closed by the newer one.
+  const openedId = open.data.find((one) => one.customerId === "4711")?.caseId ?? "";
+  const ofCase = { params: { path: { caseId: openedId } } };
+  expect(good(await client.GET("/v1/cases/{caseId}", ofCase)).caseStatus).toBe("open");
+  const review = { ...ofCase, body: { decidedBy: "reviewer-7", note: "seen" } };
   expect(good(await client.POST("/v1/cases/{caseId}/decisions", review)).caseStatus).toBe("closed");
+
+  const bundle = await client.GET("/v1/cases/{caseId}/bundle", {
+    params: { path: { caseId } },
+    parseAs: "arrayBuffer",
+  });
+  expect(good(bundle)).toBeInstanceOf(ArrayBuffer);
+
+  const held = { params: { path: { customerId: "4711" } } };
+  const reason = "Order 3 Kls 44/26";
+  const hold = good(await client.PUT("/v1/customers/{customerId}/hold", { ...held, body: { reason } }));
+  expect(good(await client.GET("/v1/holds")).data).toEqual([hold]);
+  const released = await client.POST("/v1/customers/{customerId}/hold/release", { ...held, body: {} });
+  expect(released.response.status).toBe(204);
+  const { inForce } = good(await client.GET("/v1/policy"));
+  expect(inForce?.policy.fourEyes).toBe(false);
+  await personWithKey(under, "Ondine Marrow");
+  expect(good(await client.GET("/v1/keys")).data).toMatchObject([{ person: { name: "Ondine Marrow" } }]);
 
   expect(good(await client.GET("/health/live")).status).toBe("pass");
   expect(good(await client.GET("/health/ready")).checks.lists?.length).toBeGreaterThan(0);

@@ -101,7 +101,7 @@ function schemaOfKind(kind: FieldKind): Schema {
     case "web-url":
       return { type: "string", format: "uri", maxLength: MAX_URL };
     case "country":
-      return { type: "string", pattern: "^[A-Za-z]{2}$" };
+      return kind.named ? { type: "string" } : { type: "string", pattern: "^[A-Za-z]{2}$" };
     case "currency":
       return { type: "string", pattern: "^[A-Za-z]{3}$" };
     case "identifier":

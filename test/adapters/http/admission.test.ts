@@ -47,6 +47,19 @@ describe("the queue in front of the gateway", () => {
     expect(begun).toEqual(["a", "b", "c", "d"]);
   });
 
+  it("lets few begin together where each costs as much as many", async () => {
+    const { admission } = queue(64);
+    const begun: number[] = [];
+    let passed = 0;
+    for (let i = 0; i < 4; i++)
+      void admission.run(async () => {
+        begun.push(passed);
+        return {};
+      }, 20);
+    for (; passed < 40 && begun.length < 4; passed++) await nextTurn();
+    expect(new Set(begun).size).toBe(4);
+  });
+
   it("gives a place back when the work failed", async () => {
     const { admission } = queue(1);
     await expect(admission.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -33,7 +33,14 @@ async function answerBatch(lines: number, parts: Partial<AnswerParts>) {
       ...parts,
     },
     route,
-    { request, requestId: "r", trace: childTrace(undefined, crypto.randomUUID()), onClient: () => {}, parameters: {} },
+    {
+      request,
+      requestId: "r",
+      trace: childTrace(undefined, crypto.randomUUID()),
+      address: "192.0.2.1",
+      onClient: () => {},
+      parameters: {},
+    },
   );
   const answers = (await response.text()).split("\n").slice(0, -1);
   return { statuses: answers.map((line) => JSON.parse(line).status), checks: () => checks };

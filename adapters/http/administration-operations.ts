@@ -1,0 +1,60 @@
+/** What the routes for administrators promise. */
+import type { Operation } from "./operation.ts";
+
+export const LIST_KEYS: Operation = {
+  id: "listKeys",
+  tag: "Administration",
+  summary: "Lists the keys of the tenant and whose they are",
+  description: "A key of nobody is for machines: it decides no case where two people have to agree.",
+  answers: {
+    200: {
+      description: "The keys, oldest first, without what is secret about them",
+      body: "KeyList",
+      example: {
+        data: [
+          {
+            keyId: "7e2d7f0c-9d0b-4b8e-8a35-0f4f2d1f8c55",
+            prefix: "rg_live_4fK9aZ",
+            scopes: ["cases:read", "cases:decide"],
+            createdAt: "2026-11-20T10:15:30.411Z",
+            person: { personId: "c2b7e0de-1a3c-4c0e-9d53-2f6f0c7b9a10", name: "Ines Maurer" },
+          },
+        ],
+      },
+    },
+  },
+};
+
+export const GET_POLICY: Operation = {
+  id: "getPolicy",
+  tag: "Administration",
+  summary: "Reads what is asked of decisions",
+  description: "It is kept in the store, and the same for every process and tenant.",
+  answers: {
+    200: {
+      description: "The policy in force, and the proposal that waits for a second person",
+      body: "PolicyState",
+      example: {
+        inForce: {
+          version: 2,
+          at: "2026-11-20T10:15:30.411Z",
+          policy: {
+            fourEyes: true,
+            reviewFirst: "matches",
+            screeningProfile: "balanced",
+            homeCountries: ["DE"],
+            clearSanctions: "reviewers",
+            lowerProhibited: "approvers",
+            lowerOthers: "reviewers",
+          },
+          note: "As the board decided",
+          setBy: {
+            keyId: "7e2d7f0c-9d0b-4b8e-8a35-0f4f2d1f8c55",
+            personId: "c2b7e0de-1a3c-4c0e-9d53-2f6f0c7b9a10",
+            name: "Ines Maurer",
+          },
+        },
+      },
+    },
+  },
+};

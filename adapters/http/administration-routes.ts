@@ -1,0 +1,40 @@
+/** Routes for administrators: whose keys there are, and what is asked of decisions. */
+import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
+import { GET_POLICY, LIST_KEYS } from "./administration-operations.ts";
+import type { KeyList, PolicyState, ShownPolicy } from "./answer-types.ts";
+import type { Exchange, Route } from "./route.ts";
+
+export const ADMINISTRATION_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/v1/keys", scope: "keys:read", operation: LIST_KEYS, handle: getKeys },
+  { method: "GET", path: "/v1/policy", scope: "policy:read", operation: GET_POLICY, handle: getPolicy },
+];
+
+/** Versions among which the one in force is looked for. */
+const MAX_VERSIONS = 1_000;
+
+async function getKeys({ gateway, principal }: Exchange): Promise<Response> {
+  const keys = await gateway.listKeys(principal.tenant);
+  const body: KeyList = {
+    data: keys.map(({ createdAt, expiresAt, revokedAt, makers: _, ...key }) => ({
+      ...key,
+      createdAt: iso(createdAt),
+      ...(expiresAt === undefined ? {} : { expiresAt: iso(expiresAt) }),
+      ...(revokedAt === undefined ? {} : { revokedAt: iso(revokedAt) }),
+    })),
+  };
+  return Response.json(body);
+}
+
+async function getPolicy({ gateway }: Exchange): Promise<Response> {
+  const versions = await gateway.listPolicies(MAX_VERSIONS);
+  const inForce = versions.find(({ status }) => status === "in-force");
+  const proposed = versions.find(({ version, status }) => status === "proposed" && version > (inForce?.version ?? 0));
+  const body: PolicyState = {
+    ...(inForce ? { inForce: shown(inForce) } : {}),
+    ...(proposed ? { proposed: shown(proposed) } : {}),
+  };
+  return Response.json(body);
+}
+
+const shown = ({ status: _, at, ...version }: PolicyVersion): ShownPolicy => ({ ...version, at: iso(at) });
+const iso = (at: number): string => new Date(at).toISOString();

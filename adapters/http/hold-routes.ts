@@ -1,0 +1,51 @@
+/** Routes about legal holds. */
+import { HOLD_CUSTOMER, LIST_HOLDS, MAX_HOLDS, RELEASE_CUSTOMER } from "./hold-operations.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange, Route } from "./route.ts";
+import { invalid } from "./route-answers.ts";
+
+export const HOLD_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/v1/holds", scope: "holds:read", operation: LIST_HOLDS, handle: getHolds },
+  {
+    method: "PUT",
+    path: "/v1/customers/:customerId/hold",
+    scope: "holds:write",
+    operation: HOLD_CUSTOMER,
+    handle: putHold,
+  },
+  {
+    method: "POST",
+    path: "/v1/customers/:customerId/hold/release",
+    scope: "holds:write",
+    operation: RELEASE_CUSTOMER,
+    handle: postRelease,
+  },
+];
+
+async function getHolds({ gateway, principal }: Exchange): Promise<Response> {
+  return Response.json({ data: await gateway.listHolds(MAX_HOLDS, principal) });
+}
+
+async function putHold({ gateway, principal, requestId, parameters, body }: Exchange): Promise<Response> {
+  const context = { tenant: principal.tenant, actor: `key:${principal.keyId}` };
+  const result = await gateway.holdCustomer(parameters.customerId ?? "", body, context);
+  switch (result.outcome) {
+    case "held":
+      return Response.json(result.hold);
+    case "invalid":
+      return invalid(result.issues, requestId);
+    case "customer-held":
+      return problemResponse(result.outcome, requestId, { detail: `since ${result.hold.placedAt}` });
+    default:
+      return problemResponse(result.outcome, requestId);
+  }
+}
+
+async function postRelease({ gateway, principal, requestId, parameters, body }: Exchange): Promise<Response> {
+  const context = { tenant: principal.tenant, actor: `key:${principal.keyId}` };
+  const result = await gateway.releaseCustomer(parameters.customerId ?? "", body, context);
+  if (result.outcome === "invalid") return invalid(result.issues, requestId);
+  return result.outcome === "released"
+    ? new Response(null, { status: 204 })
+    : problemResponse(result.outcome, requestId);
+}

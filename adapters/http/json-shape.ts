@@ -1,0 +1,43 @@
+/** How a JSON text is built, before anything is built from it: many small values cost far more than their bytes. */
+import { MAX_JSON_DEPTH } from "../../src/model/json-depth.ts";
+
+/** Values in one body: members and items, inside of everything. */
+const MAX_VALUES = 50_000;
+/** A shorter text cannot have so many values, and its nesting is cheap to find out from what was built. */
+const SHORT = 64_000;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const LIST = 0x5b;
+const LIST_END = 0x5d;
+const OBJECT = 0x7b;
+const OBJECT_END = 0x7d;
+
+/** Why a text is refused before it is parsed; `undefined` when it is not. */
+export function shapeFlaw(text: string): string | undefined {
+  if (text.length <= SHORT) return undefined;
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = closingQuote(text, at);
+    else if (code === COMMA) {
+      if (++values > MAX_VALUES) return `has more than ${MAX_VALUES} values`;
+    } else if (code === OBJECT || code === LIST) {
+      if (++depth > MAX_JSON_DEPTH) return `has objects and lists nested more than ${MAX_JSON_DEPTH} deep`;
+      if (++values > MAX_VALUES) return `has more than ${MAX_VALUES} values`;
+    } else if (code === OBJECT_END || code === LIST_END) depth--;
+  }
+  return undefined;
+}
+
+/** Where a string that begins at `start` ends; the end of the text when it does not. */
+export function closingQuote(text: string, start: number): number {
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let slashes = end;
+    while (text.charCodeAt(slashes - 1) === BACKSLASH) slashes--;
+    if ((end - slashes) % 2 === 0) return end;
+  }
+  return text.length;
+}

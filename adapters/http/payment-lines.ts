@@ -1,0 +1,57 @@
+/** A file of payments: each is answered as a transaction check of its own would be, in the order of the file. */
+import type { GatewayTransaction } from "../../src/model/gateway-transaction.ts";
+import { type FilePiece, fileIssue } from "../iso20022/read-payments.ts";
+import { answerOf } from "./answer-lines.ts";
+import { failureResponse } from "./failure-response.ts";
+import { inOrder } from "./in-order.ts";
+import type { PaymentLine } from "./payment-line.ts";
+import { invalid } from "./route-answers.ts";
+
+export interface PaymentLinesOptions {
+  readonly requestId: string;
+  /** Payments that are worked on at the same time (Default: 16). */
+  readonly concurrency?: number;
+  /** Whether all are of one customer: windows of the later ones see the earlier ones. */
+  readonly oneByOne: boolean;
+  /** Checks a payment. */
+  readonly answer: (payment: GatewayTransaction) => Promise<Response>;
+  /** Told about every unexpected error (Default: nothing is told). Must not throw. */
+  readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
+}
+
+/** Answers the payments of a file while it is read: nothing is collected. */
+export function paymentLines(
+  pieces: AsyncIterable<FilePiece>,
+  options: PaymentLinesOptions,
+): AsyncGenerator<PaymentLine> {
+  const { concurrency = 16, oneByOne } = options;
+  return inOrder(pieces, { concurrency: oneByOne ? 1 : concurrency }, (piece) => paymentLine(piece, options));
+}
+
+async function paymentLine(piece: FilePiece, options: PaymentLinesOptions): Promise<PaymentLine> {
+  const { requestId } = options;
+  if ("leftOut" in piece) return { line: piece.leftOut.line, leftOut: piece.leftOut.element };
+  if ("unread" in piece) {
+    const { line } = piece.unread;
+    return { line, ...(await answerOf(invalid([fileIssue(piece.unread)], requestId))) };
+  }
+  const { index, line, format, message, messageNumber, position, transaction, issues } = piece.payment;
+  const { id, ...banks } = message;
+  const place = {
+    line,
+    payment: index + 1,
+    format,
+    messageNumber,
+    position,
+    ...(id === undefined ? {} : { messageId: id }),
+    ...banks,
+    ...(transaction ? { tenantTransactionId: transaction.tenantTransactionId } : {}),
+  };
+  try {
+    const response = transaction ? await options.answer(transaction) : invalid(issues, requestId);
+    return { ...place, ...(await answerOf(response)) };
+  } catch (error) {
+    options.onError?.(error, requestId);
+    return { ...place, ...(await answerOf(failureResponse(error, requestId))) };
+  }
+}
