@@ -4,23 +4,30 @@ import { echo } from "../../src/issue.ts";
 import { createEgressGuard } from "../callback/egress-guard.ts";
 import { webhookKey } from "../callback/webhook-signature.ts";
 import { listOf } from "./list-of.ts";
+import type { Variables } from "./variables.ts";
 
 export interface CallbackEnvironment {
   /** `host:port` or CIDR blocks that may be called although they are private. */
   readonly allow: readonly string[];
+  /** Hosts that may be called, and no others, exactly or as `*.example.com`; absent for any of the public internet. */
+  readonly hosts?: readonly string[];
   /** `whsec_…` of the default tenant; two while keys are exchanged. None: one is made and kept in `dataDir`. */
   readonly secrets: readonly string[];
   /** Waits before the attempts, in place of the schedule. */
   readonly scheduleMs?: readonly number[];
+  /** Whether decisions that were made because a list changed are told. */
+  readonly rescreened: boolean;
 }
 
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
-export function readCallbackEnvironment(env: NodeJS.ProcessEnv): CallbackEnvironment {
+export function readCallbackEnvironment(env: Variables): CallbackEnvironment {
   const allow = listOf(env.RISKGATE_CALLBACK_ALLOW);
   usable("RISKGATE_CALLBACK_ALLOW", () => createEgressGuard({ allow }));
   return {
     allow,
+    ...(env.RISKGATE_CALLBACK_HOSTS ? { hosts: hostsOf(env.RISKGATE_CALLBACK_HOSTS) } : {}),
     secrets: checkedSecrets("RISKGATE_CALLBACK_SECRET", listOf(env.RISKGATE_CALLBACK_SECRET)),
+    rescreened: isYes("RISKGATE_CALLBACK_RESCREENED", env.RISKGATE_CALLBACK_RESCREENED || "no"),
     ...(env.RISKGATE_CALLBACK_RETRY_MS ? { scheduleMs: delaysOf(env.RISKGATE_CALLBACK_RETRY_MS) } : {}),
   };
 }
@@ -43,6 +50,21 @@ function usable(place: string, use: () => unknown): void {
     const why = error instanceof Error ? error.message : String(error);
     throw new RiskgateError("CONFIG_INVALID", `${place}: ${why}`, { cause: (error as Error).cause });
   }
+}
+
+function hostsOf(text: string): readonly string[] {
+  const hosts = listOf(text);
+  const wrong = hosts.find((host) => !/^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/iu.test(host));
+  if (hosts.length > 0 && wrong === undefined) return hosts;
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    `RISKGATE_CALLBACK_HOSTS: ${echo(wrong ?? text)}: expected hosts separated by commas, for example \`hooks.example.com,*.bank.example\``,
+  );
+}
+
+function isYes(name: string, text: string): boolean {
+  if (text === "yes" || text === "no") return text === "yes";
+  throw new RiskgateError("CONFIG_INVALID", `${name}: ${echo(text)}: expected no, yes`);
 }
 
 function delaysOf(text: string): readonly number[] {

@@ -4,6 +4,7 @@ import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { openDeciding, openManaging, withGateway } from "./open-gateway.ts";
+import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
 
 /** Why a decision was not kept, for people. */
@@ -11,7 +12,10 @@ const REFUSALS: Readonly<Partial<Record<DecideCaseOutcome["outcome"], string>>> 
   "not-found": "there is no such decided case",
   "case-closed": "it was decided before",
   "case-changed": "somebody else worked on it at the same time; look again",
-  "same-reviewer": "a second person has to agree",
+  "same-reviewer": "a second person has to agree, with a key that the first one cannot have",
+  "person-required": "two people have to agree, and your key is nobody's: `riskgate keys bind` says whose it is",
+  "lowering-not-allowed": "the policy does not let you lower this; see `riskgate policy show`",
+  "key-refused": "your key is not accepted any more",
 };
 
 /** `riskgate cases`: cases and their review. */
@@ -57,7 +61,8 @@ export function casesCommand(): Command {
   cases
     .command("decide <caseId>")
     .description("decide a case; matches are named LIST:ENTRY as `cases show` has them")
-    .requiredOption("--by <reviewer>", "identifier of the person who decides")
+    .option("--by <reviewer>", "who you say decides; kept as such: the decision is that of whoever the key belongs to")
+    .addOption(keyFileOption())
     .option("--false-positive <match...>", "matches that are somebody else")
     .option("--true-positive <match...>", "matches that are this customer")
     .addOption(new Option("--level <level>", "level in place of the computed one; needs a note").choices(RISK_LEVELS))
@@ -65,7 +70,7 @@ export function casesCommand(): Command {
       new Option("--decision <decision>", "of a transaction: whether it is released").choices(["ACCEPT", "REJECT"]),
     )
     .option("--note <text>", "why")
-    .addOption(tenant())
+    .option("--tenant <name>", "whose case; that of the key")
     .action(async (caseId: string, options) => {
       const matches = [
         ...judged(options.falsePositive, "false-positive"),
@@ -73,10 +78,11 @@ export function casesCommand(): Command {
       ];
       const { by: decidedBy, level: riskLevel, decision, note } = options;
       const body = { decidedBy, matches, riskLevel, decision, note };
-      const context = { tenant: options.tenant, actor: `cli:${options.by}` };
-      const result = await withGateway(openDeciding, (gateway) =>
-        gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context),
-      );
+      const result = await withGateway(openDeciding, async (gateway) => {
+        const key = await requireOwnKey(gateway, options.keyFile, "cases:decide", options.tenant);
+        const context = { tenant: key.tenant, actor: `key:${key.keyId}`, key };
+        return gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context);
+      });
       if (result.outcome === "reviewed") return print(`case ${caseId} is ${result.caseStatus}`);
       const issues = result.outcome === "invalid" ? result.issues : [];
       const why = REFUSALS[result.outcome] ?? "the decision is not valid";

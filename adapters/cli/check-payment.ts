@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { CheckTransactionOutcome, Gateway } from "../../src/gateway/gateway.ts";
@@ -7,61 +8,122 @@ import type {
   TransactionCheckState,
 } from "../../src/gateway/transactions/transaction-check-detail.ts";
 import { echo, type Issue } from "../../src/issue.ts";
-import { type FilePayment, type PaymentFileOptions, readPayments } from "../iso20022/read-payments.ts";
-import { EXIT } from "./exit-codes.ts";
+import {
+  type FilePayment,
+  type FilePiece,
+  fileIssue,
+  type PaymentFileOptions,
+  readPaymentStream,
+} from "../iso20022/read-payments.ts";
+import { describeError, EXIT } from "./exit-codes.ts";
 import { openDeciding, openForgetfulGateway, withGateway } from "./open-gateway.ts";
-import { type CheckedPayment, paymentText } from "./payment-text.ts";
-import { print, printJson } from "./print.ts";
+import { PAYMENT_CSV_HEADER, paymentCsv } from "./payment-csv.ts";
+import { type CheckedPart, paymentText } from "./payment-text.ts";
 
 const SIDES = { originator: "FUNDS_ORIGINATOR", beneficiary: "FUNDS_BENEFICIARY" } as const;
 
-/** `riskgate check-payment`: the payments of a message between banks. */
+/** `riskgate check-payment`: the payments of files of messages between banks. */
 export function checkPaymentCommand(): Command {
   return new Command("check-payment")
-    .description("check the payments of a pain.001, pacs.008, pacs.009 or MT103 file; leaves nothing behind")
-    .argument("<file>", "the message, or - for standard input")
+    .description(
+      "check the payments of files with messages of ISO 20022 (pacs.003, pacs.004, pacs.008, pacs.009, pain.001, pain.008, camt.056) or FIN (MT103, MT202, MT202COV), of any length; leaves nothing behind",
+    )
+    .argument("<file...>", "the messages, or - for standard input")
     .addOption(
       new Option("--side <side>", "which side the customer is on").choices(Object.keys(SIDES)).default("originator"),
     )
     .option("--customer <id>", "a stored customer: its data and history are looked at, and the checks are stored")
     .option("--explain", "add the reasons: factors with their rules and facts, matches with their evidence")
-    .option("--json", "print JSON")
-    .action(async (file: string, { side, customer, explain, json }) => {
-      const text = readMessage(file);
+    .option("--json", "print a line of JSON for each payment, with its file, message and position")
+    .addOption(new Option("--csv", "print a row for each payment").conflicts(["json", "explain"]))
+    .action(async (files: readonly string[], { side, customer, explain, json, csv }) => {
       const accountHoldingParty = SIDES[side as keyof typeof SIDES];
       const options: PaymentFileOptions =
         customer === undefined ? { accountHoldingParty } : { accountHoldingParty, customerId: customer };
-      const { format, payments, issues } = readPayments(text, options);
-      if (issues.length > 0) throw new RiskgateError("REQUEST_INVALID", `${file}: no payment can be read`, { issues });
-      if (payments.length === 0) throw new RiskgateError("REQUEST_INVALID", `${file}: a ${format} without a payment`);
+      const write = json ? (part: CheckedPart) => JSON.stringify(part) : csv ? paymentCsv : paymentText;
       await withGateway(customer === undefined ? openForgetfulGateway : openDeciding, async (gateway) => {
-        const checked: CheckedPayment[] = [];
-        // One after the other: windows of the later ones see the earlier ones.
-        for (const payment of payments) {
-          const result = await checkPayment(gateway, payment, explain === true);
-          checked.push(result);
-          if (!json) print(paymentText(result));
+        if (csv) await printLine(PAYMENT_CSV_HEADER);
+        for (const file of files) {
+          try {
+            await checkFile(gateway, file, options, explain === true, write);
+          } catch (error) {
+            // Whatever is wrong with one file says nothing of the others.
+            if (!(error instanceof RiskgateError) || error.code !== "REQUEST_INVALID") throw error;
+            process.exitCode = EXIT.invalidInput;
+            process.stderr.write(`${describeError(error)}\n`);
+            await printLine(write(problemOf(file, error)));
+          }
         }
-        if (json) printJson({ format, payments: checked });
-        if (checked.some((each) => each.issues)) process.exitCode = EXIT.invalidInput;
       });
     });
 }
 
-function readMessage(file: string): string {
+/** The row of a file that is not read. */
+function problemOf(file: string, { message, issues }: RiskgateError): CheckedPart {
+  const told = message.replace(`${file}: `, "");
+  return { file, line: 1, issues: [{ code: "unreadable-file", message: told, pointer: "#" }, ...issues] };
+}
+
+/** @throws RiskgateError when the file cannot be read, or has no payment: what is wrong is told with it */
+async function checkFile(
+  gateway: Gateway,
+  file: string,
+  options: PaymentFileOptions,
+  explain: boolean,
+  write: (part: CheckedPart) => string,
+): Promise<void> {
+  const before: CheckedPart[] = [];
+  let payments = 0;
+  // One after the other: windows of the later ones see the earlier ones.
+  for await (const piece of readPaymentStream(bytesOf(file), options)) {
+    const part = await checkPart(gateway, file, piece, explain);
+    if ("unread" in piece || ("payment" in piece && part.issues)) process.exitCode = EXIT.invalidInput;
+    if ("payment" in piece) payments++;
+    if (payments === 0 && before.length < MAX_BEFORE) before.push(part);
+    else for (const each of [...before.splice(0), part]) await printLine(write(each));
+  }
+  if (payments > 0) return;
+  const issues = before.flatMap((part) => part.issues ?? []);
+  throw new RiskgateError("REQUEST_INVALID", `${file}: no payment can be read`, { issues });
+}
+
+/** Parts before the first payment that wait for it. */
+const MAX_BEFORE = 100;
+
+async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(file === "-" ? 0 : file));
+    yield* file === "-" ? process.stdin : createReadStream(file);
   } catch (cause) {
-    const why = cause instanceof TypeError ? "is not UTF-8 text" : "cannot be read";
-    throw new RiskgateError("REQUEST_INVALID", `${file}: ${why}`, { cause });
+    throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause });
   }
 }
 
-async function checkPayment(gateway: Gateway, payment: FilePayment, explain: boolean): Promise<CheckedPayment> {
-  const place = { payment: payment.index + 1 };
-  if (!payment.transaction) return { ...place, issues: payment.issues };
-  const named = { ...place, tenantTransactionId: payment.transaction.tenantTransactionId };
-  const outcome = await gateway.checkTransaction(payment.transaction, { actor: "cli" });
+/** Whoever reads slowly slows the run down: nothing piles up here. */
+async function printLine(text: string): Promise<void> {
+  if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
+}
+
+async function checkPart(gateway: Gateway, file: string, piece: FilePiece, explain: boolean): Promise<CheckedPart> {
+  if ("payment" in piece) return checkPayment(gateway, file, piece.payment, explain);
+  if ("unread" in piece) return { file, line: piece.unread.line, issues: [fileIssue(piece.unread)] };
+  const { line, element } = piece.leftOut;
+  const message = `line ${line}: the text of \`${element}\` is no part of a message`;
+  return { file, line, issues: [{ code: "left-out", message, pointer: "#" }] };
+}
+
+async function checkPayment(
+  gateway: Gateway,
+  file: string,
+  payment: FilePayment,
+  explain: boolean,
+): Promise<CheckedPart> {
+  const { index, line, format, message, messageNumber, position, transaction, issues } = payment;
+  const { id, ...banks } = message;
+  const about = { messageNumber, ...(id === undefined ? {} : { messageId: id }), ...banks, position };
+  const place = { file, line, format, ...about, payment: index + 1 };
+  if (!transaction) return { ...place, issues };
+  const named = { ...place, tenantTransactionId: transaction.tenantTransactionId };
+  const outcome = await gateway.checkTransaction(transaction, { actor: "cli" });
   if (outcome.outcome !== "decided" && outcome.outcome !== "deferred") return { ...named, issues: refusal(outcome) };
   const { response } = outcome;
   const found = explain && response.caseId !== null ? await gateway.getTransactionCheck(response.caseId) : undefined;

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-check-detail.ts";
+import type { UnknownMember } from "../../src/gateway/unknown-members.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
 import { clearedText, matchReasons, partyText } from "./match-text.ts";
 import { openForgetfulGateway, withGateway } from "./open-gateway.ts";
@@ -22,7 +23,8 @@ export function checkCommand(): Command {
           throw new RiskgateError("REQUEST_INVALID", `${file}: not a customer check`, { issues: result.issues });
         }
         if (result.outcome !== "decided") throw new Error(`a store that forgets cannot answer ${result.outcome}`);
-        const { response } = result;
+        const { response, ignored = [] } = result;
+        for (const member of ignored) process.stderr.write(`${ignoredText(member)}\n`);
         const detail = explain ? await gateway.getCustomerCheck(response.caseId) : undefined;
         process.stdout.write(
           json
@@ -31,6 +33,11 @@ export function checkCommand(): Command {
         );
       });
     });
+}
+
+function ignoredText({ pointer, didYouMean }: UnknownMember): string {
+  const meant = didYouMean === undefined ? "" : `; did you mean ${didYouMean}?`;
+  return `ignored ${pointer}: no member of the interface${meant}`;
 }
 
 function asText(response: CustomerResponse, detail: CustomerCheckDetail | undefined): string {

@@ -5,6 +5,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { delimitedRecords } from "../../src/lists/delimited-records.ts";
 import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-party-data.ts";
+import { keepsDigits } from "../../src/model/exact-number.ts";
 import { fieldKindOf } from "../../src/model/field-kind.ts";
 import { didYouMean } from "../../src/rules/did-you-mean.ts";
 import type { JsonLine } from "../http/ndjson-lines.ts";
@@ -142,10 +143,12 @@ const NUMBERS: ReadonlySet<string> = new Set(["number", "amount", "share", "whol
 function cellReader(schema: GenericSchema): Column["read"] | undefined {
   const kind = fieldKindOf(schema)?.kind;
   if (kind === undefined) return undefined;
-  if (NUMBERS.has(kind)) return (cell) => (/^-?\d+(?:\.\d+)?$/u.test(cell.trim()) ? Number(cell) : cell);
+  if (NUMBERS.has(kind)) return (cell) => (isNumber(cell.trim()) ? Number(cell) : cell);
   if (kind === "flag") return (cell) => ({ true: true, false: false })[cell.trim().toLowerCase()] ?? cell;
   return (cell) => cell;
 }
+
+const isNumber = (text: string): boolean => /^-?\d+(?:\.\d+)?$/u.test(text) && keepsDigits(text);
 
 function listReader(item: GenericSchema): Column["read"] | undefined {
   const read = cellReader(item);

@@ -2,6 +2,7 @@
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import type { HttpLimits, ServerTimeouts } from "../http/server.ts";
+import type { VariableName, Variables } from "./variables.ts";
 
 export interface EdgeEnvironment {
   readonly limits: Partial<HttpLimits>;
@@ -12,14 +13,16 @@ export interface EdgeEnvironment {
 const MAX_MS = 3_600_000;
 
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
-export function readEdgeEnvironment(env: NodeJS.ProcessEnv): EdgeEnvironment {
-  const read = <Name extends string>(name: Name, variable: string, max: number, min = 0) => {
+export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
+  const read = <Name extends string>(name: Name, variable: VariableName, max: number, min = 0) => {
     const value = numberOf(variable, env[variable], max, min);
     return (value === undefined ? {} : { [name]: value }) as { readonly [name in Name]?: number };
   };
   return {
     limits: {
-      ...(env.RISKGATE_QUOTA ? { quota: quotaOf(env.RISKGATE_QUOTA) } : {}),
+      ...(env.RISKGATE_QUOTA ? { quota: quotaOf("RISKGATE_QUOTA", env.RISKGATE_QUOTA) } : {}),
+      ...(env.RISKGATE_FAILED_KEYS ? { failedKeys: quotaOf("RISKGATE_FAILED_KEYS", env.RISKGATE_FAILED_KEYS) } : {}),
+      ...read("trustedProxies", "RISKGATE_TRUSTED_PROXIES", 10),
       ...read("maxConcurrent", "RISKGATE_MAX_CONCURRENT", 100_000, 1),
       ...read("maxWaitMs", "RISKGATE_MAX_WAIT_MS", MAX_MS),
     },
@@ -40,11 +43,11 @@ function numberOf(variable: string, text: string | undefined, max: number, min: 
   );
 }
 
-function quotaOf(text: string) {
+function quotaOf(variable: VariableName, text: string) {
   const [, requests, seconds] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/u.exec(text) ?? [];
   if (requests && seconds) return { requests: Number(requests), windowSeconds: Number(seconds) };
   throw new RiskgateError(
     "CONFIG_INVALID",
-    `RISKGATE_QUOTA: ${echo(text)}: expected requests/seconds, for example 6000/60`,
+    `${variable}: ${echo(text)}: expected requests/seconds, for example 6000/60`,
   );
 }

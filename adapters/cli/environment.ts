@@ -1,20 +1,28 @@
-/** What the command reads from the environment; every variable is documented in the README. */
+/** What the command reads from the environment; every variable stands in `variables.ts`. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
-import { isCountryCode } from "../../src/lists/country-code.ts";
+import { isCountryCode } from "../../src/model/country-of-text.ts";
 import { SCREENING_PROFILES, type ScreeningProfileName } from "../../src/screening/screening-profile.ts";
 import type { TlsOptions } from "../http/server.ts";
 import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
 import { type CallbackEnvironment, readCallbackEnvironment } from "./callback-environment.ts";
+import { checkVariables } from "./check-variables.ts";
+import { readDatabaseEnvironment } from "./database-environment.ts";
 import { type EdgeEnvironment, readEdgeEnvironment } from "./edge-environment.ts";
 import { listOf } from "./list-of.ts";
 import { checkedRefresh } from "./refresh-lists.ts";
+import { readSampleEnvironment } from "./sample-lists.ts";
+import { readSigningEnvironment, type SigningEnvironment } from "./signing-environment.ts";
 import { readTlsEnvironment } from "./tls-environment.ts";
+import type { Variables } from "./variables.ts";
+import { readWitnessEnvironment, type WitnessEnvironment } from "./witness-environment.ts";
 
 export interface Environment {
+  /** Lines about variables that nothing reads. */
+  readonly told: readonly string[];
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
@@ -22,6 +30,8 @@ export interface Environment {
   readonly archiveDir: string;
   /** Path of the list manifest. */
   readonly lists: string;
+  /** Lists of invented people are refused. */
+  readonly refuseSamples: boolean;
   /** Cron expression, UTC, at whose times newer editions are fetched while the gateway serves; absent: never. */
   readonly listsRefresh?: string;
   /** Path of the rules folder. */
@@ -31,22 +41,31 @@ export interface Environment {
   /** What amounts are counted in; default: whatever the rates are for. */
   readonly baseCurrency?: string;
   readonly apiKeys: readonly string[];
+  /** The key that the command is used with. */
+  readonly ownKey?: string;
   /** PostgreSQL in place of the SQLite file in `dataDir`. */
   readonly databaseUrl?: string;
+  /** The same database with the role that owns the tables. */
+  readonly databaseOwnerUrl?: string;
   readonly callbacks: CallbackEnvironment;
+  /** The operator's key. */
+  readonly signing: SigningEnvironment;
+  readonly witnesses: WitnessEnvironment;
   /** Thresholds and policy of screening. */
-  readonly screeningProfile: ScreeningProfileName;
+  readonly screeningProfile?: ScreeningProfileName;
   /** When a person decides before the client is told. */
-  readonly reviewFirst: (typeof REVIEW_FIRST)[number];
+  readonly reviewFirst?: (typeof REVIEW_FIRST)[number];
   /** Whether two people have to agree on a case. */
-  readonly fourEyes: boolean;
+  readonly fourEyes?: boolean;
+  /** What becomes of bodies with members that the interface does not know. */
+  readonly unknownMembers: (typeof UNKNOWN_MEMBERS)[number];
   /** Lines of the log below it are left out. */
   readonly logLevel: LogLevel;
   /** Port of `/metrics`, when it has one of its own. */
   readonly metricsPort?: number;
   readonly tracing: (typeof TRACING)[number];
   /** Countries whose residents are no strangers. */
-  readonly homeCountries: readonly string[];
+  readonly homeCountries?: readonly string[];
   /** Certificates of the HTTP server. */
   readonly tls?: TlsOptions;
   /** Threads that look names up beside the one that serves. */
@@ -58,6 +77,7 @@ export interface Environment {
 /** More threads than any machine has processors are a slip. */
 export const MAX_THREADS = 256;
 const TRACING = ["off", "open-telemetry"] as const;
+const UNKNOWN_MEMBERS = ["tell", "refuse"] as const;
 const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
 
 /** Folder with the rules and lists that ship with the package: beside `dist/` when built, the checkout when not. */
@@ -66,9 +86,12 @@ const PACKAGE_DIR = [new URL("../", import.meta.url), new URL("../../", import.m
   .find((dir) => existsSync(resolve(dir, "lists/lists.json")) && existsSync(resolve(dir, "rules/rule-set.json")));
 
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
-export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const told = checkVariables(variables);
+  const env: Variables = variables;
   const tls = readTlsEnvironment(env);
   return {
+    told,
     host: env.HOST || "127.0.0.1",
     port: portOf("PORT", env.PORT || "8080"),
     logLevel: oneOf("RISKGATE_LOG_LEVEL", env.RISKGATE_LOG_LEVEL || "info", LOG_LEVELS),
@@ -76,36 +99,38 @@ export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environme
     tracing: oneOf("RISKGATE_TRACING", env.RISKGATE_TRACING || "off", TRACING),
     dataDir: env.RISKGATE_DATA_DIR || ".riskgate",
     archiveDir: env.RISKGATE_ARCHIVE_DIR || join(env.RISKGATE_DATA_DIR || ".riskgate", "archive"),
-    screeningProfile: oneOf(
-      "RISKGATE_SCREENING_PROFILE",
-      env.RISKGATE_SCREENING_PROFILE || "balanced",
-      Object.keys(SCREENING_PROFILES),
-    ) as ScreeningProfileName,
-    reviewFirst: oneOf("RISKGATE_REVIEW_FIRST", env.RISKGATE_REVIEW_FIRST || "never", REVIEW_FIRST),
-    fourEyes: oneOf("RISKGATE_FOUR_EYES", env.RISKGATE_FOUR_EYES || "no", ["no", "yes"]) === "yes",
-    homeCountries: countriesOf(env.RISKGATE_HOME_COUNTRIES),
+    unknownMembers: oneOf("RISKGATE_UNKNOWN_MEMBERS", env.RISKGATE_UNKNOWN_MEMBERS || "tell", UNKNOWN_MEMBERS),
+    ...readPolicyEnvironment(env),
     searchThreads: countOf("RISKGATE_SEARCH_THREADS", env.RISKGATE_SEARCH_THREADS || "0", MAX_THREADS),
     edge: readEdgeEnvironment(env),
     ...(tls ? { tls } : {}),
+    refuseSamples: readSampleEnvironment(env),
     lists: env.RISKGATE_LISTS || shipped("lists/lists.json"),
     ...(env.RISKGATE_LISTS_REFRESH ? { listsRefresh: checkedRefresh(env.RISKGATE_LISTS_REFRESH) } : {}),
     rules: env.RISKGATE_RULES || shipped("rules"),
     rates: env.RISKGATE_RATES || shipped("rates/exchange-rates.json"),
     ...(env.RISKGATE_BASE_CURRENCY ? { baseCurrency: currencyOf(env.RISKGATE_BASE_CURRENCY) } : {}),
+    ...(env.RISKGATE_API_KEY ? { ownKey: env.RISKGATE_API_KEY } : {}),
     apiKeys: listOf(env.RISKGATE_API_KEYS),
-    ...(env.RISKGATE_DATABASE_URL ? { databaseUrl: databaseUrlOf(env.RISKGATE_DATABASE_URL) } : {}),
+    ...readDatabaseEnvironment(env),
     callbacks: readCallbackEnvironment(env),
+    signing: readSigningEnvironment(env),
+    witnesses: readWitnessEnvironment(env),
   };
 }
 
-/** The address itself is in no message: it may hold a password. */
-function databaseUrlOf(text: string): string {
-  const protocol = URL.canParse(text) ? new URL(text).protocol : "";
-  if (["postgres:", "postgresql:", "socket:"].includes(protocol) || text.startsWith("/")) return text;
-  throw new RiskgateError(
-    "CONFIG_INVALID",
-    "RISKGATE_DATABASE_URL: expected postgres://user:password@host:5432/database",
-  );
+/** What the environment says of the policy: nothing where a variable is not set, so that the store is obeyed. */
+function readPolicyEnvironment(
+  env: Variables,
+): Pick<Environment, "screeningProfile" | "reviewFirst" | "fourEyes" | "homeCountries"> {
+  const { RISKGATE_SCREENING_PROFILE: profile, RISKGATE_REVIEW_FIRST: first, RISKGATE_FOUR_EYES: eyes } = env;
+  const profiles = Object.keys(SCREENING_PROFILES) as readonly ScreeningProfileName[];
+  return {
+    ...(profile ? { screeningProfile: oneOf("RISKGATE_SCREENING_PROFILE", profile, profiles) } : {}),
+    ...(first ? { reviewFirst: oneOf("RISKGATE_REVIEW_FIRST", first, REVIEW_FIRST) } : {}),
+    ...(eyes ? { fourEyes: oneOf("RISKGATE_FOUR_EYES", eyes, ["no", "yes"]) === "yes" } : {}),
+    ...(env.RISKGATE_HOME_COUNTRIES ? { homeCountries: countriesOf(env.RISKGATE_HOME_COUNTRIES) } : {}),
+  };
 }
 
 function currencyOf(text: string): string {

@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { callbackSecretCommand } from "./callback-secrets.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
 import { hint, print, printJson } from "./print.ts";
 
@@ -31,7 +32,9 @@ export function callbacksCommand(): Command {
     .command("list")
     .description("list callbacks, oldest first")
     .addOption(
-      new Option("--status <status>", "which").choices(["pending", "delivered", "exhausted"]).default("exhausted"),
+      new Option("--status <status>", "which")
+        .choices(["pending", "delivered", "exhausted", "cancelled"])
+        .default("exhausted"),
     )
     .addOption(tenant())
     .option("--json", "print JSON")
@@ -61,5 +64,6 @@ export function callbacksCommand(): Command {
       }
       print(`${callbackId} will be sent again`);
     });
+  callbacks.addCommand(callbackSecretCommand());
   return callbacks;
 }

@@ -1,10 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
+import { FURTHER_SCOPES } from "../../src/gateway/scopes.ts";
 import { echo } from "../../src/issue.ts";
 import { nearestWord } from "../../src/rules/did-you-mean.ts";
 import { ROUTES } from "../http/routes.ts";
+import { firstCallbackSecret } from "./callback-secrets.ts";
+import { keysSigningCommand } from "./keys-signing.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
+import { keyFileOption } from "./own-key.ts";
+import { makerOf, operatorOption } from "./people.ts";
 
 /** `riskgate keys`: API keys of the store in `RISKGATE_DATA_DIR`. */
 export function keysCommand(): Command {
@@ -15,21 +20,35 @@ export function keysCommand(): Command {
     .option("--tenant <name>", "whose data the key opens", "default")
     .option("--scopes <list>", "what it may do, separated by commas, for example customerChecks:write,*:read", "*")
     .option("--expires <date>", "when it ends, YYYY-MM-DD")
+    .option(
+      "--for <person>",
+      "whose key it is: an id of `riskgate people list`, or the name there (Default: a machine's)",
+    )
+    .addOption(keyFileOption())
+    .addOption(operatorOption())
     .option("--json", "print JSON")
-    .action(async ({ tenant, scopes, expires, json }) => {
+    .action(async ({ tenant, scopes, expires, json, for: person, ...by }) => {
       await withGateway(openManaging, async (gateway) => {
         const expiresAt = expires === undefined ? undefined : futureDateOf(expires);
         const wanted = scopesOf(scopes);
         const { apiKey, record } = await gateway.createKey(
-          { tenant, scopes: wanted, ...(expiresAt === undefined ? {} : { expiresAt }) },
+          {
+            tenant,
+            scopes: wanted,
+            ...(expiresAt === undefined ? {} : { expiresAt }),
+            ...(person === undefined ? {} : { person }),
+          },
           randomBytes(32),
-          "cli",
+          await makerOf(gateway, tenant, by),
         );
         const { keyHash: _, ...shown } = record;
+        const callbackSecret = await firstCallbackSecret(gateway, tenant);
+        const first = callbackSecret === undefined ? {} : { callbackSecret };
+        const signed = `\n\n${callbackSecret}\n\nCallbacks of the tenant are signed with this secret; it is shown this once too.`;
         print(
           json
-            ? JSON.stringify({ apiKey, ...shown })
-            : `${apiKey}\n\nThis key is shown this once. Keep it like a password.`,
+            ? JSON.stringify({ apiKey, ...first, ...shown })
+            : `${apiKey}\n\nThis key is shown this once. Keep it like a password.${callbackSecret === undefined ? "" : signed}`,
         );
       });
     });
@@ -40,11 +59,27 @@ export function keysCommand(): Command {
     .option("--json", "print JSON")
     .action(async ({ tenant, json }) => {
       await withGateway(openManaging, async (gateway) => {
-        const records = (await gateway.listKeys(tenant)).map(({ keyHash: _, ...shown }) => shown);
+        const records = await gateway.listKeys(tenant);
         if (json) print(JSON.stringify(records));
         else if (records.length === 0) print("no keys");
         else
-          for (const key of records) print(`${key.keyId}  ${key.prefix}...  ${key.scopes.join(",")}  ${stateOf(key)}`);
+          for (const key of records)
+            print(
+              `${key.keyId}  ${key.prefix}...  ${key.scopes.join(",")}  ${stateOf(key)}  ${key.person ? `of ${key.person.name} (${key.person.personId})` : "nobody's"}`,
+            );
+      });
+    });
+  keys
+    .command("bind <keyId>")
+    .description("say whose a key is, once and for good: bind it only to whoever alone has it; a new key is better")
+    .requiredOption("--for <person>", "an id of `riskgate people list`, or the name there")
+    .option("--tenant <name>", "whose key", "default")
+    .addOption(keyFileOption())
+    .addOption(operatorOption())
+    .action(async (keyId: string, { tenant, for: person, ...by }) => {
+      await withGateway(openManaging, async (gateway) => {
+        const bound = await gateway.bindKey({ tenant, keyId, person }, await makerOf(gateway, tenant, by));
+        print(`key ${keyId} is of ${bound.personId}`);
       });
     });
   keys
@@ -62,7 +97,7 @@ export function keysCommand(): Command {
         print(`revoked ${keyId}`);
       });
     });
-  return keys;
+  return keys.addCommand(keysSigningCommand());
 }
 
 function stateOf(key: { readonly revokedAt?: number; readonly expiresAt?: number }): string {
@@ -78,7 +113,7 @@ function scopesOf(text: string): readonly string[] {
     .filter(Boolean);
   if (scopes.length === 0)
     throw new RiskgateError("REQUEST_INVALID", "--scopes: there is none; expected `*` or a list");
-  const known = ["*", "*:read", ...new Set(ROUTES.map(({ scope }) => scope))];
+  const known = ["*", "*:read", ...new Set([...ROUTES.map(({ scope }) => scope), ...Object.values(FURTHER_SCOPES)])];
   const unknown = scopes.find((scope) => !known.includes(scope));
   if (unknown === undefined) return scopes;
   const hint = nearestWord(unknown, known);

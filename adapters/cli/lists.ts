@@ -3,7 +3,8 @@ import { RiskgateError } from "../../src/errors.ts";
 import { listDelta } from "../../src/lists/list-delta.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
-import { directoryLists } from "../lists/directory.ts";
+import { createEgressGuard, EgressRefused } from "../callback/egress-guard.ts";
+import { confirmList, directoryLists } from "../lists/directory.ts";
 import { type ListUpdate, type UpdateListsOptions, updateLists } from "../lists/update-lists.ts";
 import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
 import { readEnvironment } from "./environment.ts";
@@ -23,7 +24,7 @@ interface SearchOptions {
 export function listsCommand(): Command {
   const lists = new Command("lists").description("work with the lists in RISKGATE_LISTS");
   lists
-    .command("status")
+    .command("status", { isDefault: true })
     .description("entries, edition and date of every list that can be used, and why another cannot")
     .option("--json", "print JSON")
     .action(async ({ json }) => {
@@ -52,6 +53,17 @@ export function listsCommand(): Command {
             ].join("\n"),
       );
       if (result.problems.length > 0) process.exitCode = EXIT.failed;
+    });
+  lists
+    .command("confirm")
+    .description(
+      "say of a list that lost or gained much that it is as it should be: later editions are compared with it as it is now",
+    )
+    .argument("<list>", "id of the list in RISKGATE_LISTS")
+    .action(async (listId: string) => {
+      const environment = readEnvironment();
+      const list = await confirmList(environment.lists, { clock: Date }, listId, listsInService(environment));
+      print(`${listId}: ${list.entries.length} entries of edition ${list.edition.slice(0, 12)} are confirmed`);
     });
   lists
     .command("update")
@@ -105,6 +117,16 @@ export function listsCommand(): Command {
   return lists;
 }
 
+/** A publisher leads to the public internet, or nowhere: what it names could be anything inside of the house. */
+export async function publicAddressOnly(address: string): Promise<string | undefined> {
+  try {
+    await createEgressGuard().addressesOf(address);
+    return undefined;
+  } catch (error) {
+    return error instanceof EgressRefused ? error.message : "its host cannot be found";
+  }
+}
+
 async function updateWithProgress(manifest: string, options: UpdateListsOptions): Promise<readonly ListUpdate[]> {
   let bytes = 0;
   const bar = progressBar("bytes of lists");
@@ -113,7 +135,7 @@ async function updateWithProgress(manifest: string, options: UpdateListsOptions)
       bytes += more;
       bar.update(bytes);
     };
-    return await updateLists(manifest, { ...options, onBytes });
+    return await updateLists(manifest, { ...options, onBytes, refusal: publicAddressOnly });
   } finally {
     bar.stop();
   }

@@ -2,6 +2,9 @@
 /** The `riskgate` command: composes the adapters and the gateway. */
 import { Command, CommanderError } from "commander";
 import { VERSION } from "../../src/version.ts";
+import { archiveCommand } from "./archive.ts";
+import { backupCommand, restoreCommand } from "./backup.ts";
+import { bundleCommand } from "./bundle.ts";
 import { casesCommand } from "./cases.ts";
 import { certificateCommand } from "./certificate.ts";
 import { checkCommand } from "./check.ts";
@@ -12,11 +15,16 @@ import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
 import { callbacksCommand, jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
 import { listsCommand } from "./lists.ts";
-import { archiveCommand, auditCommand, eraseCommand, replayCommand, retentionCommand } from "./records.ts";
+import { peopleCommand } from "./people.ts";
+import { policyCommand } from "./policy.ts";
+import { auditCommand, replayCommand } from "./records.ts";
+import { referenceCommand } from "./reference.ts";
+import { eraseCommand, recordsCommand, retentionCommand } from "./removal.ts";
 import { rescreenCommand } from "./rescreen.ts";
 import { rulesCommand } from "./rules.ts";
 import { screenCommand } from "./screen.ts";
 import { serveCommand } from "./serve.ts";
+import { storeCommand } from "./store.ts";
 import { workflowsCommand } from "./workflows.ts";
 
 const program = new Command("riskgate")
@@ -29,24 +37,29 @@ const program = new Command("riskgate")
   .addCommand(checkTransactionsCommand())
   .addCommand(screenCommand())
   .addCommand(rulesCommand())
+  .addCommand(referenceCommand())
   .addCommand(listsCommand())
   .addCommand(rescreenCommand())
   .addCommand(keysCommand())
+  .addCommand(peopleCommand())
+  .addCommand(policyCommand())
   .addCommand(casesCommand())
   .addCommand(workflowsCommand())
   .addCommand(jobsCommand())
   .addCommand(callbacksCommand())
+  .addCommand(storeCommand())
   .addCommand(archiveCommand())
   .addCommand(auditCommand())
   .addCommand(replayCommand())
   .addCommand(certificateCommand())
+  .addCommand(bundleCommand())
   .addCommand(retentionCommand())
+  .addCommand(backupCommand())
+  .addCommand(restoreCommand())
   .addCommand(eraseCommand())
-  .exitOverride();
-for (const command of program.commands) {
-  command.exitOverride();
-  for (const nested of command.commands) nested.exitOverride();
-}
+  .addCommand(recordsCommand());
+const within = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(within)];
+for (const command of within(program)) command.exitOverride();
 
 // Whoever reads the output may stop early, as `head` does: that is no error of ours.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

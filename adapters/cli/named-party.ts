@@ -1,6 +1,6 @@
 /** Somebody to look up, as options or a row of a file describe them. */
 import { echo } from "../../src/issue.ts";
-import { countryCodeOf } from "../../src/lists/country-code.ts";
+import { countryCodeOf } from "../../src/model/country-of-text.ts";
 import { ENTRY_KINDS, type EntryKind, type ListedCountry } from "../../src/model/list-entry.ts";
 import { parsePartialDate } from "../../src/model/partial-date.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";

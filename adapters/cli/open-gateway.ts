@@ -1,11 +1,11 @@
 /** The command's gateways: the shipped adapters on what the environment says. */
-import { type KeyObject, randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
-import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import { DEFAULT_TENANT, type GatewaySettings } from "../../src/gateway/gateway-parts.ts";
 import { echo } from "../../src/issue.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
@@ -30,7 +30,9 @@ import { sqliteStore } from "../store/sqlite.ts";
 import { checkedSecrets } from "./callback-environment.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
-import { signingKey } from "./signing-key.ts";
+import { openWitnesses } from "./open-witnesses.ts";
+import { hint } from "./print.ts";
+import { hasSigningKey, openSigner } from "./signing-key.ts";
 
 import type { Telemetry } from "./telemetry.ts";
 import { provedTransactionRules } from "./transaction-rules.ts";
@@ -55,9 +57,10 @@ export function openGateway(
   { logger, observers }: Partial<Telemetry> = {},
 ): Promise<Gateway> {
   const { lists, rules, callbacks } = environment;
-  const store = openStore(environment);
+  const store = openStore(environment, logger);
   const secrets = callbacks.secrets.length > 0 ? callbacks.secrets : [ownCallbackSecret(environment)];
   const { scheduleMs } = callbacks;
+  const signer = openSigner(environment);
   const threads = workOnJobs ? environment.searchThreads : 0;
   return createGateway({
     store,
@@ -66,6 +69,7 @@ export function openGateway(
       clock: Date,
       indexes: join(environment.dataDir, "indexes"),
       inService: listsInService(environment),
+      refuseSamples: environment.refuseSamples,
     }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
@@ -79,21 +83,32 @@ export function openGateway(
     createScreenedIndex: threadedScreenedIndexes(),
     ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: RESCREEN_RANGES }),
     workOnJobs,
-    archive: directoryArchive(environment.archiveDir, { key: archiveKey(environment) }),
+    // Whoever serves knows what the house wants; a command that ends soon may have been started by anybody.
+    writesPolicy: workOnJobs,
+    signer,
+    witnesses: openWitnesses(environment),
+    archive: directoryArchive(environment.archiveDir, { signer }),
     settings: {
-      reviewFirst: environment.reviewFirst,
-      fourEyes: environment.fourEyes,
-      homeCountries: environment.homeCountries,
-      screeningProfile: SCREENING_PROFILES[environment.screeningProfile],
+      rescreenedCallback: callbacks.rescreened,
+      unknownMembers: environment.unknownMembers,
+      ...statedOf(environment),
       ...baseCurrencyOf(environment),
     },
     callbacks: webhookCallbacks({
       clock: Date,
       allow: callbacks.allow,
-      tenant: (tenant) => (tenant === DEFAULT_TENANT ? { secrets } : undefined),
+      tenant: async (tenant) => ({
+        secrets: tenant === DEFAULT_TENANT ? secrets : await storedSecrets(store, tenant),
+        ...(callbacks.hosts && { hosts: callbacks.hosts }),
+      }),
     }),
     ...(scheduleMs === undefined ? {} : { callbackScheduleMs: scheduleMs }),
   });
+}
+
+/** What callbacks of a tenant with keys of its own are signed with. */
+async function storedSecrets(store: Store, tenant: string): Promise<readonly string[]> {
+  return (await store.read((tx) => tx.callbackSecrets.list(tenant, Date.now()))).map(({ secret }) => secret);
 }
 
 /** What is remembered of the lists in service: beside the editions that are archived, by all processes of one database. */
@@ -102,17 +117,17 @@ export const listsInService = ({ archiveDir }: Pick<Environment, "archiveDir">):
 
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */
 export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
-  const { lists, rules, homeCountries, screeningProfile } = environment;
+  const { lists, refuseSamples, rules, unknownMembers } = environment;
   return createGateway({
     store: memoryStore(),
-    lists: directoryLists(lists, { clock: Date }),
+    lists: directoryLists(lists, { clock: Date, refuseSamples }),
     rules: customerRules(rules),
     ...transactionSources(environment, directoryTransactionRules),
     clock: Date,
     ids,
     settings: {
-      homeCountries,
-      screeningProfile: SCREENING_PROFILES[screeningProfile],
+      unknownMembers,
+      ...statedOf(environment),
       ...baseCurrencyOf(environment),
     },
   });
@@ -126,6 +141,16 @@ function transactionSources(
   return { transactions: { rules: rulesOf(rules), rates: exchangeRatesFile(rates) } };
 }
 
+/** What the environment says of the policy; the store says the rest. */
+function statedOf({ screeningProfile, fourEyes, reviewFirst, homeCountries }: Environment): Partial<GatewaySettings> {
+  return {
+    ...(screeningProfile === undefined ? {} : { screeningProfile: SCREENING_PROFILES[screeningProfile] }),
+    ...(fourEyes === undefined ? {} : { fourEyes }),
+    ...(reviewFirst === undefined ? {} : { reviewFirst }),
+    ...(homeCountries === undefined ? {} : { homeCountries }),
+  };
+}
+
 const baseCurrencyOf = ({ baseCurrency }: Environment) => (baseCurrency === undefined ? {} : { baseCurrency });
 
 /** Runs a command on the stored data of the environment, and closes what it opened. */
@@ -133,7 +158,9 @@ export async function withGateway<T>(
   open: (environment: Environment) => Promise<Gateway>,
   work: (gateway: Gateway) => Promise<T>,
 ): Promise<T> {
-  const gateway = await open(readEnvironment());
+  const environment = readEnvironment();
+  for (const line of environment.told) hint(line);
+  const gateway = await open(environment);
   try {
     return await work(gateway);
   } finally {
@@ -149,13 +176,39 @@ export function openManaging(environment: Environment): Promise<Gateway> {
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
   const store = openStore(environment);
   const jobs = jobsIn(environment, store);
-  return createGateway({ store, lists: nothing, rules: nothing, clock: Date, ids, jobs, workOnJobs: false });
+  return createGateway({
+    ...{ store, lists: nothing, rules: nothing, clock: Date, ids, jobs },
+    workOnJobs: false,
+    writesPolicy: false,
+  });
+}
+
+/** As {@link openManaging}, with the keys and witnesses that checkpoints of the audit log are compared with. */
+export function openVerifying(environment: Environment): Promise<Gateway> {
+  const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
+  return createGateway({
+    store: openStore(environment),
+    lists: nothing,
+    rules: nothing,
+    clock: Date,
+    ids,
+    ...signerToVerifyWith(environment),
+    witnesses: openWitnesses(environment),
+    workOnJobs: false,
+  });
+}
+
+/** Where no key is known, signatures are not verified, and the report says so. None is made for it. */
+function signerToVerifyWith(environment: Environment): Pick<GatewayOptions, "signer"> {
+  return hasSigningKey(environment) ? { signer: openSigner(environment) } : {};
 }
 
 /** PostgreSQL where the environment names one, else SQLite in the data folder. */
-export function openStore({ databaseUrl, dataDir }: Environment): Store {
+export function openStore({ databaseUrl, dataDir }: Environment, logger?: Logger): Store {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl);
-  return sqliteStore(join(ownFolder(dataDir), "riskgate.sqlite"));
+  const folder = ownFolder(dataDir);
+  tellOpenFolder(folder, logger);
+  return sqliteStore(join(folder, "riskgate.sqlite"));
 }
 
 /** The queue that lives beside the business rows: pg-boss in PostgreSQL, a table in SQLite. */
@@ -165,16 +218,6 @@ function jobsIn({ databaseUrl }: Environment, store: Store, logger?: Logger): Jo
   };
   if (databaseUrl !== undefined) return pgBossJobs({ url: databaseUrl, store, clock: Date, onError });
   return storeJobs({ store, clock: Date, ids, onError });
-}
-
-/** Where nothing can be written beside the database there is no key, and what is archived is not signed. */
-function archiveKey(environment: Environment): KeyObject | undefined {
-  try {
-    return signingKey(environment);
-  } catch (error) {
-    if (["EROFS", "EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) return undefined;
-    throw error;
-  }
 }
 
 /** The secret that callbacks are signed with when the environment gives none: made once, kept beside the store. */
@@ -191,13 +234,20 @@ function ownCallbackSecret({ dataDir, databaseUrl }: Environment): string {
   return checkedSecrets(file, [readFileSync(file, "utf8").trim()])[0] ?? "";
 }
 
-/** The data folder, made when it is missing; nobody else may read it. */
+/** The data folder, made for its owner alone where it is missing. One that was there belongs to somebody: its mode is left. */
 function ownFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    chmodSync(dataDir, 0o700);
     return dataDir;
   } catch (cause) {
     throw new RiskgateError("CONFIG_INVALID", `RISKGATE_DATA_DIR: ${echo(dataDir)} cannot be used`, { cause });
   }
+}
+
+function tellOpenFolder(dataDir: string, logger?: Logger): void {
+  // Windows has no such modes.
+  if (process.platform === "win32" || (statSync(dataDir).mode & 0o077) === 0) return;
+  const reason = `RISKGATE_DATA_DIR: others on this machine may look into ${echo(dataDir)}; \`chmod 0700\` keeps them out`;
+  if (logger) logger.warn({ part: "environment", reason }, "needs attention");
+  else hint(reason);
 }

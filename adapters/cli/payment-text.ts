@@ -4,10 +4,24 @@ import type { PaymentIssue } from "../iso20022/payment-file.ts";
 import { clearedText, matchReasons } from "./match-text.ts";
 import { shortJson } from "./short-json.ts";
 
-/** What became of one payment of a file. */
-export interface CheckedPayment {
-  /** Its place in the file, from 1. */
-  readonly payment: number;
+/** What became of one part of a file. */
+export interface CheckedPart {
+  readonly file: string;
+  /** Where in the file it begins, counted from 1. */
+  readonly line: number;
+  readonly format?: string;
+  /** Which message of the file, from 1, and what its sender calls it. */
+  readonly messageNumber?: number;
+  readonly messageId?: string;
+  /** Of the header before the message. */
+  readonly businessMessageId?: string;
+  /** Codes or names of the banks that send and get it. */
+  readonly sender?: string;
+  readonly receiver?: string;
+  /** Which payment of its message, from 1. */
+  readonly position?: number;
+  /** Its place among the payments of the file, from 1; absent of a part that is not read. */
+  readonly payment?: number;
   readonly tenantTransactionId?: string;
   readonly result?: TransactionResponse;
   /** With the reasons, where they were asked for. */
@@ -16,8 +30,9 @@ export interface CheckedPayment {
   readonly issues?: readonly PaymentIssue[];
 }
 
-/** A checked payment as lines for people. */
-export function paymentText({ payment, tenantTransactionId, result, detail, issues }: CheckedPayment): string {
+/** A checked payment as lines for people, or what of the file is not read. */
+export function paymentText({ file, payment, tenantTransactionId, result, detail, issues }: CheckedPart): string {
+  if (payment === undefined) return (issues ?? []).map(({ message }) => `${file}: not read: ${message}`).join("\n");
   const title = `payment ${payment}${tenantTransactionId === undefined ? "" : ` ${tenantTransactionId}`}`;
   if (!result) {
     const wrong = (issues ?? []).map(

@@ -1,23 +1,24 @@
 import type { HealthCheck, HealthReport } from "../../src/gateway/health.ts";
+import type { Logger } from "../../src/ports/logger.ts";
 import { print } from "./print.ts";
 
-/** Says what is in service, and on standard error what needs attention. */
-export function printHealth({ status, checks }: HealthReport): void {
-  for (const [name, rows] of Object.entries(checks)) {
+/** Says what is in service, and in the log what needs attention. */
+export function printHealth({ status, checks }: HealthReport, logger: Logger): void {
+  for (const [part, rows] of Object.entries(checks)) {
     for (const { componentId, status: state, output } of rows) {
-      if (state !== "pass") process.stderr.write(`${join([name, componentId])}: ${state}: ${output}\n`);
+      if (state === "pass") continue;
+      const fields = { part, component: componentId, state, reason: output };
+      logger[state === "fail" ? "error" : "warn"](fields, "needs attention");
     }
   }
   for (const name of ["lists", "rules"] as const) {
     const inService = (checks[name] ?? []).filter(({ observed }) => observed !== undefined);
     if (inService.length > 0) print(`${name}: ${inService.map(describeRow).join("; ")}`);
   }
-  if (status === "fail") process.stderr.write("no check will be answered until this is mended\n");
+  if (status === "fail") logger.error({ state: status }, "no check will be answered until this is mended");
 }
 
 function describeRow({ componentId, observed, unit, edition }: HealthCheck): string {
-  const measured = join([componentId && `${componentId}:`, String(observed), unit]);
+  const measured = [componentId && `${componentId}:`, String(observed), unit].filter(Boolean).join(" ");
   return edition === undefined ? measured : `${measured}, edition ${edition}`;
 }
-
-const join = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(" ");

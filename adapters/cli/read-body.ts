@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { parseExactJson } from "../http/parse-exact-json.ts";
+import { utf8Text } from "../utf8-text.ts";
 
 /**
  * The JSON of a file, or of standard input for `-`.
@@ -8,19 +10,19 @@ import { echo } from "../../src/issue.ts";
  * @throws RiskgateError `REQUEST_INVALID` when it cannot be read or is no JSON
  */
 export function readBody(file: string): unknown {
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    text = readFileSync(file === "-" ? 0 : file, "utf8");
+    bytes = readFileSync(file === "-" ? 0 : file);
   } catch (cause) {
     throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause });
   }
   try {
-    return JSON.parse(text);
+    return parseExactJson(utf8Text(bytes));
   } catch {
     // The parser's own message repeats the text, which may be personal data.
     throw new RiskgateError(
       "REQUEST_INVALID",
-      `${echo(file)} is not valid JSON; expected a GatewayCustomerChecks body`,
+      `${echo(file)} is not valid JSON in UTF-8; expected a GatewayCustomerChecks body`,
     );
   }
 }

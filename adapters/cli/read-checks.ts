@@ -1,8 +1,9 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline/promises";
 import { RiskgateError } from "../../src/errors.ts";
+import { byteLines } from "../http/byte-lines.ts";
+import { parseExactJson } from "../http/parse-exact-json.ts";
 import type { Environment } from "./environment.ts";
 import { openStore } from "./open-gateway.ts";
+import { readFileLines } from "./read-file-lines.ts";
 import { storedCustomers } from "./stored-customers.ts";
 
 /**
@@ -16,22 +17,14 @@ export async function* readChecks(source: string, environment: Environment): Asy
 }
 
 async function* linesOf(file: string): AsyncIterable<unknown> {
-  const input = createReadStream(file, "utf8");
-  // An error of the stream would otherwise reach nobody: readline does not pass it on.
-  const failed = new Promise<never>((_, reject) => {
-    input.once("error", (cause) => reject(new RiskgateError("REQUEST_INVALID", `${file}: cannot be read`, { cause })));
-  });
-  failed.catch(() => {});
-  await Promise.race([failed, new Promise((resolve) => input.once("open", resolve))]);
-  let number = 0;
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number++;
-    if (line.trim() === "") continue;
+  for await (const row of readFileLines(file, byteLines)) {
+    if (!("text" in row)) throw new RiskgateError("REQUEST_INVALID", `${file}:${row.line}: ${row.detail}`);
+    if (row.text.trim() === "") continue;
     let body: unknown;
     try {
-      body = JSON.parse(line);
+      body = parseExactJson(row.text);
     } catch {
-      throw new RiskgateError("REQUEST_INVALID", `${file}:${number}: is not valid JSON; expected a body a line`);
+      throw new RiskgateError("REQUEST_INVALID", `${file}:${row.line}: is not valid JSON; expected a body a line`);
     }
     yield body;
   }

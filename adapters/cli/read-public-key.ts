@@ -1,6 +1,6 @@
-import { createPublicKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { RiskgateError } from "../../src/errors.ts";
+import { knownKeyOf } from "../signer/public-key.ts";
 
 /**
  * The PEM text of a public key that somebody names.
@@ -9,10 +9,12 @@ import { RiskgateError } from "../../src/errors.ts";
  */
 export function readPublicKey(file: string): string {
   try {
-    const pem = readFileSync(file, "utf8");
-    createPublicKey(pem);
-    return pem;
+    return knownKeyOf(readFileSync(file, "utf8")).publicKey;
   } catch (cause) {
-    throw new RiskgateError("REQUEST_INVALID", `${file}: cannot be read as a public key; expected PEM`, { cause });
+    throw new RiskgateError(
+      "REQUEST_INVALID",
+      `${file}: cannot be read as a public key; expected one of Ed25519 in PEM`,
+      { cause },
+    );
   }
 }

@@ -1,59 +1,74 @@
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
+import type { Gateway } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
-import { verifyArchive } from "../archive/verify-archive.ts";
-import { readEnvironment } from "./environment.ts";
+import type { Json } from "../../src/model/json.ts";
 import { EXIT } from "./exit-codes.ts";
-import { openDeciding, openManaging, withGateway } from "./open-gateway.ts";
+import { openDeciding, openVerifying, withGateway } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
-import { readPublicKey } from "./read-public-key.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
-const DAY_MS = 86_400_000;
 
 /** `riskgate audit verify`: whether the audit log is whole. */
 export function auditCommand(): Command {
   const audit = new Command("audit").description("the log of who did what");
   audit
     .command("verify")
-    .description("look for changed, missing and reordered entries; fails when there is one")
+    .description(
+      "compare the audit log with itself, with every record and with signed checkpoints; fails when something is wrong",
+    )
+    .option("--checkpoint <file...>", "signed checkpoints that were kept elsewhere")
     .option("--json", "print JSON")
-    .action(async ({ json }) => {
-      const report = await withGateway(openManaging, (gateway) => gateway.verifyAudit());
+    .action(async ({ checkpoint = [], json }: { readonly checkpoint?: readonly string[]; readonly json?: true }) => {
+      const given = checkpoint.map(readCheckpoint);
+      const report = await withGateway(openVerifying, (gateway) => gateway.verifyAudit(given));
       if (json) printJson(report);
       else {
-        for (const { tenant, chain, sequence, flaw } of report.flaws)
-          print(`tenant ${tenant}, chain ${chain}, entry ${sequence}: ${flaw}`);
-        print(`${report.entries} entries in ${report.chains} chains, ${report.flaws.length} flaws`);
+        for (const flaw of report.flaws) print(flawText(flaw));
+        for (const { tenant, before, rows } of report.notCovered) print(notCoveredText(tenant, before, rows));
+        for (const line of checkpointLines(report.checkpoints)) print(line);
+        const { entries, chains, records, flaws } = report;
+        print(`${entries} entries in ${chains} chains, ${records} records, ${flaws.length} flaws`);
       }
       if (report.flaws.length > 0) process.exitCode = EXIT.failed;
     });
   return audit;
 }
 
-/** `riskgate archive verify`: whether lists and rules of the past are what they were. */
-export function archiveCommand(): Command {
-  const archive = new Command("archive").description("lists, rules and exchange rates as decisions found them");
-  archive
-    .command("verify")
-    .description("compare every text with its digest and signature; fails when one differs")
-    .option("--public-key <file>", "PEM of the key that must have signed all of it; the one of each record when absent")
-    .option("--json", "print JSON")
-    .action(async ({ publicKey, json }) => {
-      const pem = publicKey === undefined ? undefined : readPublicKey(publicKey);
-      const { archiveDir } = readEnvironment();
-      if (!existsSync(archiveDir))
-        throw new RiskgateError("CONFIG_INVALID", `RISKGATE_ARCHIVE_DIR: there is no folder ${echo(archiveDir)}`);
-      const report = await verifyArchive(archiveDir, pem);
-      if (json) printJson(report);
-      else {
-        for (const flaw of report.flaws) print(flaw);
-        print(`${report.texts} texts, ${report.unsigned.length} not signed, ${report.flaws.length} flaws`);
-      }
-      if (report.flaws.length > 0) process.exitCode = EXIT.failed;
-    });
-  return archive;
+/** A checkpoint of a file. @throws RiskgateError `REQUEST_INVALID` when it is none */
+function readCheckpoint(file: string): Json {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Json;
+  } catch (cause) {
+    throw new RiskgateError("REQUEST_INVALID", `--checkpoint: ${echo(file)} is no checkpoint`, { cause });
+  }
+}
+
+function checkpointLines({ newest, witnessed, isVerified, beginsLate }: Report["checkpoints"]): readonly string[] {
+  if (newest === undefined) return ["no checkpoint: a log that was set back as a whole would not be known"];
+  const { number, at, entries, keyId } = newest;
+  const others = Object.entries(witnessed).map(([name, known]) => `${name} has ${known}`);
+  const known = isVerified
+    ? `signed by ${keyId.slice(0, 16)}`
+    : "signature not verified: RISKGATE_SIGNING_KEY names no key";
+  return [`checkpoint ${number} of ${at}: ${entries} entries, ${known}`, ...(beginsLate ? [LATE] : []), ...others];
+}
+
+const LATE = "checkpoint 1 begins late: the log was there before it; if there were checkpoints, they are gone";
+
+type Report = Awaited<ReturnType<Gateway["verifyAudit"]>>;
+
+function flawText(flaw: Report["flaws"][number]): string {
+  if ("checkpoint" in flaw) return `checkpoint ${flaw.checkpoint} (${flaw.from}): ${flaw.flaw}`;
+  const place = `tenant ${flaw.tenant}, chain ${flaw.chain}`;
+  if ("sequence" in flaw) return `${place}, entry ${flaw.sequence}: ${flaw.flaw}`;
+  return `${place}, ${flaw.kind} ${flaw.id}: ${flaw.flaw}`;
+}
+
+function notCoveredText(tenant: string, before: string, rows: Report["notCovered"][number]["rows"]): string {
+  const counts = Object.entries(rows).map(([kind, count]) => `${count} ${kind}`);
+  return `tenant ${tenant}, stored before ${before} and not covered: ${counts.join(", ") || "nothing any more"}`;
 }
 
 /** `riskgate replay`: an old decision made again. */
@@ -76,36 +91,5 @@ export function replayCommand(): Command {
         print("different");
       }
       if (!replay.isIdentical) process.exitCode = EXIT.failed;
-    });
-}
-
-/** `riskgate retention`: old cases removed. */
-export function retentionCommand(): Command {
-  return new Command("retention")
-    .description("remove cases that are not open and were last touched so many days ago, with all that belongs to them")
-    .addOption(new Option("--days <n>", "how old").env("RISKGATE_RETENTION_DAYS").makeOptionMandatory())
-    .addOption(tenantOption())
-    .action(async ({ days, tenant }) => {
-      if (!/^\d{1,6}$/u.test(days) || Number(days) < 1)
-        throw new RiskgateError("REQUEST_INVALID", `--days: ${echo(days)}: expected a whole number from 1`);
-      const before = Date.now() - Number(days) * DAY_MS;
-      const removed = await withGateway(openManaging, (gateway) =>
-        gateway.removeCasesBefore(before, { tenant, actor: "cli" }),
-      );
-      print(`${removed} cases removed`);
-    });
-}
-
-/** `riskgate erase`: a customer forgotten. */
-export function eraseCommand(): Command {
-  return new Command("erase")
-    .description("blank a customer, leaving the skeletons of its decisions and a tombstone")
-    .requiredOption("--customer <id>", "whom")
-    .addOption(tenantOption())
-    .action(async ({ customer, tenant }) => {
-      if (!(await withGateway(openManaging, (gateway) => gateway.eraseCustomer(customer, { tenant, actor: "cli" })))) {
-        throw new RiskgateError("REQUEST_INVALID", `no customer ${echo(customer)}`);
-      }
-      print(`customer ${customer} is erased`);
     });
 }

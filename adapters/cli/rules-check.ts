@@ -1,9 +1,14 @@
 import { Command } from "commander";
-import { parseTransactionPack } from "../../src/monitoring/parse-transaction-pack.ts";
-import { CUSTOMER_FACT_NAMES } from "../../src/rating/customer-facts/customer-fact-table.ts";
+import { RiskgateError } from "../../src/errors.ts";
+import { loadRuleEngine } from "../../src/gateway/rule-engine.ts";
+import { loadTransactionChecker } from "../../src/gateway/transactions/transaction-engine.ts";
+import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
+import type { RuleSource } from "../../src/ports/rule-source.ts";
+import { CUSTOMER_RULE_OPTIONS } from "../../src/rating/customer-facts/customer-rule-options.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { type ParsedRulePack, parseRulePack } from "../../src/rules/parse-rule-pack.ts";
-import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
-import { readRuleFiles } from "../rules/directory.ts";
+import { formatRuleIssue, type RuleFile, ruleIssue } from "../../src/rules/rule-issue.ts";
+import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -18,8 +23,16 @@ export function rulesCheckCommand(): Command {
     .action(async (folder: string | undefined, { json }) => {
       const directory = folder ?? readEnvironment().rules;
       const files = await readRuleFiles(directory);
-      const customers = parseRulePack(files, { facts: CUSTOMER_FACT_NAMES });
-      const transactions = hasTransactionRules(directory) ? transactionPack(files) : undefined;
+      const customers = await withUse(
+        parseRulePack(files, { ...CUSTOMER_RULE_OPTIONS, today: latestDay() }),
+        "rule-set.json",
+        (source) => loadRuleEngine(source, compiledEvaluator),
+      );
+      const transactions = hasTransactionRules(directory)
+        ? await withUse(transactionPack(files), `${TRANSACTION_FOLDER}/rule-set.json`, (source) =>
+            loadTransactionChecker(source, compiledEvaluator),
+          )
+        : undefined;
       const told = [
         countsOf(customers),
         ...(transactions ? [{ ...countsOf(transactions), of: "transaction rules" }] : []),
@@ -45,8 +58,25 @@ interface Counts {
   readonly warnings: number;
 }
 
+/** What a gateway would refuse the pack for, as one more issue of it. */
+async function withUse(
+  parsed: ParsedRulePack,
+  file: string,
+  use: (source: RuleSource) => Promise<unknown>,
+): Promise<ParsedRulePack> {
+  const { pack, issues } = parsed;
+  if (!pack) return parsed;
+  try {
+    await use({ load: async () => pack });
+    return parsed;
+  } catch (error) {
+    if (!(error instanceof RiskgateError)) throw error;
+    return { pack, issues: [...issues, ruleIssue(file, [], { line: 1, column: 1 }, error.code, error.message)] };
+  }
+}
+
 function transactionPack(files: readonly RuleFile[]): ParsedRulePack {
-  const { pack, issues } = parseTransactionPack(files);
+  const { pack, issues } = parseTransactionPack(files, { today: latestDay() });
   return { ...(pack ? { pack } : {}), issues: inRulesFolder(files, issues) };
 }
 

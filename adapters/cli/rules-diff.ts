@@ -35,7 +35,7 @@ export function rulesDiffCommand(): Command {
       const [old, now] = await Promise.all([customerRules(before).load(), customerRules(after).load()]);
       const source = directoryLists(environment.lists, { clock: Date });
       const lists = (await loadListEngine(source, defaultMatcher)).of(DEFAULT_TENANT);
-      const settings = { ...DEFAULT_SETTINGS, homeCountries: environment.homeCountries };
+      const settings = { ...DEFAULT_SETTINGS, homeCountries: environment.homeCountries ?? [] };
       const supplied = new Map<string, string | undefined>();
       const at = Date.now();
 

@@ -20,7 +20,7 @@ export function rulesExplainCommand(): Command {
     .option("--all", "rules that did not fire, too")
     .option("--json", "print JSON")
     .action(async ({ customer, rule, all, json }) => {
-      const { lists, rules, homeCountries } = readEnvironment();
+      const { lists, rules, homeCountries = [] } = readEnvironment();
       const pack = await customerRules(rules).load();
       if (rule !== undefined && !pack.rules.some(({ id }) => id === rule)) {
         throw new RiskgateError("REQUEST_INVALID", `--rule: no rule ${echo(rule)} in ${rules}`);

@@ -93,7 +93,7 @@ function defaultThreads(file: string): number {
 /** The matcher is made here: that of a gateway keeps its answers, and a file of names would fill its memory for nothing. */
 async function openLists(tenant: string): Promise<{ readonly matcher: Matcher; readonly profile: ScreeningProfile }> {
   const { lists, screeningProfile } = readEnvironment();
-  const profile: ScreeningProfile = SCREENING_PROFILES[screeningProfile];
+  const profile: ScreeningProfile = SCREENING_PROFILES[screeningProfile ?? "balanced"];
   const source = directoryLists(lists, { clock: Date });
   const loaded = await source.load();
   const entries = listsOfTenant(loaded, source.setsOf?.(loaded), tenant).flatMap((list) => list.entries);

@@ -1,22 +1,22 @@
-import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { dirname } from "node:path";
+import { resolve } from "node:path";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, ReloadablePart } from "../../src/gateway/gateway.ts";
-import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import type { HealthReport } from "../../src/gateway/health.ts";
 import type { Logger } from "../../src/ports/logger.ts";
+import { VERSION } from "../../src/version.ts";
 import { startMetricsServer } from "../http/metrics-server.ts";
 import { type ServerOptions, startServer } from "../http/server.ts";
 import { DEFAULT_TIMEOUTS } from "../http/server-timeouts.ts";
-import { watchLists } from "../lists/watch-lists.ts";
-import { watchDirectory } from "../rules/watch-directory.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { makeFirstKey } from "./first-key.ts";
 import { openGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
 import { printHealth } from "./print-health.ts";
 import { refreshLists } from "./refresh-lists.ts";
+import { refuseSampleLists } from "./sample-lists.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+import { migrateAsOwner } from "./store.ts";
 import { createTelemetry } from "./telemetry.ts";
 
 /** For jobs under way, the store and everything else to end, after the requests, in milliseconds. */
@@ -50,6 +50,10 @@ type Opened = (() => unknown)[];
 async function serve(environment: Environment, opened: Opened, stop: () => Promise<void>): Promise<void> {
   const telemetry = await createTelemetry(environment);
   const { logger, observers, metrics } = telemetry;
+  opened.push(() => logger.info({}, "stopped"));
+  for (const reason of environment.told) logger.warn({ part: "environment", reason }, "a variable is not read");
+  await refuseSampleLists(environment);
+  await migrateAsOwner(environment);
   const gateway = await openGateway(environment, true, telemetry);
   opened.push(() => gateway.close());
   const { host, port, metricsPort, listsRefresh } = environment;
@@ -70,13 +74,14 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
   };
   const server = await listening("HOST and PORT", startServer(gateway, options));
   opened.push(() => server.close());
-  if (listsRefresh !== undefined)
-    opened.push(refreshLists(listsRefresh, (text) => process.stderr.write(`lists update: ${text}\n`)));
-  opened.push(reloadOnChange(gateway, environment, logger));
+  if (listsRefresh !== undefined) opened.push(refreshLists(listsRefresh, logUpdate(logger)));
+  opened.push(reloadOnChange(gateway, logger));
   const { readinessMs, stopMs } = { ...DEFAULT_TIMEOUTS, ...environment.edge.timeouts };
+  opened.push(() => logger.info({}, "stopping"));
+  logger.info({ version: VERSION }, "started");
   stopOnSignal(stop, { deadlineMs: readinessMs + stopMs + CLOSE_MS, logger });
   if (metricsServer) print(`metrics on ${metricsServer.url}`);
-  await greet(gateway, server.url, environment.apiKeys.length > 0);
+  await greet(gateway, server.url, environment, logger);
 }
 
 /** An address that is taken, or not of this machine, is a slip in the configuration. */
@@ -96,22 +101,42 @@ const logReload =
     else logger.info({ part: "certificate" }, "reloaded");
   };
 
-/** Says where the gateway is, what state it is in and how to call it. */
-async function greet(gateway: Gateway, url: string, hasConfiguredKey: boolean): Promise<void> {
-  print(`riskgate listens on ${url}`);
-  printHealth(await gateway.health());
+const logUpdate =
+  (logger: Logger) =>
+  (text: string): void => {
+    for (const line of text.split("\n")) logger.info({ part: "lists", reason: line }, "lists update");
+  };
 
-  let key = "$RISKGATE_API_KEY";
-  const isFirstStart = (await gateway.listKeys(DEFAULT_TENANT)).length === 0;
-  if (isFirstStart && !hasConfiguredKey) {
-    key = (await gateway.createKey({ tenant: DEFAULT_TENANT, scopes: ["*"] }, randomBytes(32))).apiKey;
-    print(`\nAPI key, shown this once: ${key}`);
-  } else {
+/** Says where the gateway is, what state it is in and how to call it. */
+async function greet(
+  gateway: Gateway,
+  url: string,
+  { apiKeys, dataDir, signing }: Environment,
+  logger: Logger,
+): Promise<void> {
+  print(`riskgate listens on ${url}`);
+  printHealth(await gateway.health(), logger);
+  printSigningKey(await gateway.health(), signing.key === undefined);
+
+  const first = apiKeys.length > 0 ? undefined : await makeFirstKey(gateway, dataDir);
+  const key = first === undefined ? "$RISKGATE_API_KEY" : `$(cat '${resolve(first.file).replaceAll("'", `'\\''`)}')`;
+  if (first === undefined) {
     print("\nSet RISKGATE_API_KEY to one of your keys (`riskgate keys create` makes one), then:");
+  } else {
+    print(`\nAn API key for trials, good for checks and for a week, is in ${first.file}`);
+    // What goes anywhere but to a terminal may be kept, and read by many.
+    if (process.stdout.isTTY) print(`It is ${first.apiKey}`);
   }
   print(
     `\ncurl -s ${url}/v1/customerChecks -H 'content-type: application/json' -H "api-key: ${key}" -d '${EXAMPLE}'\n`,
   );
+}
+
+/** @param isOwn - whether nobody named a key, so that one was made */
+function printSigningKey({ checks }: HealthReport, isOwn: boolean): void {
+  const [row] = checks.signing ?? [];
+  const origin = isOwn ? ", made in the data folder: RISKGATE_SIGNING_KEY names one of your own" : "";
+  if (row?.observed !== undefined) print(`signing key: ${row.observed}${origin}`);
 }
 
 const EXAMPLE = JSON.stringify({
@@ -127,10 +152,12 @@ const EXAMPLE = JSON.stringify({
   },
 });
 
-/** Takes new rules and lists into service when they are good, and says so; SIGHUP asks for it at once. */
-function reloadOnChange(gateway: Gateway, { rules, lists, rates }: Environment, logger: Logger): () => void {
-  const reload = async (parts: readonly ReloadablePart[]): Promise<void> => {
-    await gateway.reload(parts);
+/** How often sources are looked at, in milliseconds. */
+const LOOK_MS = 1000;
+
+/** Takes new rules, lists and rates into service when they are good, and says so; SIGHUP asks for it at once. */
+function reloadOnChange(gateway: Gateway, logger: Logger): () => Promise<void> | undefined {
+  const tell = async (parts: readonly ReloadablePart[]): Promise<void> => {
     const { checks } = await gateway.health();
     for (const part of parts) {
       if (checks[part] === undefined) continue;
@@ -140,17 +167,23 @@ function reloadOnChange(gateway: Gateway, { rules, lists, rates }: Environment, 
       } else logger.info({ part, count: checks[part]?.length }, "reloaded");
     }
   };
-  const onSignal = (): void => void reload(["lists", "rules", "transactionRules", "rates"]);
+  let looking: Promise<void> | undefined;
+  const look = async (): Promise<void> => {
+    const parts = await gateway.reloadChanged();
+    if (parts.length > 0) await tell(parts);
+  };
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+  }, LOOK_MS).unref();
+  const onSignal = (): void => void gateway.reload(ALL_PARTS).then(() => tell(ALL_PARTS));
   process.on("SIGHUP", onSignal);
-  // Reading rules again takes the loop for as long as some checks: they are not read because a list changed.
-  const others = (): void => void reload(["rules", "transactionRules", "rates"]);
-  const folders = [...new Set([rules, dirname(rates)])].filter((folder) => existsSync(folder));
-  const stops = [
-    watchLists(lists, () => void reload(["lists"])),
-    ...folders.map((folder) => watchDirectory(folder, others)),
-  ];
   return () => {
     process.off("SIGHUP", onSignal);
-    for (const stop of stops) stop();
+    clearInterval(timer);
+    return looking;
   };
 }
+
+const ALL_PARTS: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates"];

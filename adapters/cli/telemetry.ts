@@ -4,6 +4,7 @@ import type { Logger } from "../../src/ports/logger.ts";
 import type { Observer } from "../../src/ports/observer.ts";
 import { VERSION } from "../../src/version.ts";
 import { jsonLogger } from "../log/json-logger.ts";
+import { logEvents } from "../log/log-events.ts";
 import { type PrometheusMetrics, prometheusMetrics } from "../metrics/prometheus.ts";
 import { openTelemetryObserver } from "../tracing/open-telemetry.ts";
 import type { Environment } from "./environment.ts";
@@ -17,11 +18,12 @@ export interface Telemetry {
 /** @throws RiskgateError `CONFIG_INVALID` when traces are wanted and `@opentelemetry/api` is not installed */
 export async function createTelemetry({ logLevel, tracing }: Environment): Promise<Telemetry> {
   const metrics = prometheusMetrics({ version: VERSION });
+  const logger = jsonLogger({ clock: Date, level: logLevel });
   const traces = tracing === "open-telemetry" ? [await loadTracing()] : [];
   return {
-    logger: jsonLogger({ clock: Date, level: logLevel }),
+    logger,
     metrics,
-    observers: [metrics.observer, ...traces],
+    observers: [metrics.observer, logEvents(logger), ...traces],
   };
 }
 

@@ -1,8 +1,9 @@
 import { RiskgateError } from "../../src/errors.ts";
 import type { TlsOptions } from "../http/server.ts";
+import type { Variables } from "./variables.ts";
 
 /** What the environment says about TLS, `undefined` without. @throws RiskgateError `CONFIG_INVALID` when half is said */
-export function readTlsEnvironment(env: NodeJS.ProcessEnv): TlsOptions | undefined {
+export function readTlsEnvironment(env: Variables): TlsOptions | undefined {
   const { RISKGATE_TLS_CERT: certFile, RISKGATE_TLS_KEY: keyFile, RISKGATE_TLS_CLIENT_CA: clientCaFile } = env;
   if (!certFile && !keyFile && !clientCaFile) return undefined;
   if (!certFile || !keyFile) {

@@ -7,9 +7,11 @@ import { directoryTransactionRules } from "../rules/transaction-directory.ts";
 
 /** The transaction rules of a folder, refused when a case does not come out as its author says. */
 export function provedTransactionRules(folder: string): RuleSource {
+  const source = directoryTransactionRules(folder);
   return {
+    ...source,
     async load() {
-      const pack = await directoryTransactionRules(folder).load();
+      const pack = await source.load();
       const read: RuleSource = { load: async () => pack };
       return testedRules(read, compiledEvaluator, transactionCaseFacts(compileTransactionPack(pack))).load();
     },

@@ -1,9 +1,12 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { validate } from "dockerfile-utils";
 import { beforeAll, describe, expect, it } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
+import { readEnvironment } from "../../adapters/cli/environment.ts";
+import { openSigner } from "../../adapters/cli/signing-key.ts";
 import { VERSION } from "../../src/version.ts";
+import { runProgram } from "../run-program.ts";
 import { knownEnvironment } from "./known-environment.ts";
 import { typeErrors } from "./type-check.ts";
 
@@ -60,12 +63,18 @@ describe("manifests for Kubernetes and compose", () => {
 
   it("are all applied, or said not to be", () => {
     const { resources } = MANIFESTS.get("kustomization.yaml");
-    const apart = ["kustomization.yaml", "secret.example.yaml", "prometheus-adapter.yaml"];
+    const apart = [
+      "kustomization.yaml",
+      "secret.example.yaml",
+      "signing-secret.example.yaml",
+      "owner-secret.example.yaml",
+      "prometheus-adapter.yaml",
+    ];
     expect([...resources, ...apart].sort()).toEqual([...MANIFESTS.keys()].sort());
   });
 
-  it.runIf(spawnSync("kubectl", ["version", "--client"]).status === 0)("can be built (needs kubectl)", () => {
-    const built = spawnSync("kubectl", ["kustomize", "deploy/kubernetes"], { encoding: "utf8" });
+  it.runIf(runProgram("kubectl", ["version", "--client"]).status === 0)("can be built (needs kubectl)", () => {
+    const built = runProgram("kubectl", ["kustomize", "deploy/kubernetes"]);
     expect(built.stderr).toBe("");
     expect(built.stdout).toContain(`image: riskgate:${VERSION}`);
   });
@@ -123,14 +132,87 @@ describe("manifests for Kubernetes and compose", () => {
     expect(read("systemd/riskgate.service")).toMatch(/^ProtectSystem=strict$/mu);
   });
 
-  it("name images by version, and no secret", () => {
-    for (const { image } of Object.values<{ image: string }>(compose.services)) {
-      expect(image).toMatch(/:v?\d+\.\d+/u);
-    }
+  it("give the gateway a role that owns nothing, and the owner to what migrates alone", () => {
+    const [migrate] = pod.initContainers;
+    expect(migrate.args).toEqual(["store", "migrate"]);
+    const secrets = (of: Manifest) => of.envFrom.flatMap(({ secretRef }: Manifest) => secretRef?.name ?? []);
+    expect(secrets(migrate)).toEqual(["riskgate", "riskgate-owner"]);
+    expect(secrets(container)).toEqual(["riskgate"]);
+    expect(migrate.securityContext).toEqual(container.securityContext);
+    const { migrate: job, riskgate } = compose.services;
+    expect(job.command).toEqual(["store", "migrate"]);
+    const userOf = (url: string) => /^postgres:\/\/(\w+):/u.exec(url)?.[1];
+    expect(userOf(job.environment.RISKGATE_DATABASE_OWNER_URL)).not.toBe(
+      userOf(riskgate.environment.RISKGATE_DATABASE_URL),
+    );
+    expect(job.environment.RISKGATE_DATABASE_URL).toBe(riskgate.environment.RISKGATE_DATABASE_URL);
+    expect(riskgate.environment).not.toHaveProperty("RISKGATE_DATABASE_OWNER_URL");
+    const named = "stringData";
+    expect(userOf(MANIFESTS.get("owner-secret.example.yaml")[named].RISKGATE_DATABASE_OWNER_URL)).not.toBe(
+      userOf(MANIFESTS.get("secret.example.yaml")[named].RISKGATE_DATABASE_URL),
+    );
+  });
+
+  it("name images of others by version and digest, the own one by version, and no secret", () => {
+    const own = `riskgate:${VERSION}`;
+    const bases = [...read("docker/Dockerfile").matchAll(/^FROM (\S+)/gmu)].map(([, base = ""]) => base);
+    const composed = Object.values<{ image: string }>(compose.services).map(({ image }) => image);
+    expect(bases).toHaveLength(2);
+    // A tag is what its publisher makes of it from day to day; the digest of an index of images stays.
+    for (const image of [...bases, ...composed.filter((image) => image !== own)])
+      expect(image).toMatch(/^[\w./-]+:v?\d+\.\d+[\w.-]*@sha256:[\da-f]{64}$/u);
+    for (const { image } of [container, ...pod.initContainers]) expect(image).toBe("riskgate");
     expect(MANIFESTS.get("kustomization.yaml").images[0].newTag).toBe(VERSION);
     expect(compose.services.riskgate.image).toBe(`riskgate:${VERSION}`);
     expect(JSON.stringify(compose)).toContain("${POSTGRES_PASSWORD:?");
     expect(JSON.stringify(MANIFESTS.get("secret.example.yaml").stringData)).toMatch(/change-me.*change-me/u);
+  });
+});
+
+describe("the network policy", () => {
+  it("reaches no private network over the ports of callbacks", () => {
+    // biome-ignore lint/suspicious/noExplicitAny: a manifest as it is written
+    const rules: any[] = MANIFESTS.get("network-policy.yaml").spec.egress;
+    const open = rules.filter(({ ports }) => ports.some(({ port }: { readonly port: number }) => port === 443));
+    expect(open.length).toBe(1);
+    const [ipv4, ipv6] = open[0].to.map(({ ipBlock }: { readonly ipBlock: unknown }) => ipBlock);
+    expect(ipv4.except).toEqual(
+      expect.arrayContaining(["10.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.168.0.0/16"]),
+    );
+    expect(ipv6.except).toEqual(expect.arrayContaining(["fc00::/7", "fe80::/10"]));
+    // Names alone may be asked of anybody.
+    const anywhere = rules.filter(({ to }) => to === undefined).flatMap(({ ports }) => ports);
+    expect(new Set(anywhere.map(({ port }: { readonly port: number }) => port))).toEqual(new Set([53]));
+  });
+});
+
+describe("the signing key", () => {
+  const { data } = MANIFESTS.get("config-map.yaml");
+  const file: string = data.RISKGATE_SIGNING_KEY;
+  const folder = dirname(file);
+
+  it("comes from a Secret into every pod, and is none that a pod makes", () => {
+    const mounted = container.volumeMounts.find(({ mountPath }: { mountPath: string }) => mountPath === folder);
+    expect(mounted).toMatchObject({ readOnly: true });
+    const { secret } = pod.volumes.find(({ name }: { name: string }) => name === mounted.name);
+    const example = MANIFESTS.get("signing-secret.example.yaml");
+    expect(secret.secretName).toBe(example.metadata.name);
+    expect(Object.keys(example.stringData)).toEqual([basename(file)]);
+    // Readable by the group of the pod (`fsGroup`) and nobody else.
+    expect([secret.defaultMode, pod.securityContext.fsGroup]).toEqual([0o440, 1000]);
+  });
+
+  it("comes from a folder of the host with compose", () => {
+    const { environment, volumes } = compose.services.riskgate;
+    expect(environment.RISKGATE_SIGNING_KEY).toBe(file);
+    expect(volumes).toContainEqual(
+      expect.stringMatching(new RegExp(`^\\$\\{RISKGATE_SIGNING_DIR:\\?.*\\}:${folder}:ro$`, "u")),
+    );
+  });
+
+  it("is asked for where a database is shared, so that no process makes its own", () => {
+    const named = { RISKGATE_DATABASE_URL: "postgres://riskgate@localhost/riskgate", RISKGATE_DATA_DIR: "/nowhere" };
+    expect(() => openSigner(readEnvironment(named))).toThrow(/RISKGATE_SIGNING_KEY is needed/u);
   });
 });
 
@@ -177,8 +259,8 @@ describe("with TLS", () => {
     expect(typeErrors(manifests)).toEqual([]);
   });
 
-  it.runIf(spawnSync("kubectl", ["version", "--client"]).status === 0)("can be built (needs kubectl)", () => {
-    const built = spawnSync("kubectl", ["kustomize", "deploy/kubernetes-tls"], { encoding: "utf8" });
+  it.runIf(runProgram("kubectl", ["version", "--client"]).status === 0)("can be built (needs kubectl)", () => {
+    const built = runProgram("kubectl", ["kustomize", "deploy/kubernetes-tls"]);
     expect(built.stderr).toBe("");
     expect(built.stdout.match(/scheme: HTTPS/gu)).toHaveLength(3);
   });
@@ -201,7 +283,7 @@ describe("the image", () => {
     const { node } = (JSON.parse(readFileSync("package.json", "utf8")) as { devDependencies: { node: string } })
       .devDependencies;
     for (const [, base] of dockerfile.matchAll(/^FROM (\S+)/gmu))
-      expect(base).toMatch(new RegExp(`^node:${node}-`, "u"));
+      expect(base).toMatch(new RegExp(`^node:${node}-[a-z-]+@sha256:`, "u"));
   });
 });
 
@@ -212,8 +294,8 @@ describe("the service of systemd", () => {
     for (const line of unit.split("\n")) expect(line).toMatch(/^(?:|#.*|\[(?:Unit|Service|Install)\]|[A-Z]\w+=.*)$/u);
   });
 
-  it.runIf(spawnSync("systemd-analyze", ["--version"]).status === 0)("says nothing unknown (needs systemd)", () => {
-    const verified = spawnSync("systemd-analyze", ["verify", "deploy/systemd/riskgate.service"], { encoding: "utf8" });
+  it.runIf(runProgram("systemd-analyze", ["--version"]).status === 0)("says nothing unknown (needs systemd)", () => {
+    const verified = runProgram("systemd-analyze", ["verify", "deploy/systemd/riskgate.service"]);
     // The programs that it starts are not installed here.
     const said = verified.stderr.split("\n").filter((line) => line !== "" && !/is not executable/u.test(line));
     expect(said).toEqual([]);
@@ -245,10 +327,5 @@ describe("the environment that they set", () => {
   ] as const)("is known to the command: %s", (_, names) => {
     expect(names.length).toBeGreaterThan(2);
     for (const name of names) if (!OTHERS.has(name)) expect(known, name).toContain(name);
-  });
-
-  it("is told in the README, every variable of it", () => {
-    const readme = readFileSync("README.md", "utf8");
-    for (const name of known) expect(readme, name).toContain(`\`${name}\``);
   });
 });

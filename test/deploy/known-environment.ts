@@ -1,18 +1,4 @@
-import { readEnvironment } from "../../adapters/cli/environment.ts";
+import { VARIABLES } from "../../adapters/cli/variables.ts";
 
-/** Every variable that the command looks at when it starts, found by watching it look. */
-export function knownEnvironment(): ReadonlySet<string> {
-  const asked = new Set<string>();
-  readEnvironment(
-    new Proxy<NodeJS.ProcessEnv>(
-      {},
-      {
-        get: (_, name) => {
-          asked.add(String(name));
-          return undefined;
-        },
-      },
-    ),
-  );
-  return asked;
-}
+/** Every variable that the command understands. */
+export const knownEnvironment = (): ReadonlySet<string> => new Set(VARIABLES.map(({ name }) => name));

@@ -22,7 +22,7 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     expect([first.status, first.error]).toEqual([3, "2 lines: 1 decided, 1 refused\n"]);
     const answers = first.out.split("\n", 2).map((text) => JSON.parse(text));
     expect(answers).toMatchObject([
-      { line: 1, status: 200, body: { customerId: "9", riskLevel: "low" } },
+      { line: 1, status: 200, body: { customerId: "9", riskLevel: "medium" } },
       { line: 2, status: 400, body: { code: "malformed-json" } },
     ]);
     const again = runWith(line, ...args);
@@ -60,23 +60,78 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     writeFileSync(file, PAIN_001);
     const { status, out } = run("check-payment", file, "--explain");
     expect(status).toBe(3);
-    expect(out).toMatch(/^payment 1 MSG-1\/I1: ACCEPT, proceeded, score \d+ of 100$/mu);
+    expect(out).toMatch(/^payment 1 MSG-1\/1\/I1: ACCEPT, proceeded, score \d+ of 100$/mu);
     expect(out).toContain("rule T20: Counterparty in a jurisdiction under increased monitoring");
     expect(out).toContain(
       "payment 2: cannot be checked\n    Amt/InstdAmt or Amt/EqvtAmt/Amt (#/initiatedAmount): must be a number, not a string",
     );
-    const { format, payments } = JSON.parse(runWith(MT103, "check-payment", "-", "--json").out);
-    expect([format, payments.length]).toEqual(["MT103", 1]);
-    expect(payments[0].result).toMatchObject({ decision: "REJECT", transactionStatus: "blocked" });
+    const [json, ...more] = runWith(MT103, "check-payment", "-", "--json").out.trimEnd().split("\n");
+    expect([JSON.parse(json ?? ""), more]).toMatchObject([
+      {
+        file: "-",
+        format: "MT103",
+        messageNumber: 1,
+        messageId: "REF-103",
+        sender: "BBVAESMM",
+        position: 1,
+        line: 1,
+        payment: 1,
+        result: { decision: "REJECT", transactionStatus: "blocked" },
+      },
+      [],
+    ]);
+    const csv = run("check-payment", file, file, "--csv").out.trimEnd().split("\n");
+    expect(csv[0]).toMatch(/^file,messageNumber,format,messageId,.*,problem$/u);
+    expect(csv.slice(1).map((row) => row.replace(/,,.*/u, ""))).toEqual([
+      `${file},1,pain.001,MSG-1`,
+      `${file},1,pain.001,MSG-1`,
+      `${file},1,pain.001,MSG-1`,
+      `${file},1,pain.001,MSG-1`,
+    ]);
+    expect(csv[1]).toContain(",MSG-1/1/I1,ACCEPT,proceeded,");
+    expect(csv[2]).toContain('"must be a number');
     expect(runWith(MT103, "check-payment", "-", "--explain").out).toContain(
       "alert SANCTIONED_ENTITY: beneficiary, bank BCLTCDKI (#/fundsBeneficiary/bankIdentifier), is like BANQUE COMMERCIALE DU LAC TANZIRA (sample-sanctions 90245), score 0.97: name 0, bic BCLTCDKI is the listed one",
     );
     const stored = runWith(PACS_008, "check-payment", "-", "--side", "beneficiary", "--customer", "9", "--json");
-    const [{ result }] = JSON.parse(stored.out).payments;
+    const { result } = JSON.parse(stored.out);
     expect(JSON.parse(run("cases", "show", result.caseId).out)).toMatchObject({ caseId: result.caseId });
     expect(runWith(PACS_008, "check-payment", "-", "--customer", "nobody").out).toContain("no data of this customer");
+    const clean = MT103.replace("BCLTCDKI", "CHASUS33").replace(/REF-103|5f0c8a0e/g, "6f0c8a0e");
+    const two = runWith(`${clean}\r\n$${MT103}\r\nrest`, "check-payment", "-");
+    expect([two.status, two.out.match(/^payment \d .*: [A-Z]+|^-: not read.*/gmu)]).toEqual([
+      3,
+      [
+        expect.stringMatching(/^payment 1 .*: (?:ACCEPT|REVIEW)$/u),
+        expect.stringMatching(/^payment 2 .*: REJECT$/u),
+        "-: not read: line 39: `rest` is no part of a message",
+      ],
+    ]);
     const hostile = runWith('<!DOCTYPE x [<!ENTITY a "b">]><Document/>', "check-payment", "-");
     expect([hostile.status, hostile.error]).toEqual([3, expect.stringContaining("document type declaration")]);
+  });
+
+  it("check-payment: a file that cannot be read is a row of its own, and those after it are read", () => {
+    const [good, bad, none] = ["good.txt", "bad.txt", "none.txt"].map((name) => join(dir, name)) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(good, MT103);
+    writeFileSync(bad, "no message\n");
+    const { status, out } = run("check-payment", bad, none, good, "--json");
+    const rows = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect([status, rows]).toMatchObject([
+      3,
+      [
+        { file: bad, issues: [{ code: "unreadable-file", message: "no payment can be read" }, {}] },
+        { file: none, issues: [{ code: "unreadable-file", message: "cannot be read" }] },
+        { file: good, result: { decision: "REJECT" } },
+      ],
+    ]);
   });
 
   it("screen --file: 10,000 rows in their order, a line for each that is broken, exit status 3", () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { openGateway } from "../../adapters/cli/open-gateway.ts";
 import { startServer } from "../../adapters/http/server.ts";
+import { newKey } from "../adapters/signer/keys.ts";
+import { runProgram } from "../run-program.ts";
 import { runBuilt } from "./run-built.ts";
 
 /** The built command as people run it, each a process of its own on one data folder: a busy machine needs its time. */
@@ -99,6 +100,12 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(run("screen", "x", "--kind", "ghost").status).toBe(2);
   });
 
+  it("lists: alone it shows what is in service", () => {
+    const alone = run("lists");
+    expect(alone).toMatchObject({ status: 0, out: expect.stringMatching(/^list +kind +entries/u) });
+    expect(alone.out).toBe(run("lists", "status").out);
+  });
+
   it("rules: the shipped ones are right, their cases pass, and they explain a customer", () => {
     expect(run("rules", "check")).toMatchObject({ status: 0, out: expect.stringContaining("0 errors, 0 warnings") });
     expect(run("rules", "test")).toMatchObject({ status: 0, out: expect.stringMatching(/ 0 failed/u) });
@@ -181,7 +188,8 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     const file = join(dir, "certificate.json");
     expect(run("certificate", caseId, "--out", file).status).toBe(0);
     expect(run("certificate", "verify", file)).toMatchObject({ status: 0, out: expect.stringContaining("good") });
-    const own = join(dir, "data/certificate-key.pub.pem");
+    const own = join(dir, "own.pub.pem");
+    writeFileSync(own, run("keys", "signing", "show", "--pem").out);
     expect(run("certificate", "verify", file, "--public-key", own).status).toBe(0);
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace('"riskLevel": "high"', '"riskLevel": "low"'));
@@ -196,6 +204,12 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
         status: 3,
         error: expect.stringContaining(`${nowhere}: cannot be`),
       });
+    writeFileSync(file, text);
+    writeFileSync(own, newKey().publicPem);
+    expect(run("certificate", "verify", file, "--public-key", own)).toMatchObject({
+      status: 1,
+      out: "bad signature\n",
+    });
     // A file that is no key says nothing about who signed.
     expect(run("certificate", "verify", file, "--public-key", file)).toMatchObject({ status: 3, out: "" });
   });
@@ -204,7 +218,7 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     const store = mkdtempSync(join(dir, "many-"));
     for (const id of ["1", "2"]) expect(runBuilt(store, `${bodyOf(id)}\n`, ["check-customers", "-"]).status).toBe(0);
     expect(runBuilt(store, "", ["cases", "list", "--limit", "1"])).toMatchObject({
-      out: expect.stringMatching(/^\S+ {2}\S+ {2}not-opened {3}customer 2\n$/u),
+      out: expect.stringMatching(/^\S+ {2}\S+ {2}open {9}customer 2\n$/u),
       error: "there are more: --limit shows them\n",
     });
     expect(runBuilt(store, "", ["cases", "list"])).toMatchObject({ error: "" });
@@ -217,12 +231,24 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
 
   it("cases: a person decides, the decision can be made again, and the audit log is whole", () => {
     expect(JSON.parse(run("cases", "list", "--status", "open", "--json").out).data).toMatchObject([{ caseId }]);
-    expect(run("cases", "decide", caseId, "--by", "r1", "--level", "medium").status).toBe(3);
-    expect(run("cases", "decide", caseId, "--by", "r1", "--level", "medium", "--note", "known").status).toBe(0);
+    const level = ["cases", "decide", caseId, "--by", "r1", "--level", "medium"];
+    expect(run(...level, "--note", "known")).toMatchObject({ status: 3, error: expect.stringContaining("--key-file") });
+    const person = run("people", "add", "Ines Maurer").out.trim();
+    const made = run("keys", "create", "--for", person, "--scopes", "cases:decide", "--json").out;
+    const keyFile = join(dir, "ines.key");
+    writeFileSync(keyFile, JSON.parse(made).apiKey);
+    expect(run("people", "add", "INES  Mаurer").error).toContain("mix");
+    expect(run("people", "add", "MAURER, Ines").error).toContain("is like");
+    expect(run("keys", "list").out).toContain(`of Ines Maurer (${person})`);
+    expect(run(...level, "--key-file", keyFile).status).toBe(3);
+    expect(run(...level, "--note", "known", "--key-file", keyFile).status).toBe(0);
     expect(JSON.parse(run("cases", "show", caseId).out)).toMatchObject({
       caseStatus: "closed",
       result: { riskLevel: "medium" },
+      review: { decidedBy: { personId: person, name: "Ines Maurer", statedBy: "r1" } },
     });
+    expect(run("policy", "show").out).toContain("four-eyes=no");
+    expect(run("policy", "set", "four-eyes=yes", "--key-file", keyFile).error).toContain("policy:write");
     expect(run("replay", caseId).status).toBe(0);
     expect(run("audit", "verify")).toMatchObject({ status: 0, out: expect.stringContaining("0 flaws") });
   });
@@ -233,6 +259,18 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(run("callbacks", "resend", "unknown").status).toBe(3);
     expect(run("retention").status).toBe(2);
     expect(run("retention", "--days", "1").out).toBe("0 cases removed\n");
+    const made = run("keys", "create", "--tenant", "north", "--json");
+    expect(JSON.parse(made.out).callbackSecret).toMatch(/^whsec_/u);
+    expect(run("keys", "create", "--tenant", "north").out).not.toContain("whsec_");
+    expect(run("callbacks", "secret", "rotate", "--tenant", "north").out).toMatch(/^whsec_/u);
+    expect(run("callbacks", "secret", "list", "--tenant", "north").out.trim().split("\n").length).toBe(2);
+    expect(run("records", "hold", "--customer", "9", "--reason", "Order 44/26")).toMatchObject({ status: 0 });
+    expect(run("records", "holds").out).toContain("customer 9  since ");
+    expect(run("erase", "--customer", "9")).toMatchObject({ status: 3, error: expect.stringContaining("Order 44/26") });
+    expect(run("records", "release", "--customer", "9").status).toBe(0);
+    expect(run("records", "release", "--customer", "9").status).toBe(3);
+    expect(run("erase", "--customer", "9", "--dry-run").out).toContain("would be erased: ");
+    expect(run("retention", "--days", "1", "--dry-run").out).toBe("0 cases would be removed\n");
     expect(run("erase", "--customer", "9").status).toBe(0);
     expect(run("erase", "--customer", "nobody").status).toBe(3);
     expect(JSON.stringify(JSON.parse(run("cases", "show", caseId).out))).not.toContain("Veldanov");
@@ -243,7 +281,7 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(run("nonsense").status).toBe(2);
     expect(run("check").status).toBe(2);
     const env = { ...process.env, RISKGATE_LISTS: join(dir, "none.json") };
-    const done = spawnSync(process.execPath, ["dist/cli.js", "screen", "x"], { encoding: "utf8", env });
+    const done = runProgram(process.execPath, ["dist/cli.js", "screen", "x"], { env });
     expect(done.status).toBe(4);
     expect(done.stderr).toContain("none.json");
   });

@@ -12,13 +12,14 @@ const OFFERED: Record<string, readonly string[]> = {
   "./store/postgres": ["postgresStore"],
   "./jobs/store": ["storeJobs"],
   "./jobs/pg-boss": ["pgBossJobs"],
+  "./callback/memory": ["memoryCallbacks"],
   "./callback/webhook": ["webhookCallbacks"],
   "./iso20022": ["readPayments"],
   "./metrics": ["prometheusMetrics"],
   "./open-telemetry": ["openTelemetryObserver"],
   "./http": ["createHttpHandler", "startServer", "startMetricsServer", "toNodeListener"],
   "./client": ["createClient", "verifyCallback", "WebhookVerificationError"],
-  "./testing": ["storeContract", "jobsContract", "arbCustomerChecks"],
+  "./testing": ["storeContract", "jobsContract", "callbacksContract", "arbCustomerChecks"],
 };
 
 it("names every entry of the package", () => {

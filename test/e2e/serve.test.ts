@@ -1,11 +1,24 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createClient } from "../../adapters/client/client.ts";
+import { runProgram } from "../run-program.ts";
 
 /** The served command as a user starts it, built and not, on a data folder of its own. */
+const stderrOf = new WeakMap<ChildProcess, string>();
 const COMMANDS = { source: ["adapters/cli/main.ts"], built: ["dist/cli.js"] };
 
 describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
@@ -28,6 +41,7 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     let output = "";
     child.stderr.on("data", (text) => {
       output += text;
+      stderrOf.set(child, `${stderrOf.get(child) ?? ""}${text}`);
     });
     await new Promise<void>((resolve, reject) => {
       child.stdout.on("data", (text) => {
@@ -39,17 +53,47 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     return { output: () => output, url: /listens on (\S+)/u.exec(output)?.[1] ?? "", child };
   }
 
-  it("prints a curl line that works when pasted, and the key on the first start only", async () => {
+  it("prints a curl line that works when pasted", async () => {
     const first = await serve();
     const curl = /^curl .*$/mu.exec(first.output())?.[0] ?? "";
-    const pasted = spawnSync("bash", ["-c", curl], { encoding: "utf8" });
+    const pasted = runProgram("bash", ["-c", curl]);
     expect(JSON.parse(pasted.stdout)).toMatchObject({ customerId: "1", riskLevel: "low" });
-    expect(first.output().match(/rg_live_/gu)?.length).toBe(2);
+  });
+
+  it("makes a key on the first start only: for a week, for checks, in a file of its owner and in no pipe", async () => {
+    const file = join(dir, "data/first-api-key");
+    const first = await serve();
+    const apiKey = readFileSync(file, "utf8").trim();
+    expect(apiKey).toMatch(/^rg_live_/u);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(first.output()).not.toContain("rg_live_");
+    const client = createClient({ baseUrl: first.url, apiKey });
+    expect((await client.GET("/v1/cases")).response.status).toBe(403);
+    const env = { ...process.env, RISKGATE_DATA_DIR: join(dir, "data") };
+    const listed = runProgram(process.execPath, [...command, "keys", "list", "--json"], { env });
+    const [{ expiresAt, createdAt, scopes }] = JSON.parse(listed.stdout);
+    expect(expiresAt - createdAt).toBeLessThanOrEqual(7 * 86_400_000);
+    expect(scopes).not.toContain("*");
 
     first.child.kill("SIGTERM");
     expect(await new Promise((resolve) => first.child.once("exit", resolve))).toBe(0);
-    const second = await serve();
-    expect(second.output()).not.toContain("rg_live_");
+    await serve();
+    expect(readFileSync(file, "utf8").trim()).toBe(apiKey);
+  });
+
+  it("says in its log, as JSON, that it starts, what needs attention, and that it stops", async () => {
+    const { child } = await serve({ RISKGATE_API_KEYS: "k", RISKGATE_LISTS: "lists/none.json" });
+    child.kill("SIGTERM");
+    await new Promise((resolve) => child.once("close", resolve));
+    const lines = (stderrOf.get(child) ?? "")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(["started", "needs attention", "stopping", "stopped"]),
+    );
+    expect(lines.find(({ message }) => message === "needs attention")).toMatchObject({ part: "lists", state: "fail" });
+    expect(lines.at(-1)).toMatchObject({ level: "info", message: "stopped" });
   });
 
   it("keeps the customer and the case of an answered check through SIGKILL", async () => {
@@ -106,14 +150,27 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     const { url } = await serve();
     const PORT = new URL(url).port;
     const env = { ...process.env, PORT, RISKGATE_DATA_DIR: join(dir, "second") };
-    const second = spawnSync(process.execPath, [...command, "serve"], { encoding: "utf8", env, timeout: 60_000 });
+    const second = runProgram(process.execPath, [...command, "serve"], { env, timeout: 60_000 });
     expect(second).toMatchObject({ status: 4, signal: null });
     expect(second.stderr).toContain("HOST and PORT: cannot listen there");
   });
 
   it("keeps strangers out of its data folder", async () => {
-    await serve();
+    const { output } = await serve();
     expect(statSync(join(dir, "data")).mode & 0o077).toBe(0);
+    expect(output()).not.toContain("RISKGATE_DATA_DIR");
+  });
+
+  it("leaves the mode of a folder that was there, says who may look into it, and keeps strangers out of its files", async () => {
+    const shared = join(dir, "shared");
+    mkdirSync(shared);
+    chmodSync(shared, 0o755);
+    const { output } = await serve({ RISKGATE_DATA_DIR: shared });
+    expect(statSync(shared).mode & 0o777).toBe(0o755);
+    expect(output()).toContain("RISKGATE_DATA_DIR: others on this machine may look into");
+    for (const { name, parentPath } of readdirSync(shared, { withFileTypes: true })) {
+      if (!name.endsWith(".pub.pem")) expect(statSync(join(parentPath, name)).mode & 0o077, name).toBe(0);
+    }
   });
 
   it("takes changed rules into service when they are good, and keeps the last good ones when not", async () => {
@@ -132,14 +189,21 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     );
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace('"operator": "', '"operator": "nonsense'));
-    await expect
-      .poll(ready, { timeout: 20_000 })
-      .toMatchObject({ status: "warn", observedValue: before?.observedValue });
-    expect((await ready())?.output).toContain("unknown operator");
+    await expect.poll(async () => (await ready())?.output, { timeout: 20_000 }).toContain("unknown operator");
+    expect(await ready()).toMatchObject({ status: "warn", observedValue: before?.observedValue });
 
-    writeFileSync(file, text.replace(/"modified": "[^"]*"/u, '"modified": "2026-11-21"'));
-    await expect.poll(async () => (await ready())?.status, { timeout: 20_000 }).toBe("pass");
-    expect((await ready())?.observedValue).not.toBe(before?.observedValue);
+    // Put in the place of the old one, again and again, as `sed -i`, editors and git do.
+    let last = before?.observedValue;
+    for (const day of [21, 22, 23, 24]) {
+      writeFileSync(`${file}.new`, text.replace(/"modified": "[^"]*"/u, `"modified": "2026-11-${day}"`));
+      renameSync(`${file}.new`, file);
+      const isTaken = async () => {
+        const { status, observedValue } = (await ready()) ?? {};
+        return status === "pass" && observedValue !== last;
+      };
+      await expect.poll(isTaken, { timeout: 20_000 }).toBe(true);
+      last = (await ready())?.observedValue;
+    }
   });
 
   it("answers 503 and never a rating when no list can be loaded", async () => {

@@ -33,7 +33,11 @@ describe("csvCustomers", () => {
       "accountReplaced",
       "customerGroupId",
     ];
-    const rows = ['0042,"O\'Querry, A.",a@x.example|b@x.example,0.25,DE,TRUE,17', "7,,,,,no,1e9"];
+    const rows = [
+      '0042,"O\'Querry, A.",a@x.example|b@x.example,0.25,DE,TRUE,17',
+      "7,,,,,no,1e9",
+      "8,,,,,,100.00000000000000000001",
+    ];
     expect(await read([header.join(","), ...rows, ""].join("\r\n"))).toEqual([
       {
         line: 2,
@@ -48,6 +52,7 @@ describe("csvCustomers", () => {
       },
       // What is no number or truth value is left for the check to refuse, at its place.
       { line: 3, customer: { customerId: "7", accountReplaced: "no", customerGroupId: "1e9" } },
+      { line: 4, customer: { customerId: "8", customerGroupId: "100.00000000000000000001" } },
     ]);
   });
 

@@ -1,10 +1,5 @@
-import { createPublicKey } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "../../../adapters/cli/environment.ts";
-import { signingKey } from "../../../adapters/cli/signing-key.ts";
 
 describe("the environment is refused at the start", () => {
   it.each([
@@ -13,6 +8,9 @@ describe("the environment is refused at the start", () => {
     ["RISKGATE_CALLBACK_SECRET", `whsec_${"A".repeat(44)},whsec_%%%`, "whsec_"],
     ["RISKGATE_CALLBACK_ALLOW", "receiver", "no host and port"],
     ["RISKGATE_CALLBACK_ALLOW", "10.0.0.0/40", "no address block"],
+    ["RISKGATE_CALLBACK_HOSTS", "https://hooks.example.com", "expected hosts"],
+    ["RISKGATE_FAILED_KEYS", "many", "requests/seconds"],
+    ["RISKGATE_TRUSTED_PROXIES", "yes", "from 0 to 10"],
     ["RISKGATE_CALLBACK_RETRY_MS", "5s", "expected milliseconds"],
     ["RISKGATE_LISTS_REFRESH", "* *", "five fields"],
     ["RISKGATE_MAX_CONCURRENT", "0", "from 1 to"],
@@ -23,19 +21,47 @@ describe("the environment is refused at the start", () => {
     expect(read).toThrow(new RegExp(`^${name}: .*${why}`, "u"));
   });
 
-  it("when the key that signs is none", () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "riskgate-key-"));
-    try {
-      const made = createPublicKey(signingKey({ dataDir }));
-      expect(createPublicKey(signingKey({ dataDir })).equals(made)).toBe(true);
-      writeFileSync(join(dataDir, "certificate-key.pem"), "garbage");
-      expect(() => signingKey({ dataDir })).toThrow(/certificate-key\.pem: is no private key/u);
-    } finally {
-      rmSync(dataDir, { recursive: true });
-    }
-  });
-
   it("with no secret in the message", () => {
     expect(() => readEnvironment({ RISKGATE_CALLBACK_SECRET: "whsec_mysecret" })).toThrow(/^(?!.*mysecret)/u);
+  });
+});
+
+it("reads the hosts that callbacks may go to", () => {
+  const { callbacks } = readEnvironment({ RISKGATE_CALLBACK_HOSTS: "hooks.example.com, *.bank.example" });
+  expect(callbacks.hosts).toEqual(["hooks.example.com", "*.bank.example"]);
+  expect(readEnvironment({}).callbacks.hosts).toBeUndefined();
+});
+
+describe("a database", () => {
+  const read = (url: string, more: NodeJS.ProcessEnv = {}) =>
+    readEnvironment({ RISKGATE_DATABASE_URL: url, ...more }).databaseUrl;
+
+  it.each([
+    "postgres://a:b@127.0.0.1:5432/x",
+    "postgres://a:b@[::1]/x",
+    "postgres:///x",
+    "postgres:///x?host=/var/run/postgresql",
+    "socket:/var/run/postgresql?db=x",
+    "postgres://a:b@database.example/x?sslmode=verify-full",
+  ])("is taken where nobody between can read along: %s", (url) => {
+    expect(read(url)).toBe(url);
+  });
+
+  it.each([
+    "postgres://a:b@database.example/x",
+    "postgres://a:b@database.example/x?sslmode=disable",
+    "postgres://a:b@database.example/x?sslmode=no-verify",
+    "postgres://a:b@database.example/x?uselibpqcompat=true&sslmode=require",
+    "postgres://a:b@127.0.0.1/x?host=database.example",
+    "postgres://a:b@10.0.0.7/x",
+  ])("is refused where somebody could, unless told so in words: %s", (url) => {
+    expect(() => read(url)).toThrow("is not verified: add `sslmode=verify-full`");
+    expect(read(url, { RISKGATE_DATABASE_TLS: "the-network-is-trusted" })).toBe(url);
+    expect(() => read(url, { RISKGATE_DATABASE_TLS: "yes" })).toThrow("expected the-network-is-trusted");
+  });
+
+  it("is refused with its certificate missing, and without a word of its password", () => {
+    const url = "postgres://a:hidden@database.example/x?sslmode=verify-full&sslrootcert=/missing/ca.crt";
+    expect(() => read(url)).toThrow(/^RISKGATE_DATABASE_URL: the address, or a file that it names, cannot be used$/u);
   });
 });

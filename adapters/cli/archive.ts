@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { Command } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+import type { Signer } from "../../src/ports/signer.ts";
+import { adoptableTexts, adoptText } from "../archive/adopt-texts.ts";
+import { type ArchiveReport, verifyArchive } from "../archive/verify-archive.ts";
+import { knownKeyOf, verifyEd25519 } from "../signer/public-key.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { EXIT } from "./exit-codes.ts";
+import { print, printJson } from "./print.ts";
+import { readPublicKey } from "./read-public-key.ts";
+import { openSigner } from "./signing-key.ts";
+
+/** `riskgate archive`: whether lists and rules of the past are what they were. */
+export function archiveCommand(): Command {
+  const archive = new Command("archive").description("lists, rules and exchange rates as decisions found them");
+  archive
+    .command("verify")
+    .description("compare every text with its digest and signature; fails when one differs, or no known key signed it")
+    .option(
+      "--public-key <file>",
+      "PEM of the only key whose signatures count; the known keys of this gateway when absent",
+    )
+    .option("--json", "print JSON")
+    .action(async ({ publicKey, json }) => {
+      const environment = readEnvironment();
+      const keys = publicKey === undefined ? openSigner(environment) : onlyKey(readPublicKey(publicKey));
+      const report = await verifyArchive(existingArchive(environment), keys);
+      if (json) printJson(report);
+      else printReport(report);
+      if (report.flaws.length > 0) process.exitCode = EXIT.failed;
+    });
+  archive
+    .command("adopt")
+    .description("sign texts that no known key signed: from then on you vouch for them as they are now")
+    .option("--yes", "do it; without it the texts are listed")
+    .action(async ({ yes }) => {
+      const environment = readEnvironment();
+      const dir = existingArchive(environment);
+      const signer = openSigner(environment);
+      const texts = await adoptableTexts(dir, signer);
+      for (const text of texts) {
+        if (yes) await adoptText(dir, text, signer);
+        print(`${text.id}: signed by ${text.keyId === undefined ? "nobody" : `the unknown key ${text.keyId}`}`);
+      }
+      print(
+        yes
+          ? `${texts.length} texts adopted: nothing proves what they were before, and \`archive verify\` says so of each`
+          : `${texts.length} texts could be adopted. With --yes you say that nobody changed them; a key that was yours is trusted by \`riskgate keys signing trust\``,
+      );
+    });
+  return archive;
+}
+
+function printReport({ texts, signers, adopted, flaws }: ArchiveReport): void {
+  for (const flaw of flaws) print(flaw);
+  for (const { keyId, isKnown, texts: count } of signers) {
+    if (!isKnown) print(`unknown key ${keyId}: signed ${count} texts`);
+  }
+  for (const id of adopted) print(`adopted: ${id}: nothing proves what it was before`);
+  print(`${texts} texts, ${flaws.length} flaws`);
+}
+
+const onlyKey = (publicKey: string): Pick<Signer, "known" | "verify"> => ({
+  known: async () => [knownKeyOf(publicKey)],
+  verify: verifyEd25519,
+});
+
+function existingArchive({ archiveDir }: Environment): string {
+  if (existsSync(archiveDir)) return archiveDir;
+  throw new RiskgateError("CONFIG_INVALID", `RISKGATE_ARCHIVE_DIR: there is no folder ${echo(archiveDir)}`);
+}

@@ -1,0 +1,146 @@
+/** Backup and restore of an installation on SQLite. */
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { chmod, copyFile, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Command } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+import { VERSION } from "../../src/version.ts";
+import { copyDatabase } from "../store/sqlite/copy-database.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { print } from "./print.ts";
+
+/** Says what belongs together. It is written last: a folder without it is no whole backup. */
+const MANIFEST = "backup.json";
+const DATABASE = "riskgate.sqlite";
+const ARCHIVE = "archive";
+
+interface Manifest {
+  readonly format: 1;
+  readonly version: string;
+  /** RFC 3339, UTC. */
+  readonly madeAt: string;
+  /** Path in the folder to SHA-256 of the file. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** `riskgate backup`: store, archive and public keys of one moment, while the gateway serves. */
+export function backupCommand(): Command {
+  return new Command("backup")
+    .description(
+      "write store, archive and public keys into a new folder, while the gateway serves; no private key and no secret of the environment",
+    )
+    .argument("<folder>", "made; must not exist")
+    .action(async (folder: string) => {
+      const environment = sqliteOnly(readEnvironment());
+      if (existsSync(folder))
+        throw new RiskgateError(
+          "REQUEST_INVALID",
+          `${echo(folder)}: exists already; expected the name of a new folder`,
+        );
+      await mkdir(join(folder, ARCHIVE), { recursive: true, mode: 0o700 });
+      const source = join(environment.dataDir, DATABASE);
+      if (!existsSync(source))
+        throw new RiskgateError("CONFIG_INVALID", `there is no store in ${echo(environment.dataDir)}`);
+      // The database first: whatever a decision in it refers to was archived before.
+      copyDatabase(source, join(folder, DATABASE));
+      for (const name of await filesIn(environment.archiveDir))
+        if (!name.endsWith(".part")) await copy(join(environment.archiveDir, name), join(folder, ARCHIVE, name));
+      for (const name of await filesIn(environment.dataDir))
+        if (name.endsWith(".pub.pem")) await copy(join(environment.dataDir, name), join(folder, name));
+      const files: Record<string, string> = {};
+      for (const name of await filesIn(folder)) files[name] = await digestOf(join(folder, name));
+      const manifest: Manifest = { format: 1, version: VERSION, madeAt: new Date().toISOString(), files };
+      const part = join(folder, `${MANIFEST}.part`);
+      await writeFile(part, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+      await rename(part, join(folder, MANIFEST));
+      print(`${Object.keys(files).length} files in ${folder}`);
+    });
+}
+
+/** `riskgate restore`: a backup put where nothing is yet. */
+export function restoreCommand(): Command {
+  return new Command("restore")
+    .description("put a backup into RISKGATE_DATA_DIR, which must hold no store; refuses one that is not whole")
+    .argument("<folder>", "as `riskgate backup` wrote it")
+    .action(async (folder: string) => {
+      const { dataDir, archiveDir } = sqliteOnly(readEnvironment());
+      const names = await wholeBackup(folder);
+      for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`])
+        if (existsSync(join(dataDir, name)))
+          throw new RiskgateError("REQUEST_INVALID", `${echo(dataDir)}: there is a store already; move it away first`);
+      await mkdir(dataDir, { recursive: true, mode: 0o700 });
+      // The store last: what begins to serve finds all that it refers to.
+      for (const name of names.filter((each) => each !== DATABASE)) {
+        const inArchive = name.startsWith(`${ARCHIVE}/`);
+        const target = inArchive ? join(archiveDir, name.slice(ARCHIVE.length + 1)) : join(dataDir, name);
+        if (!existsSync(target)) await copy(join(folder, name), target);
+      }
+      const part = join(dataDir, `${DATABASE}.part`);
+      await copy(join(folder, DATABASE), part);
+      await rename(part, join(dataDir, DATABASE));
+      print(
+        `${names.length} files restored; \`riskgate audit verify\` and \`riskgate archive verify\` say whether they are whole`,
+      );
+    });
+}
+
+/** The files of a backup. @throws RiskgateError `REQUEST_INVALID` when one is missing, changed or too many */
+async function wholeBackup(folder: string): Promise<readonly string[]> {
+  const manifest = await readManifest(folder);
+  const wrong: string[] = [];
+  const there = new Set((await filesIn(folder)).filter((name) => name !== MANIFEST));
+  for (const [name, digest] of Object.entries(manifest.files)) {
+    if (!there.delete(name)) wrong.push(`${name}: is missing`);
+    else if ((await digestOf(join(folder, name))) !== digest) wrong.push(`${name}: is not what was backed up`);
+  }
+  for (const name of there) wrong.push(`${name}: does not belong to the backup`);
+  if (!Object.hasOwn(manifest.files, DATABASE)) wrong.push(`${DATABASE}: is missing`);
+  if (wrong.length > 0)
+    throw new RiskgateError("REQUEST_INVALID", `${echo(folder)} is no whole backup: ${wrong.slice(0, 20).join("; ")}`);
+  return Object.keys(manifest.files);
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    const manifest = JSON.parse(await readFile(join(folder, MANIFEST), "utf8")) as Partial<Manifest>;
+    if (manifest.format === 1 && typeof manifest.files === "object" && manifest.files !== null)
+      return manifest as Manifest;
+  } catch (cause) {
+    throw new RiskgateError("REQUEST_INVALID", `${echo(folder)} is no whole backup: ${MANIFEST} cannot be read`, {
+      cause,
+    });
+  }
+  throw new RiskgateError("REQUEST_INVALID", `${echo(folder)}: ${MANIFEST} is of another format; expected 1`);
+}
+
+function sqliteOnly(environment: Environment): Environment {
+  if (environment.databaseUrl === undefined) return environment;
+  throw new RiskgateError(
+    "CONFIG_INVALID",
+    "RISKGATE_DATABASE_URL: PostgreSQL is backed up by its own tools (pg_dump), together with RISKGATE_ARCHIVE_DIR: see docs/operations.md",
+  );
+}
+
+/** Paths of all files below a folder, with `/`; none when there is no such folder. */
+async function filesIn(folder: string): Promise<readonly string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"))
+    .sort();
+}
+
+async function copy(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await copyFile(from, to);
+  await chmod(to, 0o600);
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of createReadStream(file)) hash.update(piece as Buffer);
+  return hash.digest("hex");
+}

@@ -1,0 +1,82 @@
+import { Command } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { POLICY_NAMES, type Policy } from "../../src/gateway/policy/policy.ts";
+import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
+import { echo } from "../../src/issue.ts";
+import { nearestWord } from "../../src/rules/did-you-mean.ts";
+import { openManaging, withGateway } from "./open-gateway.ts";
+import { keyFileOption, ownKey } from "./own-key.ts";
+import { print, printJson } from "./print.ts";
+
+/** Versions that `policy show` looks at. */
+const MAX_VERSIONS = 1_000;
+
+/** `four-eyes` for `fourEyes`. */
+const wordOf = (name: string): string => name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+const NAMES: ReadonlyMap<string, keyof Policy> = new Map(POLICY_NAMES.map((name) => [wordOf(name), name]));
+
+/** `riskgate policy`: what is asked of decisions, whoever makes them. */
+export function policyCommand(): Command {
+  const policy = new Command("policy").description("show and change what the store asks of decisions");
+  policy
+    .command("show")
+    .description("show the policy in force, and a proposal that waits")
+    .option("--versions", "every version, newest first")
+    .option("--json", "print JSON")
+    .action(async (options) => {
+      const all = await withGateway(openManaging, (gateway) => gateway.listPolicies(MAX_VERSIONS));
+      const inForce = all.find(({ status }) => status === "in-force");
+      const waiting = all.filter(({ version }) => version > (inForce?.version ?? 0)).slice(0, 1);
+      const shown = options.versions ? all : [...(inForce ? [inForce] : []), ...waiting];
+      if (options.json) printJson(options.versions ? shown : { inForce, proposed: waiting[0] });
+      else if (shown.length === 0) print("no policy: the first `riskgate serve` writes it from its environment");
+      else print(shown.map(textOf).join("\n\n"));
+    });
+  policy
+    .command("set <setting...>")
+    .description(
+      "change the policy: four-eyes=yes, home-countries=DE,AT; two people have to ask for less than four eyes",
+    )
+    .option("--note <text>", "why")
+    .addOption(keyFileOption())
+    .action(async (settings: readonly string[], { note, keyFile }) => {
+      const changes = Object.fromEntries(settings.map(changeOf)) as Partial<Policy>;
+      const version = await withGateway(openManaging, async (gateway) => {
+        const own = await ownKey(gateway, keyFile);
+        const by = own ? { key: own, tenant: own.tenant } : { actor: "cli" };
+        return gateway.setPolicy({ changes, ...(note ? { note } : {}) }, by);
+      });
+      print(textOf(version));
+    });
+  return policy;
+}
+
+function changeOf(text: string): readonly [string, unknown] {
+  const at = text.indexOf("=");
+  const word = text.slice(0, Math.max(at, 0));
+  const name = NAMES.get(word);
+  if (name === undefined) {
+    const hint = nearestWord(word, [...NAMES.keys()]);
+    const meant = hint === undefined ? "" : `; did you mean \`${hint}\`?`;
+    throw new RiskgateError(
+      "REQUEST_INVALID",
+      `${echo(text)}: expected one of ${[...NAMES.keys()].join(", ")} and its value, for example four-eyes=yes${meant}`,
+    );
+  }
+  const value = text.slice(at + 1);
+  if (name === "fourEyes") return [name, value === "yes" ? true : value === "no" ? false : value];
+  if (name === "homeCountries") return [name, value === "" ? [] : value.split(",").map((code) => code.trim())];
+  return [name, value];
+}
+
+function textOf({ version, status, policy, at, setBy, confirmedBy, note }: PolicyVersion): string {
+  const who = [setBy, confirmedBy].flatMap((one) => (one ? [one.name ?? `key ${one.keyId}`] : []));
+  const head = `version ${version}, ${status === "proposed" ? "proposed: waits for a second person" : "in force"}, ${new Date(at).toISOString()}`;
+  return [
+    `${head}${who.length > 0 ? `, by ${who.join(" and ")}` : ""}${note === undefined ? "" : `: ${note}`}`,
+    ...POLICY_NAMES.map((name) => `  ${wordOf(name)}=${textOfValue(policy[name])}`),
+  ].join("\n");
+}
+
+const textOfValue = (value: Policy[keyof Policy]): string =>
+  typeof value === "boolean" ? (value ? "yes" : "no") : Array.isArray(value) ? value.join(",") : String(value);

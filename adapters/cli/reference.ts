@@ -1,0 +1,50 @@
+import { Command } from "commander";
+import { readRuleFiles } from "../rules/directory.ts";
+import { readEnvironment } from "./environment.ts";
+import { EXIT } from "./exit-codes.ts";
+import { publicAddressOnly } from "./lists.ts";
+import { print, printJson } from "./print.ts";
+import { referenceFiles, updateReference } from "./update-reference.ts";
+
+const DAY_MS = 86_400_000;
+const FETCH = { fetch, timeoutMs: 60_000, retries: 2, maxBytes: 1 << 24 };
+
+/** `riskgate reference`: how old the reference lists of the rules are, and newer ones where an address offers them. */
+export function referenceCommand(): Command {
+  return new Command("reference")
+    .description("keep the reference lists of the rules up to date")
+    .addCommand(
+      new Command("status")
+        .description("say how old each list is, and what to do with those that are overdue")
+        .option("--json", "print JSON")
+        .action(async ({ json }) => {
+          const files = referenceFiles(await readRuleFiles(readEnvironment().rules));
+          const rows = files.map(({ file, list: { id, asOf, upkeep } }) => {
+            const ageDays = Math.floor((Date.now() - Date.parse(asOf)) / DAY_MS);
+            const isOverdue = upkeep !== undefined && ageDays > upkeep.everyDays;
+            return { id, file, asOf, ageDays, everyDays: upkeep?.everyDays, isOverdue, how: upkeep?.how };
+          });
+          if (json) printJson(rows);
+          else
+            for (const { id, asOf, ageDays, everyDays, isOverdue, how } of rows)
+              print(
+                `${id}: as of ${asOf}, ${ageDays} days old${everyDays === undefined ? "" : ` of ${everyDays}`}${isOverdue ? `: overdue; ${how}` : ""}`,
+              );
+          if (rows.some(({ isOverdue }) => isOverdue)) process.exitCode = EXIT.failed;
+        }),
+    )
+    .addCommand(
+      new Command("update")
+        .description("fetch the lists that have an address; say of the others what a person has to do")
+        .option("--json", "print JSON")
+        .action(async ({ json }) => {
+          const updates = await updateReference(readEnvironment().rules, { ...FETCH, refusal: publicAddressOnly });
+          if (json) printJson(updates);
+          else
+            for (const { id, outcome, message } of updates)
+              print(`${id}: ${outcome}${message === undefined ? "" : `: ${message}`}`);
+          if (updates.some(({ outcome }) => outcome === "refused" || outcome === "failed"))
+            process.exitCode = EXIT.failed;
+        }),
+    );
+}

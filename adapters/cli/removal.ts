@@ -1,0 +1,146 @@
+/** Commands by which data leaves the store, and by which it has to stay. */
+import { Command, Option } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import type { EraseCustomerOutcome } from "../../src/gateway/erase-customer.ts";
+import { echo } from "../../src/issue.ts";
+import { openManaging, withGateway } from "./open-gateway.ts";
+import { hint, print, printJson } from "./print.ts";
+
+const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
+const dryRunOption = () => new Option("--dry-run", "say what would be removed, and change nothing");
+const laterOption = () =>
+  new Option("--later", "leave what was removed readable in the files until `riskgate records overwrite`");
+const DAY_MS = 86_400_000;
+/** Holds that are listed at most. */
+const SHOWN = 1_000;
+
+/** `riskgate retention`: old cases removed. */
+export function retentionCommand(): Command {
+  return new Command("retention")
+    .description("remove cases that are not open and were last touched so many days ago, with all that belongs to them")
+    .addOption(new Option("--days <n>", "how old").env("RISKGATE_RETENTION_DAYS").makeOptionMandatory())
+    .addOption(tenantOption())
+    .addOption(dryRunOption())
+    .addOption(laterOption())
+    .action(async ({ days, tenant, dryRun = false, later = false }) => {
+      if (!/^\d{1,6}$/u.test(days) || Number(days) < 1)
+        throw new RiskgateError("REQUEST_INVALID", `--days: ${echo(days)}: expected a whole number from 1`);
+      const before = Date.now() - Number(days) * DAY_MS;
+      await withGateway(openManaging, async (gateway) => {
+        const { removed, held } = await gateway.removeCasesBefore(before, { tenant, actor: "cli", dryRun });
+        print(`${removed} cases ${dryRun ? "would be removed" : "removed"}`);
+        if (held > 0)
+          print(`${held} cases as old ${dryRun ? "would stay" : "stay"}: their customers are under a legal hold`);
+        if (removed > 0 && !dryRun && !later) await gateway.overwriteRemoved();
+      });
+    });
+}
+
+/** `riskgate erase`: a customer forgotten. */
+export function eraseCommand(): Command {
+  return new Command("erase")
+    .description("blank a customer, leaving the skeletons of its decisions and a tombstone")
+    .requiredOption("--customer <id...>", "whom; several share the time that overwriting takes")
+    .addOption(tenantOption())
+    .addOption(dryRunOption())
+    .addOption(laterOption())
+    .action(async ({ customer: customers, tenant, dryRun = false, later = false }) => {
+      await withGateway(openManaging, async (gateway) => {
+        const refused: string[] = [];
+        let erased = 0;
+        for (const customer of customers as readonly string[]) {
+          const result = await gateway.eraseCustomer(customer, { tenant, actor: "cli", dryRun });
+          if (result.outcome === "erased") {
+            erased++;
+            print(erasedText(customer, result, dryRun));
+          } else refused.push(refusalText(customer, result));
+        }
+        if (erased > 0 && !dryRun && !later) await gateway.overwriteRemoved();
+        if (refused.length > 0) throw new RiskgateError("REQUEST_INVALID", refused.join("\n"));
+      });
+    });
+}
+
+function erasedText(
+  customer: string,
+  { counts }: Extract<EraseCustomerOutcome, { readonly outcome: "erased" }>,
+  dryRun: boolean,
+): string {
+  const { pendingCallbacks, ...kinds } = counts;
+  const found = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`);
+  const cancelled = `${pendingCallbacks} callbacks that were not sent yet ${dryRun ? "would be" : "are"} cancelled`;
+  const lines = [`customer ${customer} ${dryRun ? "would be" : "is"} erased: ${found.join(", ")}`];
+  return [...lines, ...(pendingCallbacks > 0 ? [`  ${cancelled}`] : [])].join("\n");
+}
+
+function refusalText(customer: string, result: Exclude<EraseCustomerOutcome, { readonly outcome: "erased" }>): string {
+  if (result.outcome === "customer-not-found") return `no customer ${echo(customer)}`;
+  const { reason, placedBy, placedAt } = result.hold;
+  const since = new Date(placedAt).toISOString();
+  return `customer ${echo(customer)} is under a legal hold since ${since}, by ${placedBy}: ${echo(reason)}; nothing of it was erased`;
+}
+
+/** `riskgate records`: legal holds, and what was removed overwritten. */
+export function recordsCommand(): Command {
+  const records = new Command("records").description("keep what a law demands, and overwrite what was removed");
+  records
+    .command("hold")
+    .description("place a legal hold: erasure of the customer is refused, retention leaves its cases")
+    .requiredOption("--customer <id>", "whom")
+    .requiredOption("--reason <text>", "which law, order or proceeding demands it")
+    .addOption(tenantOption())
+    .action(async ({ customer, reason, tenant }) => {
+      const context = { tenant, actor: "cli" };
+      const result = await withGateway(openManaging, (gateway) => gateway.holdCustomer(customer, { reason }, context));
+      switch (result.outcome) {
+        case "held":
+          return print(`customer ${customer} is held: ${result.hold.holdId}`);
+        case "invalid":
+          throw new RiskgateError("REQUEST_INVALID", "the hold cannot be placed", { issues: result.issues });
+        case "customer-held":
+          throw new RiskgateError(
+            "REQUEST_INVALID",
+            `customer ${echo(customer)} is held since ${result.hold.placedAt}`,
+          );
+        case "customer-not-found":
+          throw new RiskgateError("REQUEST_INVALID", `no customer ${echo(customer)}`);
+      }
+    });
+  records
+    .command("release")
+    .description(
+      "release the legal hold of a customer; what it kept is erased and removed only when somebody asks again",
+    )
+    .requiredOption("--customer <id>", "whom")
+    .addOption(tenantOption())
+    .action(async ({ customer, tenant }) => {
+      const context = { tenant, actor: "cli" };
+      const { outcome } = await withGateway(openManaging, (gateway) => gateway.releaseCustomer(customer, {}, context));
+      if (outcome === "released") return print(`customer ${customer} is released`);
+      const why =
+        outcome === "customer-not-held" ? `customer ${echo(customer)} is not held` : `no customer ${echo(customer)}`;
+      throw new RiskgateError("REQUEST_INVALID", why);
+    });
+  records
+    .command("holds")
+    .description("list the legal holds in force, oldest first")
+    .addOption(tenantOption())
+    .option("--json", "print JSON")
+    .action(async ({ tenant, json }) => {
+      const holds = await withGateway(openManaging, (gateway) => gateway.listHolds(SHOWN + 1, { tenant }));
+      const shown = holds.slice(0, SHOWN);
+      if (holds.length > SHOWN) hint(`these are the ${SHOWN} oldest: there are more`);
+      if (json) return printJson(shown);
+      if (shown.length === 0) return print("no legal holds");
+      for (const { customerId, placedAt, placedBy, reason } of shown)
+        print(`customer ${customerId}  since ${placedAt}  by ${placedBy}  ${echo(reason)}`);
+    });
+  records
+    .command("overwrite")
+    .description("overwrite in the files of the store what was erased and removed; takes as long as writing it anew")
+    .action(async () => {
+      await withGateway(openManaging, (gateway) => gateway.overwriteRemoved());
+      print("what was removed is overwritten");
+    });
+  return records;
+}

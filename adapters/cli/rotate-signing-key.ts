@@ -1,0 +1,61 @@
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Command } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { echo } from "../../src/issue.ts";
+import type { KnownKey } from "../../src/ports/signer.ts";
+import { knownKeyOf } from "../signer/public-key.ts";
+import { readEnvironment } from "./environment.ts";
+import { print } from "./print.ts";
+import { knownKeysFileOf, openSigner, signingKeyFile, writePrivateKey } from "./signing-key.ts";
+import { writeKnownKeys, writing } from "./write-known-keys.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** `riskgate keys signing rotate`: a new key in the place of the one in use, whose private half is gone then. */
+export function rotateCommand(): Command {
+  return new Command("rotate")
+    .description("put a new key in the place of the one in use; what that one signed stays valid")
+    .option("--overlap <hours>", "how long processes may still sign with the key before", "1")
+    .option(
+      "--out <folder>",
+      "where to write the new key and the file of known keys; in place of those in use when absent",
+    )
+    .action(async ({ overlap, out }) => {
+      const overlapMs = overlapOf(overlap);
+      const environment = readEnvironment();
+      const keyFile = out === undefined ? signingKeyFile(environment) : join(out, "signing-key.pem");
+      if (keyFile === undefined)
+        throw new RiskgateError(
+          "REQUEST_INVALID",
+          "the key in use is in no file: name a folder for the new one, --out",
+        );
+      const knownFile = out === undefined ? knownKeysFileOf(environment) : join(out, "signing-keys.json");
+      const [before, ...earlier] = await openSigner(environment).known();
+      const made = writing(keyFile, () => {
+        mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
+        rmSync(`${keyFile}.next`, { force: true });
+        return knownKeyOf(writePrivateKey(`${keyFile}.next`));
+      });
+      const now = Date.now();
+      const ended = before && endedAt(before, now + overlapMs);
+      const keys = [{ ...made, validFrom: now }, ...(ended ? [ended] : []), ...earlier];
+      // The new key is known before anything is signed with it.
+      writeKnownKeys(knownFile, keys);
+      writing(keyFile, () => renameSync(`${keyFile}.next`, keyFile));
+      print(`${keyFile}: private key ${made.keyId}`);
+      const ends = ended ? `; ${ended.keyId} ends ${new Date(ended.validUntil).toISOString()}` : "";
+      print(`${knownFile}: ${keys.length} public keys${ends}`);
+    });
+}
+
+const endedAt = (key: KnownKey, at: number): KnownKey & { readonly validUntil: number } => ({
+  ...key,
+  validUntil: Math.min(at, key.validUntil ?? at),
+});
+
+function overlapOf(text: string): number {
+  const hours = Number(text);
+  if (/^\d{1,4}(?:\.\d+)?$/u.test(text)) return hours * HOUR_MS;
+  throw new RiskgateError("REQUEST_INVALID", `--overlap: ${echo(text)}: expected hours, from 0 to 9999`);
+}

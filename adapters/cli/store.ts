@@ -1,0 +1,35 @@
+import { Command } from "commander";
+import { RiskgateError } from "../../src/errors.ts";
+import { installPgBoss } from "../jobs/pg-boss.ts";
+import { preparePostgres } from "../store/postgres.ts";
+import { type Environment, readEnvironment } from "./environment.ts";
+import { print } from "./print.ts";
+
+/** `riskgate store`: the database itself. */
+export function storeCommand(): Command {
+  const store = new Command("store").description("the database");
+  store
+    .command("migrate")
+    .description("bring the tables up to date as their owner, and let the role of the gateway work with them")
+    .action(async () => {
+      const environment = readEnvironment();
+      if (environment.databaseUrl === undefined || environment.databaseOwnerUrl === undefined) {
+        const message =
+          "RISKGATE_DATABASE_OWNER_URL and RISKGATE_DATABASE_URL: both are needed, with roles of their own";
+        throw new RiskgateError("CONFIG_INVALID", message);
+      }
+      await migrateAsOwner(environment);
+      print("the tables are up to date, and the role of the gateway works under policies");
+    });
+  return store;
+}
+
+/** Does it where the environment names an owner; nothing where the gateway owns its tables, or somebody else does it. */
+export async function migrateAsOwner({
+  databaseUrl: url,
+  databaseOwnerUrl: ownerUrl,
+}: Pick<Environment, "databaseUrl" | "databaseOwnerUrl">): Promise<void> {
+  if (url === undefined || ownerUrl === undefined) return;
+  await preparePostgres({ ownerUrl, url });
+  await installPgBoss(url);
+}

@@ -1,0 +1,143 @@
+import { sign } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { knownKeyOf } from "../../adapters/signer/public-key.ts";
+import { canonicalJson } from "../../src/digest.ts";
+import { newKey } from "../adapters/signer/keys.ts";
+import { runBuilt } from "./run-built.ts";
+
+/** The built command, each a process of its own on one data folder: a busy machine needs its time. */
+describe("the operator's key and what it signed", { timeout: 600_000 }, () => {
+  let dir: string;
+  let data: string;
+  const run = (...args: string[]) => runBuilt(data, "", args, { RISKGATE_LISTS: join(dir, "lists.json") });
+  const body = `${JSON.stringify({ masterData: { accountHoldingPartyData: { customerId: "9" } } })}\n`;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), "riskgate-signing-"));
+    data = join(dir, "data");
+    publish("Iskandar Veldanov", "Odo Quillborne");
+    const lists = { RISKGATE_LISTS: join(dir, "lists.json") };
+    expect(runBuilt(data, body, ["check-customers", "-"], lists).status).toBe(0);
+  });
+  /** An edition of the list of the house: what is in service has no need of the archive. */
+  function publish(...names: readonly string[]): void {
+    const rows = names.map((name, at) => `${at},person,${name}`);
+    writeFileSync(join(dir, "list.csv"), `${["id,kind,name", ...rows].join("\n")}\n`);
+    const list = { id: "house", title: "House", kind: "sanctions", format: "house-csv", files: { list: "list.csv" } };
+    const expect = { minEntries: 1, maxEntries: 9, maxShrink: 1, maxGrowth: 9 };
+    writeFileSync(join(dir, "lists.json"), JSON.stringify({ lists: [{ ...list, expect }] }));
+  }
+
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  const caseId = () => /[0-9a-f-]{36}/u.exec(run("cases", "list").out)?.[0] ?? "";
+  const records = () => readdirSync(join(data, "archive")).filter((file) => file.endsWith(".json"));
+  const recordOf = (kind: string): string =>
+    records()
+      .map((file) => join(data, "archive", file))
+      .find((file) => readFileSync(file, "utf8").includes(`"id": "${kind} `)) ?? "";
+
+  it("is shown, rotated, and leaves nothing that it signed in doubt", () => {
+    const before = run("keys", "signing", "show").out;
+    expect(before).toMatch(/^[0-9a-f]{64} {2}in use\n$/u);
+    expect(run("archive", "verify")).toMatchObject({ status: 0, out: expect.stringMatching(/ texts, 0 flaws\n$/u) });
+    expect(run("keys", "signing", "rotate", "--overlap", "0").status).toBe(0);
+    const after = run("keys", "signing", "show").out.trim().split("\n");
+    expect(after).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64} {2}in use {2}from 20/u),
+      expect.stringMatching(new RegExp(`^${before.slice(0, 64)} {2}earlier {2}until 20`, "u")),
+    ]);
+    expect(run("archive", "verify")).toMatchObject({ status: 0, out: expect.stringMatching(/ texts, 0 flaws\n$/u) });
+    expect(run("replay", caseId())).toMatchObject({ status: 0 });
+    expect(statSync(join(data, "signing-key.pem")).mode & 0o777).toBe(0o600);
+    expect(existsSync(join(data, "signing-key.pem.next"))).toBe(false);
+  });
+
+  it("signs bundles, which are checked without the gateway", () => {
+    const file = join(dir, "case.zip");
+    expect(run("bundle", caseId(), "--out", file)).toMatchObject({ status: 0, out: expect.stringContaining(file) });
+    const pem = join(dir, "bundle-key.pem");
+    writeFileSync(pem, run("keys", "signing", "show", "--pem").out);
+    const elsewhere = join(dir, "nowhere");
+    const verify = (...args: string[]) => runBuilt(elsewhere, "", ["bundle", "verify", file, ...args]);
+    expect(verify("--key", pem)).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^proved: .*\n(?:.*\n)*not proved: /u),
+    });
+    expect(verify().out).toContain("not proved: Whose key that is");
+    writeFileSync(pem, newKey().publicPem);
+    expect(verify("--key", pem)).toMatchObject({ status: 1, out: expect.stringMatching(/^refused: .*another key/u) });
+    expect(existsSync(elsewhere)).toBe(false);
+    expect(run("bundle", "nothing")).toMatchObject({ status: 3 });
+  });
+
+  it("is made for a Secret, and rotated into a folder where its own cannot be written", () => {
+    const made = join(dir, "secret.pem");
+    expect(run("keys", "signing", "create", made)).toMatchObject({ status: 0, out: expect.stringContaining(made) });
+    expect(run("keys", "signing", "create", made)).toMatchObject({
+      status: 3,
+      error: expect.stringContaining("is there already"),
+    });
+    const out = join(dir, "next");
+    expect(run("keys", "signing", "rotate", "--out", out).status).toBe(0);
+    expect(readdirSync(out).sort()).toEqual(["signing-key.pem", "signing-keys.json"]);
+    const env = { RISKGATE_SIGNING_KEY: join(out, "signing-key.pem") };
+    expect(runBuilt(data, "", ["archive", "verify"], env)).toMatchObject({ status: 0 });
+    expect(run("keys", "signing", "rotate", "--overlap", "soon")).toMatchObject({
+      status: 3,
+      error: expect.stringContaining("--overlap"),
+    });
+  });
+
+  it("is the only one that counts: an unsigned or foreign record is a flaw, and nothing is replayed with it", () => {
+    const file = recordOf("list");
+    const { statement } = JSON.parse(readFileSync(file, "utf8"));
+    publish("Iskandar Veldanov");
+    for (const way of ["trusted", "adopted"]) {
+      const { type: _, ...plain } = statement;
+      const other = newKey();
+      const signature = sign(null, Buffer.from(canonicalJson(plain)), other.privatePem).toString("base64");
+      for (const record of [{ statement }, { text: plain }, { text: plain, publicKey: other.publicPem, signature }]) {
+        writeFileSync(file, JSON.stringify(record));
+        expect(run("archive", "verify")).toMatchObject({
+          status: 1,
+          out: expect.stringMatching(/signed.*\n.*, 1 flaws\n$/su),
+        });
+        expect(run("replay", caseId())).toMatchObject({
+          status: 1,
+          error: expect.stringMatching(/ARCHIVE_UNTRUSTED: .*signed/u),
+        });
+      }
+      // The last one was signed by a key that an installation before had, let us say.
+      const { keyId } = knownKeyOf(other.publicPem);
+      expect(run("archive", "verify").out).toContain(`unknown key ${keyId}: signed 1 texts`);
+      if (way === "trusted") {
+        expect(run("keys", "signing", "trust", keyId, "--note", "the pods of last year").status).toBe(0);
+        expect(run("keys", "signing", "show").out).toMatch(
+          new RegExp(`${keyId} {2}earlier {2}until .* {2}the pods of last year`, "u"),
+        );
+      } else {
+        expect(run("archive", "adopt").out).toMatch(
+          /^list house \S+: signed by the unknown key .*\n1 texts could be adopted/u,
+        );
+        expect(run("archive", "verify").status).toBe(1);
+        expect(run("archive", "adopt", "--yes").status).toBe(0);
+        expect(run("archive", "verify").out).toMatch(/^adopted: list house /mu);
+      }
+      expect(run("archive", "verify")).toMatchObject({ status: 0 });
+      expect(run("replay", caseId())).toMatchObject({ status: 0 });
+    }
+    expect(run("keys", "signing", "trust", "0".repeat(64))).toMatchObject({ status: 3 });
+  });
+
+  it("is told from one that verifies an archive elsewhere", () => {
+    const elsewhere = join(dir, "elsewhere");
+    const pem = join(dir, "public.pem");
+    writeFileSync(pem, newKey().publicPem);
+    const env = { RISKGATE_ARCHIVE_DIR: join(data, "archive") };
+    expect(runBuilt(elsewhere, "", ["archive", "verify", "--public-key", pem], env)).toMatchObject({ status: 1 });
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+});
