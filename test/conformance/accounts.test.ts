@@ -77,6 +77,18 @@ describe.each(EVERY_STORE)("accounts (%s)", (store) => {
     expect((await post({ customerId: "other", ...account })).status).toBe(201);
   });
 
+  it.each([
+    ["an e-mail address", { accountEmailId: "nora@example.com" }, { accountEmailId: " Nora@Example.com" }],
+    ["last digits and expiry", { last4Digits: "2253", expiry: "202812" }, { last4Digits: "2253", expiry: 202812 }],
+  ])("tells an account by %s from others", async (what, first, again) => {
+    const customerId = `by ${what}`;
+    await submit({ customerId, ...person });
+    const { accountUuid } = (await post({ customerId, scheme: "WALLET", ...first })).body;
+    const answer = await post({ customerId, scheme: "wallet", ...again });
+    expect([answer.status, answer.body.accountUuid]).toEqual([409, accountUuid]);
+    expect((await post({ customerId, scheme: "OTHER", ...first })).status).toBe(201);
+  });
+
   it("lets exactly one of many that arrive together be created", async () => {
     await submit({ customerId: "together", ...person });
     const answers = await Promise.all(Array.from({ length: 6 }, () => post({ customerId: "together", ...account })));

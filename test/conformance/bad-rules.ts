@@ -40,8 +40,18 @@ const RIGHT: Readonly<Record<string, unknown>> = {
     bands: { medium: 30, high: 60 },
     conditions: { grown: { all: [{ fact: "age", operator: "greaterThan", value: 18 }] } },
   },
-  reference: { id: "far-away", title: "Far away", asOf: "2026-11-20", source: "invented", values: ["XA"] },
+  reference: {
+    id: "far-away",
+    kind: "countries",
+    title: "Far away",
+    asOf: "2026-11-20",
+    source: "invented",
+    values: ["XA"],
+  },
 };
+
+/** The day on which the documents are read. */
+const TODAY = "2026-11-23";
 
 export interface BadRule {
   readonly name: string;
@@ -75,7 +85,7 @@ export function folderWith(kind: string, text: string): readonly RuleFile[] {
 
 /** What is said about a folder, each with its code. */
 export function messagesOf(files: readonly RuleFile[]): readonly string[] {
-  const { pack, issues } = parseRulePack(files, { facts: FACTS });
+  const { pack, issues } = parseRulePack(files, { facts: FACTS, today: TODAY });
   if (pack !== undefined) throw new Error("the folder was accepted");
   return issues.map((issue) => `${formatRuleIssue(issue)} [${issue.code}]`);
 }

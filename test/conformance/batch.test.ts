@@ -20,7 +20,9 @@ interface Sent {
 const arbSent: fc.Arbitrary<Sent> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.constantFrom("KP", "DE").map((country) => sentCheck({ personalDetails: { nationality: country } })),
+    arbitrary: fc
+      .constantFrom("KP", "DE")
+      .map((country) => sentCheck({ personalDetails: { nationality: country, personName: { lastName: "Ashgrove" } } })),
   },
   fc.constantFrom({ flags: 1 }, { customerId: true }, { contactDetails: [] }).map((wrong) => sentCheck(wrong, 400)),
   fc.constantFrom("{", "null", "[]", '"x"', "{}", "1e400").map((text) => ({ text, status: 400 })),
@@ -91,6 +93,21 @@ describe.each(EVERY_STORE)("batches of customer checks (%s)", (store) => {
     const { lines } = await send(many.join("\n"));
     expect(lines.length).toBe(150);
     expect(lines.filter(({ status }) => status !== 200)).toMatchObject([{ line: 71, status: 413 }]);
+  });
+
+  it("refuses a number whose digits would be lost, as alone", async () => {
+    const raw = JSON.stringify(checkOf({ customerGroupId: 100 })).replace("100", "100.00000000000000000001");
+    const alone = await under.call("POST", "/v1/customerChecks", undefined, { raw });
+    const { lines } = await send(raw);
+    expect(lines).toMatchObject([{ line: 1, status: 400, body: { errors: alone.body.errors } }]);
+    expect(alone.body.errors[0].pointer).toBe("#/masterData/accountHoldingPartyData/customerGroupId");
+
+    const payment = JSON.stringify(paymentOf("digits", { customerId: "digits" })).replace(
+      ":100,",
+      ":100.00000000000000000001,",
+    );
+    const paid = await under.call("POST", "/v1/transaction-checks/batch", undefined, { raw: payment, headers: NDJSON });
+    expect(JSON.parse(paid.text)).toMatchObject({ status: 400, body: { errors: [{ pointer: "#/settledAmount" }] } });
   });
 
   it("answers lines while others are still to be sent", async () => {

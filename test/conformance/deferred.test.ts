@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { jsonLogger } from "../../adapters/log/json-logger.ts";
+import { logEvents } from "../../adapters/log/log-events.ts";
 import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { callbackReceiver } from "./callback-receiver.ts";
@@ -89,7 +91,10 @@ describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
       failed,
       { outcome: "gone", failure: "status 410" },
     ]);
-    under = await gatewayOn(store, { gateway: { callbacks, callbackScheduleMs: [0, 5_000, 10_000] } });
+    const lines: string[] = [];
+    const logger = jsonLogger({ clock: Date, write: (text) => void lines.push(text) });
+    const observers = [logEvents(logger)];
+    under = await gatewayOn(store, { gateway: { callbacks, callbackScheduleMs: [0, 5_000, 10_000], observers } });
     const first = await check({ customerId: "x" }, { prefer: "respond-async" }, { callbackUrl: URL });
     const state = async () => (await read(first.headers.get("location"))).callback;
     const at = () => new Date(under.clock.time).getTime();
@@ -106,6 +111,15 @@ describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
     under.clock.time += 1;
     await expect.poll(state).toEqual({ status: "exhausted", attempts: 3 });
     expect(new Set(got.map(({ callbackId }) => callbackId)).size).toBe(1);
+    logger.flush();
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: "warn",
+        message: expect.stringContaining("given up"),
+        tenant: "default",
+        callbackId: got[0]?.callbackId,
+      },
+    ]);
     const second = await check({ customerId: "y" }, { prefer: "respond-async" }, { callbackUrl: URL });
     await expect
       .poll(async () => (await read(second.headers.get("location"))).callback)

@@ -8,7 +8,11 @@ const ENTRIES: Readonly<Record<ListKind, readonly (readonly [EntryKind, string, 
   sanctions: [
     ["person", "Zoltargo Vexunin", { datesOfBirth: [{ from: "1961-03-09", to: "1961-03-09" }] }],
     ["person", "Ормузд Кальвергин", { aliases: [{ name: "Ormuzd Kalvergin", quality: "strong" }] }],
-    ["entity", "Brakvost Petrochem Trading LLC"],
+    [
+      "entity",
+      "Brakvost Petrochem Trading LLC",
+      { identifiers: [{ kind: "clearing-code", value: "044525999", country: "RU" }] },
+    ],
     ["vessel", "Silver Marrowfin", { identifiers: [{ kind: "imo", value: "9074729" }] }],
   ],
   pep: [["person", "Quillerina Obasanjovic"]],

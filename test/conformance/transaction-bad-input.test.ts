@@ -34,6 +34,8 @@ const BAD: readonly (readonly [place: string, json: string, pointer?: string])[]
   [AMOUNT, "0.0001"],
   [AMOUNT, "100.0000000000000000000000000000000000000001"],
   [AMOUNT, "0.1234567890123456789012345678901234567890"],
+  // More than 64 characters, whatever they are.
+  [AMOUNT, `100.${"0".repeat(70)}`],
   [AMOUNT, "[100]"],
   ["/settledCurrency", '"ZZZ"'],
   ["/settledCurrency", '"EURO"'],
@@ -46,7 +48,7 @@ const BAD: readonly (readonly [place: string, json: string, pointer?: string])[]
   ["/fundsBeneficiary", "{}", "/fundsBeneficiary/accountNumber"],
   ["/fundsBeneficiary", '"DE02"'],
   ["/fundsBeneficiary/expiry", '"12/28"'],
-  ["/usage", JSON.stringify("x".repeat(2_001))],
+  ["/usage", JSON.stringify("x".repeat(10_001))],
   ["/usage", '"\\ud800"'],
   ["/purposeCode", JSON.stringify("x".repeat(36))],
   ["/checks", "[]"],

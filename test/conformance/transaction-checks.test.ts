@@ -32,7 +32,14 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
       customerId: "R6",
       ...{ transactionStatus: "proceeded", decision: "ACCEPT", decisionType: "immediate" },
       ...{ processingStatus: "finished", caseStatus: "not-opened", investigationStatus: "none" },
-      ...{ riskScore: 0, riskLevel: "low", riskFactors: [], screeningResults: [], limitations: [], assignedTo: null },
+      ...{
+        riskScore: 0,
+        riskLevel: "low",
+        riskFactors: [],
+        screeningResults: [],
+        limitations: ["CUSTOMER_NOT_RATED"],
+        assignedTo: null,
+      },
     });
     const detail = await under.call("GET", `${PATH}/${body.caseId}`);
     expect(detail.body).toMatchObject({
@@ -46,6 +53,21 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
     expect(data).toMatchObject([{ caseId: body.caseId, subject: "transaction" }]);
     expect((await under.call("GET", `/v1/cases/${body.caseId}`)).body).toEqual(detail.body);
     expect((await under.call("GET", `/v1/customerChecks/${body.caseId}`)).status).toBe(404);
+  });
+
+  it("takes accounts that are known by an e-mail address, or by last digits and expiry, alone", async () => {
+    await submit({ customerId: "wallet" });
+    for (const [index, other] of [
+      { accountEmailId: "shop@example.com" },
+      { last4Digits: "2253", expiry: "202812" },
+    ].entries()) {
+      const body = paymentOf(`wallet-${index}`, { customerId: "wallet" }, { fundsBeneficiary: other });
+      expect((await post(body)).status).toBe(200);
+      const own = { fundsOriginator: other, fundsBeneficiary: { accountNumber: "x" } };
+      expect((await post(paymentOf(`wallet-own-${index}`, { customerId: "wallet" }, own))).status).toBe(200);
+    }
+    const half = paymentOf("wallet-half", { customerId: "wallet" }, { fundsBeneficiary: { last4Digits: "2253" } });
+    expect((await post(half)).body.errors[0].pointer).toBe("#/fundsBeneficiary/accountNumber");
   });
 
   it("R5 R9 R10 looks the customer up by its id alone, and knows no other", async () => {
@@ -264,9 +286,16 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
     const word = (i: number) => `Q${String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26))}`;
     const usage = Array.from({ length: 300 }, (_, i) => word(i)).join(" ");
     const { body } = await post(paymentOf("long", { customerId: "long", flags: [] }, { usage }));
-    expect(body).toMatchObject({ decision: "REVIEW", caseStatus: "open", limitations: ["USAGE_NOT_SCREENED"] });
+    expect(body).toMatchObject({
+      decision: "REVIEW",
+      caseStatus: "open",
+      limitations: ["USAGE_NOT_SCREENED", "CUSTOMER_NOT_RATED"],
+    });
     const unscreened = await post(paymentOf("long-2", { customerId: "long" }, { usage, checks: ["FRAUD"] }));
-    expect(unscreened.body).toMatchObject({ decision: "ACCEPT", limitations: [] });
+    expect(unscreened.body).toMatchObject({
+      decision: "ACCEPT",
+      limitations: ["NOT_SCREENED_BY_REQUEST", "CUSTOMER_NOT_RATED"],
+    });
   });
 
   it("counts an amount without a rate as a risk, and never one to one", async () => {

@@ -150,7 +150,8 @@ describe.each(EVERY_STORE)("reprocessing of transactions (%s)", (store) => {
     const { body } = await post(paymentOf("R113", { customerId: "R113" }, october));
     const screened = { holder: "Brakvost Petrochem Trading LLC", accountNumber: "other" };
     const answer = await patch({ tenantTransactionId: "R113", fundsBeneficiary: screened });
-    expect(answer.body).toMatchObject({ limitations: ["MONTH_BOUNDARY"], decision: "REJECT", caseId: body.caseId });
+    const limitations = expect.arrayContaining(["MONTH_BOUNDARY"]);
+    expect(answer.body).toMatchObject({ limitations, decision: "REJECT", caseId: body.caseId });
     for (const change of [
       { settledAmount: 101 },
       { settledCurrency: "USD" },

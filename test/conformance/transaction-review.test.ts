@@ -8,6 +8,7 @@ import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
+import { type PersonWithKey, personWithKey } from "./people.ts";
 
 const PATH = "/v1/transaction-checks";
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
@@ -18,18 +19,20 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
   afterEach(() => under.close());
   const post = async (id: string, customer: object, rest = {}) =>
     (await under.call("POST", PATH, paymentOf(id, customer, rest))).body;
-  const decide = (caseId: string, body: unknown) => under.call("POST", `/v1/cases/${caseId}/decisions`, body);
+  const decide = (caseId: string, body: unknown, by?: { readonly apiKey: string }) =>
+    under.call("POST", `/v1/cases/${caseId}/decisions`, body, by);
   const read = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
 
   it("lets nobody confirm what somebody proposed before a correction", async () => {
     under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const stopped = await post("proposed", { customerId: "proposed", ...LISTED });
-    const accept = (decidedBy: string) => decide(stopped.caseId, { decidedBy, decision: "ACCEPT" });
-    expect((await accept("r-1")).body.caseStatus).toBe("in-progress");
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const accept = (by: PersonWithKey) => decide(stopped.caseId, { decision: "ACCEPT", matches: [JUDGED] }, by);
+    expect((await accept(ines)).body.caseStatus).toBe("in-progress");
     const correction = { tenantTransactionId: "proposed", settledAmount: 900_000 };
     expect((await under.call("PATCH", PATH, correction)).status).toBe(200);
-    expect((await accept("r-2")).body.caseStatus).toBe("in-progress");
-    expect((await accept("r-1")).body.caseStatus).toBe("closed");
+    expect((await accept(jorid)).body.caseStatus).toBe("in-progress");
+    expect((await accept(ines)).body.caseStatus).toBe("closed");
   });
 
   it("lets nobody release a payment to somebody who came to the lists since, until that is seen", async () => {
@@ -45,7 +48,8 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
       }));
     under = await gatewayOn(store, { lists: { load } });
     const stopped = await post("overtaken", { customerId: "overtaken", ...LISTED });
-    const accept = () => decide(stopped.caseId, { decidedBy: "r-1", decision: "ACCEPT" });
+    const accept = (...further: readonly object[]) =>
+      decide(stopped.caseId, { decidedBy: "r-1", decision: "ACCEPT", matches: [JUDGED, ...further], note: "known" });
     isChanged = true;
     await under.gateway.reload();
     expect((await accept()).body).toMatchObject({ status: 409, code: "case-changed" });
@@ -54,7 +58,12 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
       { listId: "fixture-blacklist" },
       { listId: "fixture-sanctions", entryId: "new", party: "beneficiary" },
     ]);
-    expect((await accept()).body).toEqual({ caseId: stopped.caseId, caseStatus: "closed" });
+    expect((await accept()).body).toMatchObject({
+      status: 400,
+      errors: [{ code: "not-judged" }, { code: "not-judged" }],
+    });
+    const came = { listId: "fixture-sanctions", entryId: "new", disposition: "false-positive" };
+    expect((await accept(came)).body).toEqual({ caseId: stopped.caseId, caseStatus: "closed" });
   });
 
   it("lists, takes up and decides; the client is told", async () => {
@@ -68,13 +77,21 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     expect(open).toMatchObject([{ caseId: stopped.caseId, subject: "transaction" }]);
 
     expect((await decide(stopped.caseId, { decidedBy: "r-1" })).body.errors).toMatchObject([{ pointer: "#/decision" }]);
-    const level = { decidedBy: "r-1", decision: "ACCEPT", riskLevel: "low", note: "n" };
+    const matches = (await read(stopped.caseId)).screeningResults.map(
+      ({ listId, entryId }: { listId: string; entryId: string }) => ({
+        listId,
+        entryId,
+        disposition: "false-positive",
+      }),
+    );
+    const level = { decidedBy: "r-1", decision: "ACCEPT", riskLevel: "low", note: "n", matches };
     expect((await decide(stopped.caseId, level)).body.errors).toMatchObject([{ pointer: "#/riskLevel" }]);
     await decide(stopped.caseId, { decidedBy: "r-1", caseStatus: "in-progress" });
     expect((await read(stopped.caseId)).result).toMatchObject({
       ...{ decision: "REJECT", caseStatus: "open", investigationStatus: "in-progress", assignedTo: "r-1" },
     });
-    const released = await decide(stopped.caseId, { decidedBy: "r-1", decision: "ACCEPT", note: "another company" });
+    const accept = { decidedBy: "r-1", decision: "ACCEPT", note: "another company", matches };
+    const released = await decide(stopped.caseId, accept);
     expect(released.body).toEqual({ caseId: stopped.caseId, caseStatus: "closed" });
     const detail = await read(stopped.caseId);
     expect(detail.result).toMatchObject({
@@ -82,7 +99,7 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
       ...{ investigationStatus: "closed", riskScore: stopped.riskScore },
     });
     expect(detail).toMatchObject({
-      review: { decidedBy: "r-1", note: "another company" },
+      review: { decidedBy: { statedBy: "r-1" }, note: "another company" },
       earlierDecisions: [{ decision: "REJECT" }],
     });
     await expect.poll(() => got.length).toBe(1);
@@ -97,7 +114,7 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
 
   it("decides what nothing could decide: with the person's word, and no score that nobody computed", async () => {
     const { got, callbacks } = callbackReceiver();
-    const health = { isBroken: true };
+    const health = { isBroken: false };
     const createEvaluator: CreateRuleEvaluator = (pack) => {
       const real = compiledEvaluator(pack);
       const evaluate: typeof real.evaluate = (...of) =>
@@ -106,6 +123,7 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     };
     const archive = memoryArchive();
     under = await gatewayOn(store, { gateway: { callbacks, createEvaluator, archive } });
+    health.isBroken = true;
     const fails = async (method: "POST" | "PATCH", body: unknown): Promise<string> => {
       const { caseId } = (await under.call(method, PATH, body, { headers: { prefer: "respond-async" } })).body;
       const status = async () => {
@@ -129,7 +147,11 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     expect(released.body).toEqual({ caseId, caseStatus: "closed" });
     const detail = await read(caseId);
     expect(detail).toMatchObject({
-      ...{ processingStatus: "finished", caseStatus: "closed", review: { decidedBy: "r-1", note: "known supplier" } },
+      ...{
+        processingStatus: "finished",
+        caseStatus: "closed",
+        review: { decidedBy: { statedBy: "r-1" }, note: "known supplier" },
+      },
       result: { decision: "ACCEPT", decisionType: "operator", transactionStatus: "proceeded", riskFactors: [] },
     });
     expect(detail.result).not.toHaveProperty("riskScore");
@@ -151,7 +173,11 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     // Once there are rules again a correction is computed, and what a person stopped stays stopped.
     health.isBroken = false;
     const corrected = await under.call("PATCH", PATH, { tenantTransactionId: "failed", usage: "third" });
-    expect(corrected.body).toMatchObject({ decision: "REJECT", riskScore: 0, limitations: ["OPERATOR_DECISION"] });
+    expect(corrected.body).toMatchObject({
+      decision: "REJECT",
+      riskScore: 0,
+      limitations: ["CUSTOMER_NOT_RATED", "OPERATOR_DECISION"],
+    });
     expect((await read(caseId)).earlierDecisions).toMatchObject([
       { revision: 2, decision: "REJECT", decisionType: "operator" },
       { revision: 1, decision: "ACCEPT", decisionType: "operator" },
@@ -166,10 +192,10 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     const answer = await under.call("PATCH", PATH, { tenantTransactionId: "stop", usage: "another" });
     expect(answer.body).toMatchObject({
       ...{ decision: "REJECT", transactionStatus: "blocked", decisionType: "complete", caseStatus: "closed" },
-      limitations: ["OPERATOR_DECISION"],
+      limitations: ["CUSTOMER_NOT_RATED", "OPERATOR_DECISION"],
     });
     const detail = await read(passed.caseId);
-    expect(detail.review).toMatchObject({ decidedBy: "r-1" });
+    expect(detail.review).toMatchObject({ decidedBy: { statedBy: "r-1" } });
     expect(detail.earlierDecisions).toMatchObject([{ decisionType: "operator" }, { decisionType: "immediate" }]);
 
     // What is stricter than the person was is in force, and opens the case again.
@@ -177,16 +203,22 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     await decide(released.caseId, { decidedBy: "r-1", decision: "ACCEPT" });
     const fundsBeneficiary = { accountNumber: "other", holder: "Brakvost Petrochem Trading LLC" };
     const stricter = await under.call("PATCH", PATH, { tenantTransactionId: "release", fundsBeneficiary });
-    expect(stricter.body).toMatchObject({ decision: "REJECT", caseStatus: "open", limitations: [] });
+    expect(stricter.body).toMatchObject({
+      decision: "REJECT",
+      caseStatus: "open",
+      limitations: ["CUSTOMER_NOT_RATED"],
+    });
   });
 
   it("exempts the customer from a match that was judged false, and nobody else", async () => {
-    under = await gatewayOn(store);
+    // Nobody is rescreened before the person has judged.
+    under = await gatewayOn(store, { gateway: { workOnJobs: false } });
     const first = await post("exempt", { customerId: "exempt", ...LISTED });
     expect(first).toMatchObject({ decision: "REVIEW", screeningResults: [{ party: "accountHoldingParty" }] });
     const unknown = { ...JUDGED, entryId: "99" };
     expect((await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", matches: [unknown] })).status).toBe(400);
-    await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", matches: [JUDGED] });
+    const accepted = await decide(first.caseId, { decidedBy: "r", decision: "ACCEPT", matches: [JUDGED] });
+    expect(accepted.body).toEqual({ caseId: first.caseId, caseStatus: "closed" });
     const own = { fundsOriginator: { accountNumber: "own", holder: "Perigorn Dastulla" } };
     expect(await post("exempt-2", { customerId: "exempt" }, own)).toMatchObject({
       decision: "ACCEPT",
@@ -204,9 +236,14 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
   it("needs two people where two have to agree", async () => {
     under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
     const { caseId } = await post("four", { customerId: "four", flags: [] });
-    expect((await decide(caseId, { decidedBy: "r-1", decision: "REJECT" })).body.caseStatus).toBe("in-progress");
-    expect((await decide(caseId, { decidedBy: "r-1", decision: "REJECT" })).body.code).toBe("same-reviewer");
-    expect((await decide(caseId, { decidedBy: "r-2", decision: "REJECT" })).body.caseStatus).toBe("closed");
-    expect((await read(caseId)).review).toMatchObject({ decidedBy: "r-1", confirmedBy: "r-2" });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    expect((await decide(caseId, { decision: "REJECT" })).body).toMatchObject({ status: 403, code: "person-required" });
+    expect((await decide(caseId, { decision: "REJECT" }, ines)).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, { decidedBy: "r-2", decision: "REJECT" }, ines)).body.code).toBe("same-reviewer");
+    expect((await decide(caseId, { decision: "REJECT" }, jorid)).body.caseStatus).toBe("closed");
+    expect((await read(caseId)).review).toMatchObject({
+      decidedBy: { personId: ines.personId },
+      confirmedBy: { personId: jorid.personId },
+    });
   });
 });

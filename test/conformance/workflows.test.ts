@@ -154,9 +154,27 @@ describe.each(EVERY_STORE)("workflows (%s)", (store) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body: { workflowId } }) => workflowId)).size).toBe(1);
     expect(await casesOf("reference")).toHaveLength(1);
-    const again = await post({ workflowType: "OTHER", customerId: "nobody", externalReference: "nightly-1" });
+    const again = await post(body);
     expect([again.status, again.body.workflowType]).toEqual([201, "RERATING"]);
     expect(again.headers.get("idempotency-replayed")).toBe("true");
+  });
+
+  it.each([
+    ["type", { workflowType: "OTHER" }],
+    ["customer", { customerId: "nobody" }],
+    ["subject", { caseId: "x" }],
+    ["reason", { reason: "weekly" }],
+  ])("refuses a reference that was another request's, by its %s", async (what, change) => {
+    await submit({ customerId: "reused" });
+    const body = { workflowType: "RERATING", customerId: "reused", externalReference: `crm ${what}` };
+    const { workflowId } = (await post(body)).body;
+    const answer = await post({ ...body, ...change });
+    expect([answer.status, answer.body.code, answer.body.workflowId]).toEqual([
+      409,
+      "workflow-already-exists",
+      workflowId,
+    ]);
+    expect(answer.headers.get("location")).toBe(`/v1/workflows/${workflowId}`);
   });
 
   it("Idempotency-Key: the same request makes one workflow", async () => {

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
+
+const PERSON = { personalDetails: { personName: { firstName: "Mirabelle", lastName: "Tonquist" } } };
+
+const CUSTOMERS: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ["address of the Amazon notice", { contactDetails: { unstructuredAddress: "ul. Lenina 5, Yalta, Krimea" } }],
+  ["town", { contactDetails: { town: "Donetsk" } }],
+  ["town in Cyrillic", { contactDetails: { town: "Севастополь", country: "RU" } }],
+  ["street", { contactDetails: { street: "Calle 23 No. 105, Vedado, La Habana" } }],
+  ["extended region", { contactDetails: { regionExtended: "Luhansk oblast" } }],
+  ["second address", { dba: [{ town: "平壤" }] }],
+  ["bank name", { referenceAccount: { bankName: "Banco Metropolitano, La Habana, Cuba" } }],
+  ["address of the account", { referenceAccount: { location: { town: "Tehran" } } }],
+  ["business", { companyDetails: { companyName: "Drommel Trading", businessDescription: "Exports to Crimea" } }],
+];
+
+const PAYMENTS: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ["remittance text", { usage: "Rent flat Yalta, Krimea, May" }],
+  ["remittance text in Persian", { usage: "بابت اجاره تهران" }],
+  ["BIC in the remittance text", { usage: "/BNF/ cover bmjiirth via SWIFT BMJIIRTHXXX" }],
+  ["IBAN in the remittance text", { usage: "for IR58 0540 1051 8002 1273 1130 07" }],
+  ["town of the beneficiary", { fundsBeneficiary: { accountNumber: "x", location: { town: "Sewastopol" } } }],
+  [
+    "address of the beneficiary",
+    { fundsBeneficiary: { accountNumber: "x", location: { unstructuredAddress: "Kim Il Sung Sq, Pjongjang" } } },
+  ],
+  ["bank name", { fundsBeneficiary: { accountNumber: "x", bankName: "Banco Nacional de Cuba" } }],
+  ["intermediary", { intermediaries: [{ bankName: "Bank Melli, Teheran" }] }],
+  ["ultimate beneficiary", { ultimateBeneficiary: { ...PERSON, contactDetails: { town: "Луганськ" } } }],
+  ["counterparty", { counterpartyData: { contactDetails: { unstructuredAddress: "5 Port Rd, Kerch" } } }],
+];
+
+describe.each(EVERY_STORE)("places under sanctions in texts (%s)", (store) => {
+  let under: GatewayUnderTest;
+  beforeAll(async () => {
+    under = await gatewayOn(store);
+    await under.call("POST", "/v1/accountHoldingPartyData", { customerId: "payer" });
+  });
+  afterAll(() => under.close());
+
+  it.each(CUSTOMERS)("customer: %s", async (what, data) => {
+    const { status, body } = await under.call("POST", "/v1/customerChecks", checkOf({ customerId: what, ...data }));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ riskLevel: "high" });
+    const detail = await under.call("GET", `/v1/customerChecks/${body.caseId}`);
+    expect(detail.text).toContain("PLACE_SANCTIONED_TERRITORY");
+  });
+
+  it.each(PAYMENTS)("payment: %s", async (what, data) => {
+    const { status, body } = await under.call(
+      "POST",
+      "/v1/transaction-checks",
+      paymentOf(what, { customerId: "payer" }, data),
+    );
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ decision: "REVIEW" });
+    expect(JSON.stringify(body.riskFactors)).toContain("PAYMENT_SANCTIONED_PLACE");
+  });
+
+  it("leaves places that are only called alike", async () => {
+    const address = { street: "12 Kherson Street", town: "Cuba", region: "New York", country: "US" };
+    const check = checkOf({ customerId: "alike", ...PERSON, contactDetails: address });
+    expect((await under.call("POST", "/v1/customerChecks", check)).body).toMatchObject({ riskLevel: "low" });
+    const payment = paymentOf("alike", { customerId: "payer" }, { usage: "2x Cuba Libre, Havana Club, 4 Odessa Road" });
+    expect((await under.call("POST", "/v1/transaction-checks", payment)).body).toMatchObject({ decision: "ACCEPT" });
+  });
+});

@@ -1,0 +1,167 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type * as v from "valibot";
+import { afterEach, describe, expect, it } from "vitest";
+import { directoryArchive } from "../../adapters/archive/directory.ts";
+import { memoryCallbacks } from "../../adapters/callback/memory.ts";
+import { ROUTES } from "../../adapters/http/routes.ts";
+import { jsonLogger } from "../../adapters/log/json-logger.ts";
+import { logEvents } from "../../adapters/log/log-events.ts";
+import { pemSigner } from "../../adapters/signer/pem-signer.ts";
+import { postgresStore } from "../../adapters/store/postgres.ts";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import type { Store } from "../../src/ports/store.ts";
+import { newKey } from "../adapters/signer/keys.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { MARK, markedBody } from "./marked-body.ts";
+import { databaseText, seenMemoryStore } from "./store-text.ts";
+
+const postgres = await startPostgres();
+if (typeof postgres === "string") process.stderr.write(`not tested on PostgreSQL: ${postgres}\n`);
+const STORES = ["memory", "sqlite", ...(typeof postgres === "string" ? [] : ["postgres"])] as const;
+
+/** Members that say again what others say, or that name what is not there. */
+const SECOND_WAYS: Readonly<Record<string, readonly string[]>> = {
+  "/v1/transaction-checks": ["accountHoldingPartyData", "counterpartyData"],
+  "/v1/amlChecks": ["accountHoldingPartyData", "counterpartyData"],
+  "/v1/accounts": ["account"],
+  "/v1/workflows": ["caseId", "tenantTransactionId", "accountUuid"],
+};
+/** Ids that stay: a tombstone and its chain are about somebody, and the same payment has to be known again. */
+const IDS: Readonly<Record<string, string>> = { customerId: "erased-1", tenantTransactionId: "payment-1" };
+
+/** Bodies of every route that takes one about a customer, each text in them a marker of its own. */
+const BODIES = ROUTES.flatMap(({ method, path, operation, streams }) => {
+  const schema = operation.request?.schema;
+  if (typeof schema !== "object" || streams || path.includes(":") || method === "PUT") return [];
+  const all = Object.entries(markedBody(schema as v.GenericSchema) as object);
+  const body = Object.fromEntries(all.filter(([name]) => !SECOND_WAYS[path]?.includes(name)));
+  return [{ method, path, body: ofOneCustomer(body) as Record<string, unknown> }];
+});
+
+function ofOneCustomer(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(ofOneCustomer);
+  if (typeof node !== "object" || node === null) return node;
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, IDS[name] ?? ofOneCustomer(value)]));
+}
+
+const marksIn = (text: string): readonly string[] => text.match(new RegExp(`${MARK}[\\w-]*`, "giu")) ?? [];
+const textsOf = (dir: string): string =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
+    .join("\n");
+
+describe.each(STORES)("erasure is total (%s)", (name) => {
+  let under: GatewayUnderTest;
+  let dir: string;
+  afterEach(async () => {
+    await under?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it("leaves none of the texts that the schemas have room for, in any row, page, journal, job, index, archive or log", {
+    timeout: 240_000,
+  }, async () => {
+    dir = mkdtempSync(join(tmpdir(), "riskgate-erasure-"));
+    const lines: string[] = [];
+    const logger = jsonLogger({ clock: Date, level: "debug", write: (text) => void lines.push(text) });
+    const { store, everything } = open(name, dir);
+    let isTaken = true;
+    const callbacks = memoryCallbacks(() => {
+      if (!isTaken) throw new Error("nobody is there");
+    });
+    under = await gatewayUnderTest(() => store, {
+      gateway: {
+        callbacks: { ...callbacks, checkUrl: () => undefined },
+        callbackScheduleMs: [0, 3_600_000],
+        archive: directoryArchive(join(dir, "archive"), { signer: pemSigner({ key: { pem: newKey().privatePem } }) }),
+        observers: [logEvents(logger)],
+        settings: { rescreenedCallback: true, immediateDecisionCallback: true },
+      },
+      server: { logger },
+    });
+
+    // Others stand between the rows of the customer, and stay.
+    const other = (n: number) =>
+      under.call("POST", "/v1/customerChecks", {
+        masterData: { accountHoldingPartyData: { customerId: `other-${n}`, flags: [`Stays${n}`] } },
+      });
+    const statuses = new Map<string, Set<number>>();
+    for (let round = 0; round < 3; round++) {
+      isTaken = round !== 2;
+      for (const [i, { method, path, body }] of BODIES.entries()) {
+        const key = `round-${round}-${i}`;
+        for (const prefer of ["wait=9", "respond-async"]) {
+          under.clock.time += 2_000;
+          const sent = {
+            ...body,
+            ...("externalReference" in body ? { externalReference: `${MARK}-ref-${key}-${prefer}` } : {}),
+            ...("tenantTransactionId" in body ? { tenantTransactionId: `payment-${key}-${prefer}` } : {}),
+          };
+          const headers = { prefer, "idempotency-key": `${MARK}-${key}-${prefer}` };
+          const { status, text } = await under.call(method, path, sent, { headers });
+          statuses.set(path, (statuses.get(path) ?? new Set()).add(status));
+          expect(status, `${path}: ${text}`).toBeLessThan(500);
+        }
+        await other(round * 100 + i);
+      }
+    }
+    for (const [path, seen] of statuses) expect(Math.min(...seen), path).toBeLessThan(300);
+    // A person has looked at a case and written something about it.
+    const cases = (await under.call("GET", "/v1/cases?customerId=erased-1&status=open&limit=50")).body.data;
+    expect(cases.length).toBeGreaterThan(0);
+    for (const { caseId } of cases.slice(0, 3)) {
+      await under.call("POST", `/v1/cases/${caseId}/decisions`, {
+        decidedBy: "reviewer",
+        riskLevel: "high",
+        decision: "REJECT",
+        note: `${MARK}-note`,
+      });
+    }
+    await expect.poll(async () => (await under.gateway.jobStats()).decisions?.waiting, { timeout: 60_000 }).toBe(0);
+    const planted = new Set(marksIn(await everything()).map((mark) => mark.toLowerCase()));
+    expect(planted.size).toBeGreaterThanOrEqual(500);
+    const pending = await under.gateway.listCallbacks("pending", 99);
+    expect(pending.length).toBeGreaterThan(0);
+
+    const dry = await under.gateway.eraseCustomer("erased-1", { dryRun: true });
+    expect(dry).toMatchObject({ outcome: "erased", counts: { pendingCallbacks: pending.length } });
+    expect(new Set(marksIn(await everything()).map((mark) => mark.toLowerCase())).size).toBe(planted.size);
+    expect(await under.gateway.eraseCustomer("erased-1")).toEqual(dry);
+    await under.gateway.overwriteRemoved();
+
+    expect([...new Set(marksIn(await everything()))]).toEqual([]);
+    expect(marksIn(textsOf(dir))).toEqual([]);
+    logger.flush();
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.flatMap(marksIn)).toEqual([]);
+    expect(await everything()).toContain("Stays100");
+    expect(await under.gateway.listCallbacks("pending", 99)).toEqual([]);
+    expect((await under.gateway.listCallbacks("cancelled", 99)).length).toBe(pending.length);
+    expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+    // What was still to be sent is not, whenever its time comes.
+    isTaken = true;
+    under.clock.time += 7_200_000;
+    await under.call("GET", "/v1/cases");
+    await expect.poll(async () => (await under.gateway.jobStats()).callbacks?.waiting, { timeout: 60_000 }).toBe(0);
+    expect((await under.gateway.listCallbacks("cancelled", 99)).length).toBe(pending.length);
+    expect([...new Set(marksIn(await everything()))]).toEqual([]);
+  });
+});
+
+function open(name: (typeof STORES)[number], dir: string): { store: Store; everything: () => Promise<string> } {
+  if (name === "memory") {
+    const { store, text } = seenMemoryStore();
+    return { store, everything: async () => text() };
+  }
+  if (name === "sqlite") {
+    return { store: sqliteStore(join(dir, "store.sqlite")), everything: async () => textsOf(dir) };
+  }
+  if (typeof postgres === "string") throw new Error(postgres);
+  const { url } = postgres;
+  const schema = postgres.newSchema();
+  return { store: postgresStore({ url, schema }), everything: () => databaseText(url, schema) };
+}

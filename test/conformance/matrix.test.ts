@@ -1,0 +1,50 @@
+/** Every member of the interface that can hold a country, a name, a number or a date counts, or a document says why not. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { exceptionFor, exceptions } from "./matrix/exceptions.ts";
+import { matrixLists } from "./matrix/matrix-lists.ts";
+import { type MatrixOperation, OPERATIONS } from "./matrix/operations.ts";
+import { merged, type Place, placesOf } from "./matrix/places.ts";
+import { type Plant, plantsAt } from "./matrix/plants.ts";
+
+interface Cell extends Plant {
+  readonly place: Place;
+}
+
+const cellsOf = ({ schema, ownerLevels }: MatrixOperation): readonly Cell[] =>
+  placesOf(schema, ownerLevels).flatMap((place) => plantsAt(place).map((plant) => ({ ...plant, place })));
+
+const used = new Set<string>();
+
+describe("the matrix of members", () => {
+  let under: GatewayUnderTest;
+  beforeEach(async () => {
+    const lists = matrixLists({ now: () => Date.UTC(2026, 10, 20, 9) });
+    under = await gatewayUnderTest("memory", { lists, gateway: { settings: { spacingMs: 0 } } });
+  });
+  afterEach(() => under.close());
+
+  it.each(OPERATIONS)("$name", { timeout: 600_000 }, async (operation) => {
+    const cells = cellsOf(operation);
+    expect(cells.length).toBeGreaterThan(50);
+    const silent: string[] = [];
+    const bodyOf = ({ place, beside }: Cell, value: unknown) =>
+      beside === undefined ? place.plant(value) : merged(place.plantParent(beside), place.plant(value));
+    const answers = await operation.send(
+      under,
+      cells.flatMap((cell) => [bodyOf(cell, cell.telling), bodyOf(cell, cell.plain)]),
+    );
+    expect(answers).toHaveLength(2 * cells.length);
+    for (const [index, { what, place }] of cells.entries()) {
+      if (answers[2 * index] !== answers[2 * index + 1]) continue;
+      const exception = exceptionFor(what, place.path, operation.name);
+      if (exception === undefined) silent.push(`${what} ${place.path.join(".")}`);
+      else used.add(exception);
+    }
+    expect(silent).toEqual([]);
+  });
+
+  it("needs every exception that the document tells", () => {
+    expect(exceptions.map(({ key }) => key).filter((key) => !used.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { ListSource } from "../../src/ports/list-source.ts";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { fixtureLists } from "./fixture-lists.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+
+const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
+const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
+const CONFIRMED = { matches: [{ ...ENTRY, disposition: "true-positive" }], note: "it is the customer" };
+
+describe.each(EVERY_STORE)("one open case of a customer and cause (%s)", (store) => {
+  let under: GatewayUnderTest;
+  afterEach(() => under.close());
+
+  const check = async (customer: object): Promise<string> => {
+    under.clock.time += 1_000;
+    return (await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "c", ...customer }))).body.caseId;
+  };
+  const decide = (caseId: string, body: unknown) => under.call("POST", `/v1/cases/${caseId}/decisions`, body);
+  const caseOf = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
+  const openCases = async (): Promise<string[]> => {
+    const of = async (status: string) =>
+      (await under.call("GET", `/v1/cases?customerId=c&status=${status}`)).body.data.map(
+        ({ caseId }: { caseId: string }) => caseId,
+      );
+    return [...(await of("open")), ...(await of("in-progress"))];
+  };
+
+  it("closes the older case with a link to the newer one, and writes it down", async () => {
+    under = await gatewayOn(store);
+    const first = await check(LISTED);
+    const second = await check(LISTED);
+    const third = await check(LISTED);
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await openCases()).toEqual([third]);
+    expect(await caseOf(first)).toMatchObject({
+      caseStatus: "closed",
+      closing: { reason: "superseded", caseId: second },
+    });
+    expect(await decide(first, CONFIRMED)).toMatchObject({ status: 409 });
+    expect((await decide(third, CONFIRMED)).status).toBe(200);
+    expect(await under.gateway.verifyAudit()).toMatchObject({ flaws: [] });
+  });
+
+  it("does not ask again what a person decided on the same facts, and does so on others", async () => {
+    under = await gatewayOn(store);
+    const first = await check(LISTED);
+    expect((await decide(first, CONFIRMED)).status).toBe(200);
+    const again = await check({ ...LISTED, flags: ["not material"] });
+    expect(await caseOf(again)).toMatchObject({
+      caseStatus: "not-opened",
+      decidedIn: first,
+      result: { screeningResults: [{ type: "BLACKLIST_PERSON" }] },
+    });
+    expect(await openCases()).toEqual([]);
+    const changed = await check({ personalDetails: { ...LISTED.personalDetails, nationality: "FR" } });
+    expect(await openCases()).toEqual([changed]);
+  });
+
+  it("keeps a case whose match the newer check does not show: other data clear nobody", async () => {
+    under = await gatewayOn(store);
+    const first = await check(LISTED);
+    await check({ personalDetails: { personName: { firstName: "Quiet", lastName: "Nobody" } } });
+    expect(await openCases()).toEqual([first]);
+  });
+
+  it("leaves the work with whoever took the case up", async () => {
+    under = await gatewayOn(store);
+    const first = await check(LISTED);
+    expect((await decide(first, { caseStatus: "in-progress" })).status).toBe(200);
+    const second = await check(LISTED);
+    expect(await caseOf(second)).toMatchObject({ caseStatus: "in-progress" });
+    expect(await openCases()).toEqual([second]);
+  });
+
+  it("closes the case when its entry is on the list no more", async () => {
+    let isGone = false;
+    const base = fixtureLists(Date);
+    const lists: ListSource = {
+      load: async () =>
+        (await base.load()).map((list) =>
+          isGone && list.listKind === "blacklist" ? { ...list, edition: "e".repeat(64), entries: [] } : list,
+        ),
+    };
+    under = await gatewayOn(store, { lists });
+    const first = await check(LISTED);
+    isGone = true;
+    await under.gateway.reload();
+    await expect.poll(openCases, { timeout: 20_000 }).toEqual([]);
+    expect(await caseOf(first)).toMatchObject({ caseStatus: "closed", closing: { reason: "entries-gone" } });
+  });
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ROUTES } from "../../adapters/http/routes.ts";
+import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+
+describe("query parameters", () => {
+  let under: GatewayUnderTest;
+  beforeAll(async () => {
+    under = await gatewayUnderTest("memory");
+  });
+  afterAll(() => under.close());
+
+  it.each(ROUTES.map((route) => [route.method, route.path] as const))(
+    "that %s %s does not know are refused",
+    async (method, path) => {
+      const asked = `${path.replaceAll(/:\w+/gu, "x")}?verbose=1`;
+      const answer = await under.call(method, asked, method === "GET" ? undefined : {});
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: "malformed-request",
+        detail: expect.stringContaining("unknown query parameter `verbose`"),
+      });
+    },
+  );
+
+  it("that almost have a name are refused with it, and those that are there twice", async () => {
+    const detailOf = async (query: string) => (await under.call("GET", `/v1/cases?${query}`)).body.detail;
+    expect(await detailOf("riskLevel=prohibited")).toContain("unknown query parameter `riskLevel`");
+    expect(await detailOf("statu=open")).toBe("unknown query parameter `statu`; did you mean `status`?");
+    expect(await detailOf("limit=1&limit=2")).toContain("twice");
+  });
+});
