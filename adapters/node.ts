@@ -2,7 +2,6 @@
 export { directoryLists } from "./lists/directory.ts";
 export { threadedLists } from "./lists/list-thread.ts";
 export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
-export { type WatchListsOptions, watchLists } from "./lists/watch-lists.ts";
 export { type JsonLogger, type JsonLoggerOptions, jsonLogger, type LogLevel } from "./log/json-logger.ts";
 export { fuseMatcher } from "./matcher/fuse.ts";
 export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
@@ -12,4 +11,6 @@ export { exchangeRatesFile } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";
 export { directoryTransactionRules } from "./rules/transaction-directory.ts";
-export { watchDirectory } from "./rules/watch-directory.ts";
+export { type CommandSignerOptions, commandSigner } from "./signer/command-signer.ts";
+export { type Ed25519SignerOptions, ed25519Signer } from "./signer/ed25519-signer.ts";
+export { type PemSignerOptions, pemSigner } from "./signer/pem-signer.ts";

@@ -28,6 +28,7 @@ function isInOrder(value: unknown): boolean {
 
 function sortedJson(value: unknown): string {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  if (isKept(value)) return jsonText(value);
   let text = "";
   if (Array.isArray(value)) {
     for (const item of value) text += `${text === "" ? "" : ","}${sortedJson(item)}`;

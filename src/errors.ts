@@ -18,9 +18,13 @@ export const ERROR_CODES = {
   RATES_UNUSABLE: "the exchange rates cannot be read or used",
   TRANSACTIONS_NOT_CONFIGURED: "the gateway was made without rules for transactions",
   PROVIDER_UNAVAILABLE: "a screening provider did not answer",
+  AUDIT_TAMPERED: "the audit log is not what was signed of it",
+  WITNESS_FAILED: "a witness did not take a checkpoint of the audit log, or cannot be read",
   STORE_UNAVAILABLE: "the store did not answer",
+  ARCHIVE_UNTRUSTED: "an archived text is damaged, changed, or not signed by a known key",
   CALLBACK_FAILED: "a callback could not be delivered",
   STOP_OVERDUE: "the process was told to stop and did not in time",
+  POLICY_UNUSABLE: "the policy of the store is not there, or this process cannot obey it as it was started",
   CONFIG_INVALID: "the configuration cannot be used",
   REQUEST_INVALID: "a request cannot be understood",
 } as const;

@@ -1,6 +1,7 @@
 /** riskgate: the pure core. Re-exports only. */
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "./errors.ts";
 export type { AccountAnswer } from "./gateway/account-answer.ts";
+export type { CallbackSecretSummary, NewCallbackSecret } from "./gateway/callback-secrets.ts";
 export { createGateway, type GatewayOptions } from "./gateway/create-gateway.ts";
 export {
   type CustomerCheckDetail,
@@ -9,16 +10,18 @@ export {
   type MatchDetail,
 } from "./gateway/customer-check-detail.ts";
 export type { CustomerDecision } from "./gateway/customer-decision.ts";
+export type { EraseCustomerOutcome } from "./gateway/erase-customer.ts";
 export type * from "./gateway/gateway.ts";
 export type { GatewaySettings } from "./gateway/gateway-parts.ts";
 export type * from "./gateway/health.ts";
+export type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./gateway/legal-holds.ts";
+export type { RemovedCases } from "./gateway/remove-old-cases.ts";
 export type * from "./gateway/transactions/transaction-check-detail.ts";
 export type { TransactionDecisionBody } from "./gateway/transactions/transaction-decision-body.ts";
 export type { TransactionSources } from "./gateway/transactions/transaction-engine.ts";
 export type { WorkflowAnswer, WorkflowDetail } from "./gateway/workflow-answer.ts";
 export type { Issue } from "./issue.ts";
 export { compareIdentifiers, type IdentifierAgreement, identifierKey } from "./lists/compare-identifiers.ts";
-export { countryCodeOf } from "./lists/country-code.ts";
 export { type ListDelta, listDelta } from "./lists/list-delta.ts";
 export { LIST_FORMATS, type ListFormatName } from "./lists/list-formats.ts";
 export { checkListAge, checkListChange, checkListHealth } from "./lists/list-health.ts";
@@ -42,12 +45,13 @@ export {
   type ReplaceAccountRequest,
 } from "./model/account-request.ts";
 export type { Assessment } from "./model/assessment.ts";
-export { type AuditFlaw, checkAuditChain } from "./model/audit-entry.ts";
 export { BUCKETS, bucketOf } from "./model/bucket.ts";
 export type { Characteristics, Distribution } from "./model/characteristics.ts";
+export { type AuditFlaw, checkAuditChain } from "./model/check-audit-chain.ts";
 export type { CompanyDetails, Shareholder } from "./model/company-details.ts";
 export type { ContactDetails } from "./model/contact-details.ts";
 export type { CounterpartyData } from "./model/counterparty-data.ts";
+export { countryCodeOf } from "./model/country-of-text.ts";
 export type { CustomerRelationshipDetails } from "./model/customer-relationship-details.ts";
 export { type CustomerResponse, SCREENING_TYPES, type ScreeningType } from "./model/customer-response.ts";
 export type { DeviceDetails } from "./model/device-details.ts";
@@ -111,6 +115,7 @@ export type * from "./ports/observer.ts";
 export type * from "./ports/rule-evaluator.ts";
 export type { RuleSource } from "./ports/rule-source.ts";
 export type { ProviderQuery, ScreeningProvider } from "./ports/screening-provider.ts";
+export type { KnownKey, Signer, SigningKey } from "./ports/signer.ts";
 export type * from "./ports/store.ts";
 export { CUSTOMER_FACT_NAMES } from "./rating/customer-facts/customer-fact-table.ts";
 export { customerFacts } from "./rating/customer-facts/customer-facts.ts";
@@ -128,6 +133,8 @@ export type { RatingStep } from "./rating/rating-steps.ts";
 export type { RuleEffect } from "./rating/rule-effect.ts";
 export type { CategoryTotal, EffectScore, LevelFloor } from "./rating/score-effects.ts";
 export type { ScreenedRole, ScreeningFinding, ScreeningSummary } from "./rating/screening-summary.ts";
+export * from "./records/digest-record.ts";
+export { type PlainStores, recordedWork } from "./records/recorded-stores.ts";
 export { type CaseCoverage, caseCoverage, type UncoveredCondition } from "./rules/case-coverage.ts";
 export { type CompiledEngine, compileEngine, ENGINE_DIFFERENCES, type EngineRule } from "./rules/compiled-engine.ts";
 export { type CompiledEvaluator, compiledEvaluator } from "./rules/compiled-evaluator.ts";

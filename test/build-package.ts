@@ -1,6 +1,7 @@
 /** Before the tests: builds `dist/` when a source is newer, because some tests import what users import. */
-import { spawnSync } from "node:child_process";
+
 import { globSync, statSync } from "node:fs";
+import { runProgram } from "./run-program.ts";
 
 export default function buildPackage(): void {
   const newest = Math.max(
@@ -10,7 +11,7 @@ export default function buildPackage(): void {
   );
   const built = globSync(["dist/**/*.js", "dist/**/*.d.ts"]);
   if (built.length > 0 && Math.min(...built.map(changedAt)) > newest) return;
-  const { status, stderr } = spawnSync("node_modules/.bin/tsup", ["--silent"], { encoding: "utf8" });
+  const { status, stderr } = runProgram("node_modules/.bin/tsup", ["--silent"]);
   if (status !== 0) throw new Error(`the build failed:\n${stderr}`);
 }
 

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { runProgram } from "./run-program.ts";
 
 /** A certificate of its own making; `undefined` where openssl is missing. */
 export function selfSigned(name: string): { readonly key: string; readonly cert: string } | undefined {
@@ -18,7 +18,7 @@ export function selfSigned(name: string): { readonly key: string; readonly cert:
     "-subj",
     `/CN=${name}`,
   ];
-  const made = spawnSync("openssl", ["req", "-x509", ...options, "-keyout", key, "-out", cert]);
+  const made = runProgram("openssl", ["req", "-x509", ...options, "-keyout", key, "-out", cert]);
   try {
     return made.status === 0 ? { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") } : undefined;
   } finally {

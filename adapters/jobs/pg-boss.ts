@@ -11,6 +11,25 @@ import { jobsOver } from "./jobs-over.ts";
 import { oneLooks } from "./lookout.ts";
 import { createQueueSettings } from "./queue-settings.ts";
 
+/** Makes the queue's own tables in a schema that is there, and belongs to the role of the address. */
+export async function installPgBoss(url: string, schema = "riskgate_jobs"): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema,
+    max: 2,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  try {
+    await boss.start();
+  } catch (cause) {
+    throw new RiskgateError("STORE_UNAVAILABLE", "the tables of the queue cannot be made", { cause });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
 export interface PgBossJobsOptions {
   /** `postgres://user:password@host:port/database`: the database of the store. */
   readonly url: string;

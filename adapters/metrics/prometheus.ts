@@ -85,6 +85,9 @@ function eventCounters(registers: Registry[]): (event: GatewayEvent) => void {
     "result",
   ]);
   const found = counter("riskgate_screening_results_total", "What screening found, by type.", ["type"]);
+  const unknown = counter("riskgate_unknown_members_total", "Members of bodies that the interface does not know.", [
+    "operation",
+  ]);
   const callbacks = counter("riskgate_callback_attempts_total", "Attempts to send a callback, and those given up.", [
     "outcome",
   ]);
@@ -119,6 +122,9 @@ function eventCounters(registers: Registry[]): (event: GatewayEvent) => void {
       case "operation":
         operations.labels(event.operation, event.outcome, event.result ?? "").inc();
         for (const type of event.screeningTypes ?? []) found.labels(type).inc();
+        break;
+      case "unknown-members":
+        unknown.labels(event.operation).inc(event.count);
         break;
       case "callback":
         callbacks.labels(event.outcome).inc();

@@ -1,12 +1,13 @@
 /**
  * The edge: what it costs beside a bare echo, what it does at twice the load that it can bear, whether it grows, and what
  * hostile requests do to it. `RISKGATE_BENCH_OVERLOAD_S`, `RISKGATE_BENCH_SOAK_S` and `RISKGATE_BENCH_FUZZ` set seconds and
- * requests.
+ * requests; `RISKGATE_BENCH_ONLY_HOSTILE` measures nothing but bodies that are made to cost more than their bytes.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runFuzz } from "../fuzz/run-fuzz.ts";
+import { hostile } from "./hostile-load.ts";
 import { type BenchServer, CONNECTIONS, load, startServer } from "./http-load.ts";
 import { writeInventedList } from "./invented-list.ts";
 import { type Area, type Metric, median } from "./metric.ts";
@@ -24,10 +25,12 @@ const edgeArea: Area = async (log) => {
   const dir = mkdtempSync(join(tmpdir(), "riskgate-bench-"));
   try {
     const lists = { RISKGATE_LISTS: writeInventedList(join(dir, "lists"), NAMES) };
+    if (process.env.RISKGATE_BENCH_ONLY_HOSTILE) return await hostile(dir, lists, log);
     const server = await startServer("gateway", { RISKGATE_DATA_DIR: join(dir, "data"), ...lists, ...DEFAULT_WAIT });
     try {
       return [
         ...(await overhead(dir)),
+        ...(await hostile(dir, lists, log)),
         ...(await overload(server, log)),
         ...(await soak(server, log)),
         ...(await fuzz(log)),

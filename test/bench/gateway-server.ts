@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { type Environment, readEnvironment } from "../../adapters/cli/environment.ts";
 import { openGateway } from "../../adapters/cli/open-gateway.ts";
 import { createTelemetry } from "../../adapters/cli/telemetry.ts";
@@ -12,9 +13,17 @@ import { startServer } from "../../adapters/http/server.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 
+/** How long the event loop stands still, looked at every millisecond. */
+const standstill = monitorEventLoopDelay({ resolution: 1 });
+
 process.on("message", (what) => {
   const { user, system } = process.cpuUsage();
-  process.send?.(what === "cpu" ? user + system : ownBytes());
+  if (what === "cpu") process.send?.(user + system);
+  else if (what === "memory") process.send?.(ownBytes());
+  else if (what === "watch") {
+    standstill.reset();
+    process.send?.(standstill.enable());
+  } else process.send?.(standstill.percentile(99.9) / 1e6);
 });
 
 /** Memory that nobody but the process can give back: pages of mapped files are the system's, where it tells them apart. */

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { newKey } from "../adapters/signer/keys.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
 import { processorTimeOfServer } from "../postgres/server-time.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
@@ -159,6 +160,7 @@ async function onPostgres(
     RISKGATE_DATA_DIR: join(dir, "postgres"),
     RISKGATE_DATABASE_URL: database.url,
     RISKGATE_CALLBACK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    RISKGATE_SIGNING_KEY: newKey().privatePem,
     ...lists,
   };
   const nodes: BenchServer[] = [];

@@ -15,6 +15,10 @@ export interface BenchServer {
   cpuMicros(): Promise<number>;
   /** Bytes of memory that it holds, without pages of mapped files. */
   residentBytes(): Promise<number>;
+  /** Begins to look how long its event loop stands still. */
+  watchLoop(): Promise<void>;
+  /** The longest standstill since then but for one in a thousand, in milliseconds. */
+  standstillMs(): Promise<number>;
   stop(): void;
 }
 
@@ -30,7 +34,7 @@ export function startServer(
     env: { ...process.env, PORT: "0", RISKGATE_API_KEYS: API_KEY, RISKGATE_MAX_WAIT_MS: "60000", ...env },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const ask = (what: "cpu" | "memory") =>
+  const ask = (what: "cpu" | "memory" | "watch" | "standstill") =>
     new Promise<number>((answer) => {
       child.once("message", (value) => answer(Number(value)));
       child.send(what);
@@ -41,6 +45,8 @@ export function startServer(
         url: String(url),
         cpuMicros: () => ask("cpu"),
         residentBytes: () => ask("memory"),
+        watchLoop: async () => void (await ask("watch")),
+        standstillMs: () => ask("standstill"),
         stop: () => void child.kill("SIGKILL"),
       }),
     );

@@ -10,9 +10,11 @@ import { storeJobs } from "../../adapters/jobs/store-jobs.ts";
 import { threadedLists } from "../../adapters/lists/list-thread.ts";
 import { threadedScreenedIndexes } from "../../adapters/matcher/screened-index-thread.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
+import { pemSigner } from "../../adapters/signer/pem-signer.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { createGateway } from "../../src/gateway/create-gateway.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
+import { newKey } from "../adapters/signer/keys.ts";
 import { seededRandom } from "../eval/seeded-random.ts";
 import { inventedPerson, writeInventedList } from "./invented-list.ts";
 import { type Metric, median } from "./metric.ts";
@@ -110,7 +112,7 @@ function openGateway(dir: string, manifest: string): Promise<Gateway> {
     ids: crypto,
     timers: globalThis,
     jobs: storeJobs({ store, clock: Date, ids: crypto, onError: (error) => console.error(error) }),
-    archive: directoryArchive(join(dir, "archive")),
+    archive: directoryArchive(join(dir, "archive"), { signer: pemSigner({ key: { pem: newKey().privatePem } }) }),
     createScreenedIndex: threadedScreenedIndexes(),
     settings: { spacingMs: 0 },
   });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "../../adapters/client/client.ts";
+import { newKey } from "../adapters/signer/keys.ts";
 import { createCheckLoad, type SentCheck } from "./check-load.ts";
 import { startFlakyReceiver } from "./flaky-receiver.ts";
 import { API_KEY, type ServedGateway, serveGateway } from "./served-gateway.ts";
@@ -45,6 +46,7 @@ export async function crashRounds({ databaseUrl, rounds, log = () => {} }: Crash
     RISKGATE_DATA_DIR: join(dir, "data"),
     RISKGATE_CALLBACK_ALLOW: `127.0.0.1:${receiver.port}`,
     RISKGATE_CALLBACK_SECRET: receiver.secret,
+    RISKGATE_SIGNING_KEY: newKey().privatePem,
     RISKGATE_CALLBACK_RETRY_MS: RETRY_MS,
     ...(databaseUrl === undefined ? {} : { RISKGATE_DATABASE_URL: databaseUrl }),
   };

@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { runProgram } from "../run-program.ts";
 import { auditFlaws } from "./stored-flaws.ts";
 
 /** A disk that can be filled: some megabytes, and a file on it that can be removed to make space. */
@@ -18,7 +18,7 @@ interface SmallDisk {
 /** @returns why there is none where file systems cannot be mounted */
 function smallDisk(): SmallDisk | string {
   const path = mkdtempSync(join(tmpdir(), "riskgate-disk-"));
-  const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", path], { encoding: "utf8" });
+  const { status, stderr } = runProgram("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", path]);
   if (status !== 0) {
     rmSync(path, { recursive: true });
     return `no small file system can be mounted here: ${stderr ?? "there is no mount"}`.trim();
@@ -29,7 +29,7 @@ function smallDisk(): SmallDisk | string {
     path,
     makeSpace: () => rmSync(ballast),
     remove() {
-      spawnSync("umount", [path]);
+      runProgram("umount", [path]);
       rmSync(path, { recursive: true });
     },
   };

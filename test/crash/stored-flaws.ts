@@ -2,7 +2,8 @@
 import { postgresStore } from "../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
-import { type AuditEntry, checkAuditChain } from "../../src/model/audit-entry.ts";
+import type { AuditEntry } from "../../src/model/audit-entry.ts";
+import { checkAuditChain } from "../../src/model/check-audit-chain.ts";
 import type { Store } from "../../src/ports/store.ts";
 import type { SentCheck } from "./check-load.ts";
 

@@ -1,6 +1,7 @@
 /** List entries of the labelled watchlist: every name of every list, as one matcher takes them. */
-import { countryCodeOf } from "../../src/lists/country-code.ts";
+
 import { parseListedDate } from "../../src/lists/listed-date.ts";
+import { countryCodeOf } from "../../src/model/country-of-text.ts";
 import type { EntryKind, ListEntry, ListKind } from "../../src/model/list-entry.ts";
 import { readTsv } from "./labelled-data.ts";
 

@@ -34,7 +34,10 @@ export function answerFlaw(answer: AnswerToJudge): string | undefined {
   const body = contentType === "application/problem+json" ? (parse(text) as ProblemBody | undefined) : undefined;
   // Said on purpose, with a time to come back.
   const isOverload = status === 503 && retryAfter === "1" && (isHead || body?.code === "overloaded");
-  if (status >= 500 && !isOverload) return `${status}: ${text.slice(0, 300)}`;
+  // The gateway of the fuzzer keeps no archive, and says so where a bundle is asked for.
+  const isWithoutArchive =
+    status === 503 && (body?.code === "bundle-unavailable" || (isHead && contentType === "application/problem+json"));
+  if (status >= 500 && !isOverload && !isWithoutArchive) return `${status}: ${text.slice(0, 300)}`;
   if (isHead) return undefined;
   if (!body) return `${status} is no problem: ${contentType} ${text.slice(0, 300)}`;
   const [expectedStatus, title] = PROBLEMS[body.code] ?? [];

@@ -1,11 +1,13 @@
 /** Requests that no honest client would send, some that one would, from a seed. */
 import * as fc from "fast-check";
+import { MAX_BODY_BYTES } from "../../adapters/http/read-json-body.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { arbCreateAccount, arbReplaceAccount } from "../contract/arbitraries/account-request.ts";
 import { arbTransaction } from "../contract/arbitraries/gateway-transaction.ts";
 import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbitraries/model.ts";
 import { arbWorkflow } from "../contract/arbitraries/workflow-request.ts";
 import { seededRandom } from "../eval/seeded-random.ts";
+import { HOSTILE_BODIES as COSTLY_BODIES } from "../hostile/hostile-bodies.ts";
 import { pathsOf, replaced } from "../model/wrong-leaf.ts";
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_VALUES } from "./hostile-values.ts";
 
@@ -30,6 +32,7 @@ const ARBITRARIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "PUT /v1/accounts/:accountUuid": arbReplaceAccount(fc),
   "POST /v1/workflows": arbWorkflow(fc),
 };
+const COSTLY = Object.values(COSTLY_BODIES);
 /** Different valid bodies of each operation. */
 const POOL = 60;
 const SEGMENTS = [
@@ -103,7 +106,13 @@ export function hostileRequests(seed: number, apiKey: string): () => HostileRequ
     if (dice < 0.3) return withBody("damaged", damaged(valid));
     if (dice < 0.52) return withBody("mutated", mutated(valid));
     if (dice < 0.62) return withBody("bytes", randomBytes(upTo(400)));
-    if (dice < 0.72) return withBody("json", pick(HOSTILE_BODIES));
+    if (dice < 0.7) return withBody("json", pick(HOSTILE_BODIES));
+    if (dice < 0.72) {
+      // Most of them short, as they cost in proportion to their length; some as long as a body may be.
+      const length = random() < 0.01 ? MAX_BODY_BYTES : 100 + upTo(10_000);
+      const headers = route.streams ? { ...json, "content-type": "application/x-ndjson" } : json;
+      return withBody("costly", pick(COSTLY)(length), headers);
+    }
     if (dice < 0.84) return withBody("headers", valid, hostileHeaders());
     if (dice < 0.9) return { ...withBody("method", valid), method: pick(METHODS) };
     if (dice < 0.94) return withBody("encoding", new Uint8Array(Buffer.from(valid, "utf16le")));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "../../adapters/client/client.ts";
+import { newKey } from "../adapters/signer/keys.ts";
 import { API_KEY, type ServedGateway, serveGateway } from "../crash/served-gateway.ts";
 
 export interface NodeGroup {
@@ -17,6 +18,7 @@ export async function startNodes(count: number, databaseUrl: string): Promise<No
     RISKGATE_DATA_DIR: dir,
     RISKGATE_DATABASE_URL: databaseUrl,
     RISKGATE_CALLBACK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    RISKGATE_SIGNING_KEY: newKey().privatePem,
   };
   const started = await Promise.all(Array.from({ length: count }, () => serveGateway({ env })));
   return {

@@ -11,6 +11,7 @@ import type { RescreenRange, RescreenRecord, Store } from "../../src/ports/store
 import { screenParties } from "../../src/screening/screen-customer.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";
 import { packParties } from "../../src/screening/stored-parties.ts";
+import { newKey } from "../adapters/signer/keys.ts";
 import { generateNames, mutateName, seededRandom } from "../bench/generated-names.ts";
 import { type ServedGateway, serveGateway } from "../crash/served-gateway.ts";
 
@@ -79,6 +80,7 @@ export async function rescreeningNodes(databaseUrl: string, size: Size): Promise
     RISKGATE_DATA_DIR: dir,
     RISKGATE_DATABASE_URL: databaseUrl,
     RISKGATE_CALLBACK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
+    RISKGATE_SIGNING_KEY: newKey().privatePem,
     RISKGATE_LISTS: manifest,
   };
   const start: RescreeningNodes["start"] = async (count, within) => {

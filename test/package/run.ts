@@ -2,7 +2,6 @@
  * `npm run test:package`: packs the package, installs it into an empty project, and runs the README's example there on
  * every supported Node and in Bun. Ends with 1 when one of them fails, or the installed package weighs too much.
  */
-import { spawnSync } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -17,6 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import buildPackage from "../build-package.ts";
+import { runProgram } from "../run-program.ts";
 
 /** Package that holds the program of a runtime for this platform, and where in it. */
 interface Runtime {
@@ -54,7 +54,7 @@ const CACHE = "node_modules/.cache/riskgate-runtimes";
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function run(program: string, args: readonly string[], cwd = ".") {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: "utf8", timeout: 300_000 });
+  const { status, stdout, stderr } = runProgram(program, args, { cwd, timeout: 300_000 });
   return { isGood: status === 0, stdout: stdout ?? "", stderr: stderr ?? "" };
 }
 

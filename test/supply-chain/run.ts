@@ -1,18 +1,19 @@
 /**
- * `npm run supply-chain`: what comes with riskgate. Writes the bill of materials (CycloneDX) to `sbom.cdx.json` and asks
- * the registry for known weaknesses: one in what is installed with riskgate fails, one in the tools of its makers is told.
- * A registry that answers no such question is told and fails nothing.
+ * `npm run supply-chain`: what comes with riskgate. Fails when the lock file leaves the content of a package open, writes the
+ * bill of materials (CycloneDX) to `sbom.cdx.json` and asks the registry for known weaknesses: one in what is installed with
+ * riskgate fails, one in the tools of its makers is told. A registry that answers no such question is told and fails nothing.
  */
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
+import { runProgram } from "../run-program.ts";
 import { readAuditReport } from "./audit-report.ts";
 import { runtimePackages } from "./licences.ts";
+import { lockFileFlaws } from "./lock-file.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function npm(...args: readonly string[]): string {
-  const { stdout, error } = spawnSync("npm", args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+  const { stdout, error } = runProgram("npm", args, { maxBuffer: 64 * 1024 * 1024 });
   if (error) throw error;
   return stdout;
 }
@@ -41,6 +42,14 @@ function billOfMaterials() {
   // npm names the component after the folder of the checkout.
   const metadata = { ...all.metadata, component: { ...all.metadata.component, name: "riskgate" } };
   return { ...all, metadata, components, dependencies };
+}
+
+const flaws = lockFileFlaws(JSON.parse(readFileSync("package-lock.json", "utf8")));
+say(`package-lock.json: ${flaws.length} flaws`);
+for (const flaw of flaws) say(`  ${flaw}`);
+if (flaws.length > 0) {
+  say("  npm writes integrity from the registry alone: remove node_modules and these entries, then run `npm install`");
+  process.exitCode = 1;
 }
 
 const sbom = billOfMaterials();

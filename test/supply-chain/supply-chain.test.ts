@@ -2,14 +2,43 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readAuditReport } from "./audit-report.ts";
 import { isAllowedLicence, runtimePackages } from "./licences.ts";
+import { lockFileFlaws } from "./lock-file.ts";
 
-const packages = runtimePackages(JSON.parse(readFileSync("package-lock.json", "utf8")));
+const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const packages = runtimePackages(lock);
+
+describe("the lock file", () => {
+  it("pins the content of every package, those of the makers' tools too", () => {
+    expect(lockFileFlaws(lock)).toEqual([]);
+  });
+
+  it("would be found wrong", () => {
+    const integrity = `sha512-${"A".repeat(86)}==`;
+    const flawsOf = (entry: object) =>
+      lockFileFlaws({ lockfileVersion: 3, packages: { "": {}, "node_modules/x": { version: "1.0.0", ...entry } } });
+    expect(flawsOf({ integrity })).toEqual([]);
+    expect(flawsOf({})).toEqual(["node_modules/x: no integrity"]);
+    expect(flawsOf({ integrity: "sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=" })).toEqual([
+      "node_modules/x: the integrity is no SHA-512",
+    ]);
+    expect(flawsOf({ integrity: `${integrity} ${integrity}` })).toHaveLength(1);
+    expect(flawsOf({ integrity, resolved: "https://example.com/x-1.0.0.tgz" })).toEqual([
+      "node_modules/x: names the address it was fetched from",
+    ]);
+    expect(flawsOf({ link: true, integrity })).toHaveLength(1);
+  });
+});
 
 describe("what is installed with riskgate", () => {
   it.each(packages.map(({ path, licence }) => [path, licence] as const))("%s stands under %s", (path, licence) => {
     expect(isAllowedLicence(licence)).toBe(true);
     const installed = JSON.parse(readFileSync(`${path}/package.json`, "utf8")) as { readonly license?: unknown };
     expect(installed.license).toBe(licence);
+  });
+
+  it("is published with a statement of where and from what it was built", () => {
+    const { publishConfig } = JSON.parse(readFileSync("package.json", "utf8")) as { publishConfig?: object };
+    expect(publishConfig).toEqual({ access: "public", provenance: true });
   });
 
   it("is what package.json asks for, and what that needs", () => {

@@ -68,7 +68,7 @@ it("shows a check as a span below its caller's, with a span for each step", asyn
       "http.response.status_code": 200,
       "riskgate.operation": "customer-check",
       "riskgate.outcome": "decided",
-      "riskgate.result": "low",
+      "riskgate.result": "medium",
     },
   });
   expect(request?.spanContext().traceId).toBe(TRACE);
