@@ -12,6 +12,7 @@ import { EXIT } from "./exit-codes.ts";
 import { type ListState, listStates } from "./list-states.ts";
 import { listsInService } from "./open-gateway.ts";
 import { progressBar } from "./progress-bar.ts";
+import { openSigner } from "./signing-key.ts";
 
 interface SearchOptions {
   readonly list?: readonly string[];
@@ -62,7 +63,8 @@ export function listsCommand(): Command {
     .argument("<list>", "id of the list in RISKGATE_LISTS")
     .action(async (listId: string) => {
       const environment = readEnvironment();
-      const list = await confirmList(environment.lists, { clock: Date }, listId, listsInService(environment));
+      const options = { clock: Date, signer: openSigner(environment) };
+      const list = await confirmList(environment.lists, options, listId, listsInService(environment));
       print(`${listId}: ${list.entries.length} entries of edition ${list.edition.slice(0, 12)} are confirmed`);
     });
   lists

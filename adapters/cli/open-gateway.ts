@@ -70,6 +70,8 @@ export function openGateway(
       indexes: join(environment.dataDir, "indexes"),
       inService: listsInService(environment),
       refuseSamples: environment.refuseSamples,
+      signer,
+      warn: (reason) => (logger ? logger.warn({ part: "lists", reason }, "needs attention") : hint(reason)),
     }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),

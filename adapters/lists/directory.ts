@@ -7,6 +7,8 @@ import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import type { Signer } from "../../src/ports/signer.ts";
+import { DerivedFiles, withDerivedFiles } from "./derived-files.ts";
 import { confirmEntries, keepEntriesInService, readEntriesInService, readEntriesSeen } from "./entries-in-service.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
 import { listsFingerprint } from "./list-files.ts";
@@ -18,8 +20,8 @@ export interface DirectoryListsOptions {
   /** Only these lists of the manifest. Default: every list that is enabled. */
   readonly only?: readonly string[];
   /**
-   * A folder for name indexes, made when it is missing: the index of editions that were in service before is read and not built. Default:
-   * none.
+   * A folder for name indexes, made when it is missing: the index of editions that were in service before is read and not built, where
+   * `signer` signed it. Default: none.
    */
   readonly indexes?: string;
   /**
@@ -27,6 +29,13 @@ export interface DirectoryListsOptions {
    * after a start too. Default: none, and the first load is compared with nothing.
    */
   readonly inService?: string;
+  /**
+   * The operator's key: signs what is kept in `indexes` and `inService`, and says what of it proves something. Default: none, and every
+   * index is built.
+   */
+  readonly signer?: Signer;
+  /** Told when what is kept there is not what was signed, in a sentence. */
+  readonly warn?: (reason: string) => void;
   /** Lists of invented people are refused. Default: not; decisions made with them say so. */
   readonly refuseSamples?: boolean;
 }
@@ -45,13 +54,18 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
     { sets: ListSets | undefined; index: ArrayBufferLike | undefined }
   >();
   return {
-    async load() {
-      const { lists, sets } = await loadLists(manifestPath, options, inService);
-      const index = options.indexes === undefined ? undefined : await nameIndexOver(lists, options.indexes);
-      inService = new Map(lists.map(({ listId, entries }) => [listId, entries]));
-      loads.set(lists, { sets, index });
-      return lists;
-    },
+    load: () =>
+      withDerivedFiles({ folders: [options.indexes, options.inService], ...options }, async (signed, done) => {
+        const files = signed && new DerivedFiles(signed);
+        if (files) done(files);
+        const { lists, sets } = await loadLists(manifestPath, options, inService, files);
+        const { indexes } = options;
+        const index =
+          indexes === undefined ? undefined : await nameIndexOver(lists, files && { folder: indexes, files });
+        inService = new Map(lists.map(({ listId, entries }) => [listId, entries]));
+        loads.set(lists, { sets, index });
+        return lists;
+      }),
     fingerprint: () => listsFingerprint(manifestPath),
     indexOf: (lists) => loads.get(lists)?.index,
     setsOf: (lists) => loads.get(lists)?.sets,
@@ -72,14 +86,15 @@ export async function loadLists(
   manifestPath: string,
   options: Omit<DirectoryListsOptions, "indexes">,
   inService: ListsInService,
+  files?: DerivedFiles,
 ): Promise<{ readonly lists: readonly LoadedList[]; readonly sets: ListSets | undefined }> {
-  const { read, broken, sets } = await loadSoundLists(manifestPath, options, inService);
+  const { read, broken, sets } = await loadSoundLists(manifestPath, options, inService, files);
   if (options.refuseSamples) requireRealLists(manifestPath, read);
   const lists = read.map(({ list }) => list);
   const first = (broken.find(({ error }) => error.code === "LIST_UNREADABLE") ?? broken[0])?.error;
   if (first === undefined) {
     const { inService: folder, only } = options;
-    if (folder !== undefined && only === undefined) await keepEntriesInService(folder, lists);
+    if (folder !== undefined && only === undefined) await keepEntriesInService(folder, lists, files);
     return { lists, sets };
   }
   const more = broken.length > 1 ? ` (and ${broken.length - 1} more lists)` : "";
@@ -98,6 +113,7 @@ export async function loadSoundLists(
   manifestPath: string,
   { clock, only, inService: folderInService }: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
   inService: ListsInService,
+  files?: DerivedFiles,
 ): Promise<{
   readonly read: readonly ReadList[];
   readonly broken: readonly BrokenList[];
@@ -111,8 +127,8 @@ export async function loadSoundLists(
   for (const list of manifest.lists.filter(({ id, enabled }) => only?.includes(id) ?? enabled)) {
     try {
       const before =
-        inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id) : []);
-      const seen = folderInService ? await readEntriesSeen(folderInService, list.id) : [];
+        inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id, files) : []);
+      const seen = folderInService ? await readEntriesSeen(folderInService, list.id, files) : [];
       read.push(await readList(list, folder, clock, corrections, before, seen));
     } catch (error) {
       if (!(error instanceof RiskgateError)) throw error;
@@ -137,7 +153,7 @@ function requireRealLists(manifestPath: string, read: readonly ReadList[]): void
  */
 export async function confirmList(
   manifestPath: string,
-  options: Pick<DirectoryListsOptions, "clock">,
+  options: Pick<DirectoryListsOptions, "clock" | "signer">,
   listId: string,
   inService: string,
 ): Promise<LoadedList> {
@@ -145,6 +161,10 @@ export async function confirmList(
   const [list] = lists;
   if (list === undefined)
     throw new RiskgateError("REQUEST_INVALID", `${manifestPath}: there is no list ${echo(listId)}`);
-  await confirmEntries(inService, list);
-  return list;
+  return withDerivedFiles({ folders: [inService], ...options }, async (signed, done) => {
+    const files = signed && new DerivedFiles(signed);
+    if (files) done(files);
+    await confirmEntries(inService, list, files);
+    return list;
+  });
 }

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
+import { type DerivedFiles, digestOfText, SIGNED_ENDING } from "./derived-files.ts";
 import type { EntriesInService } from "./read-list.ts";
 
 const ENDING = ".ids.json";
@@ -10,22 +11,35 @@ const ENDING = ".ids.json";
 const SEEN_ENDING = ".seen.json";
 
 /** The entries of a list that were in service last; none when nothing is known of it. */
-export async function readEntriesInService(folder: string, listId: string): Promise<EntriesInService> {
-  try {
-    const ids = JSON.parse(await readFile(join(folder, listId + ENDING), "utf8")) as readonly string[];
-    return ids.map((entryId) => ({ entryId }));
-  } catch {
-    // The first start, or a file that nobody can read: there is nothing to compare with.
-    return [];
-  }
+export async function readEntriesInService(
+  folder: string,
+  listId: string,
+  files?: DerivedFiles,
+): Promise<EntriesInService> {
+  return ((await readIds(join(folder, listId + ENDING), files)) ?? []).map((entryId) => ({ entryId }));
 }
 
 /** Ids of all entries since a person last confirmed the list; those in service where nothing else is known. */
-export async function readEntriesSeen(folder: string, listId: string): Promise<readonly string[]> {
+export async function readEntriesSeen(
+  folder: string,
+  listId: string,
+  files?: DerivedFiles,
+): Promise<readonly string[]> {
+  return (
+    (await readIds(join(folder, listId + SEEN_ENDING), files)) ??
+    (await readEntriesInService(folder, listId, files)).map(({ entryId }) => entryId)
+  );
+}
+
+/** `undefined` on the first start, and of a file that nobody can read: there is nothing to compare with. */
+async function readIds(path: string, files: DerivedFiles | undefined): Promise<readonly string[] | undefined> {
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  // Ids that nobody signed are compared with all the same: less would be refused without them.
+  files?.isProved(path, text === undefined ? undefined : digestOfText(text), "it says what was on a list before");
   try {
-    return JSON.parse(await readFile(join(folder, listId + SEEN_ENDING), "utf8")) as readonly string[];
+    return text === undefined ? undefined : (JSON.parse(text) as readonly string[]);
   } catch {
-    return (await readEntriesInService(folder, listId)).map(({ entryId }) => entryId);
+    return undefined;
   }
 }
 
@@ -33,27 +47,29 @@ export async function readEntriesSeen(folder: string, listId: string): Promise<r
 export async function confirmEntries(
   folder: string,
   { listId, entries }: Pick<LoadedList, "listId" | "entries">,
+  files?: DerivedFiles,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const ids = entries.map(({ entryId }) => entryId);
-  for (const ending of [ENDING, SEEN_ENDING]) await keep(join(folder, listId + ending), ids);
+  for (const ending of [ENDING, SEEN_ENDING]) await keep(join(folder, listId + ending), ids, files);
 }
 
 /** Keeps what is in service now, and forgets lists that are not. A folder that cannot be written keeps nothing. */
 export async function keepEntriesInService(
   folder: string,
   lists: readonly Pick<LoadedList, "listId" | "entries">[],
+  files?: DerivedFiles,
 ): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const { listId, entries } of lists) {
       const ids = entries.map(({ entryId }) => entryId);
-      const seen = new Set(await readEntriesSeen(folder, listId));
+      const seen = new Set(await readEntriesSeen(folder, listId, files));
       for (const id of ids) seen.add(id);
-      await keep(join(folder, listId + SEEN_ENDING), [...seen]);
-      await keep(join(folder, listId + ENDING), ids);
+      await keep(join(folder, listId + SEEN_ENDING), [...seen], files);
+      await keep(join(folder, listId + ENDING), ids, files);
     }
-    const endings = [ENDING, SEEN_ENDING];
+    const endings = [ENDING, SEEN_ENDING].flatMap((ending) => [ending, ending + SIGNED_ENDING]);
     const kept = new Set(lists.flatMap(({ listId }) => endings.map((ending) => listId + ending)));
     const others = (await readdir(folder)).filter(
       (name) => endings.some((one) => name.endsWith(one)) && !kept.has(name),
@@ -64,9 +80,10 @@ export async function keepEntriesInService(
   }
 }
 
-async function keep(path: string, ids: readonly string[]): Promise<void> {
+async function keep(path: string, ids: readonly string[], files: DerivedFiles | undefined): Promise<void> {
   const text = JSON.stringify(ids);
   const before = await readFile(path, "utf8").catch(() => undefined);
+  files?.write(path, digestOfText(text));
   if (before === text) return;
   const part = `${path}.${randomUUID()}.part`;
   try {

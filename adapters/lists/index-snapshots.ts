@@ -1,4 +1,7 @@
-/** Name indexes in a folder: one that was built for the same editions by the same version need not be built again. */
+/**
+ * Name indexes in a folder: one that was built for the same editions by the same version need not be built again. Whoever could put one
+ * there could make listed people unknown, so that only one is read that the operator's key signed.
+ */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,47 +11,62 @@ import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { NAMES_VERSION } from "../../src/names/names-version.ts";
 import { VERSION } from "../../src/version.ts";
+import { type DerivedFiles, SIGNED_ENDING } from "./derived-files.ts";
 
 /** Snapshots that stay in the folder: that of the editions in service, and of those before, should they come back. */
 const KEPT = 3;
-const DIGEST_BYTES = 32;
 const ENDING = ".index";
 /** A part of a file that is older was left by a process that died. */
 const ABANDONED_MS = 3_600_000;
 
+/** Where snapshots are, and which of them the operator's key signed. */
+export interface SnapshotFolder {
+  readonly folder: string;
+  readonly files: DerivedFiles;
+}
+
 /**
  * The index over lists, one after the other: `NameIndex.buffer`.
  *
- * @param folder - where snapshots are kept (Default: nowhere, and the index is built). One that is damaged, or of anything else, is
- *   built again; a folder that cannot be written keeps none
+ * @param kept - where snapshots are kept (Default: nowhere, and the index is built). One that nobody known signed, or of anything else,
+ *   is built again; a folder that cannot be written keeps none
  * @returns `undefined` without any entry
  */
 export async function nameIndexOver(
   lists: readonly LoadedList[],
-  folder: string | undefined,
+  kept: SnapshotFolder | undefined,
 ): Promise<ArrayBufferLike | undefined> {
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0) return undefined;
-  if (folder === undefined) return createNameIndex(entries).buffer;
-  const key = digestJson([VERSION, NAMES_VERSION, lists.map(({ listId, edition }) => [listId, edition])]);
-  const kept = await readSnapshot(join(folder, key + ENDING), key, entries).catch(() => undefined);
-  if (kept) return kept;
+  if (kept === undefined) return createNameIndex(entries).buffer;
+  const { folder, files } = kept;
+  const editions = lists.map(({ listId, edition }) => [listId, edition]);
+  const key = digestJson(["signed", VERSION, NAMES_VERSION, editions]);
+  const path = join(folder, key + ENDING);
+  const read = await readSnapshot(path, key, entries, files).catch(() => undefined);
+  if (read) return read;
   const { buffer } = createNameIndex(entries);
-  await keepSnapshot(folder, key, buffer).catch(() => {});
+  await keepSnapshot(folder, path, buffer).then(
+    () => files.write(path, digestOf(key, buffer)),
+    () => {},
+  );
   return buffer;
 }
 
-/** @throws Error when there is none, or it is not what was written under the key for these entries */
-async function readSnapshot(path: string, key: string, entries: readonly ListEntry[]): Promise<ArrayBufferLike> {
+/** `undefined` when it is not what was signed for these editions. @throws Error when there is none, or it cannot be used */
+async function readSnapshot(
+  path: string,
+  key: string,
+  entries: readonly ListEntry[],
+  files: DerivedFiles,
+): Promise<ArrayBufferLike | undefined> {
   const file = await open(path, "r");
   try {
-    const size = (await file.stat()).size - DIGEST_BYTES;
-    if (size < 0) throw new Error("cut off");
+    const { size } = await file.stat();
     const buffer = new SharedArrayBuffer(size);
-    const digest = new Uint8Array(DIGEST_BYTES);
-    const parts = [new Uint8Array(buffer), digest];
-    const { bytesRead } = await file.readv(parts, 0);
-    if (bytesRead !== size + DIGEST_BYTES || !digestOf(key, buffer).equals(digest)) throw new Error("damaged");
+    const { bytesRead } = await file.read(new Uint8Array(buffer), 0, size, 0);
+    const digest = bytesRead === size ? digestOf(key, buffer) : "cut off";
+    if (!files.isProved(path, digest, "the index is built again from the lists")) return undefined;
     loadNameIndex(buffer, entries, { isWhole: true });
     // What is used last is removed last.
     await file.utimes(new Date(), new Date()).catch(() => {});
@@ -58,18 +76,18 @@ async function readSnapshot(path: string, key: string, entries: readonly ListEnt
   }
 }
 
-async function keepSnapshot(folder: string, key: string, buffer: ArrayBufferLike): Promise<void> {
+async function keepSnapshot(folder: string, path: string, buffer: ArrayBufferLike): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const part = join(folder, `${randomUUID()}.part`);
   try {
     const file = await open(part, "wx", 0o600);
     try {
-      await file.writev([new Uint8Array(buffer), digestOf(key, buffer)]);
+      await file.writev([new Uint8Array(buffer)]);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(part, join(folder, key + ENDING));
+    await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
@@ -77,9 +95,9 @@ async function keepSnapshot(folder: string, key: string, buffer: ArrayBufferLike
   await prune(folder);
 }
 
-/** Tells damage, and a file that stands under another name than its own. */
-function digestOf(key: string, buffer: ArrayBufferLike): Buffer {
-  return createHash("sha256").update(key).update(new Uint8Array(buffer)).digest();
+/** With the key: a file that stands under another name than its own proves nothing. */
+function digestOf(key: string, buffer: ArrayBufferLike): string {
+  return createHash("sha256").update(key).update(new Uint8Array(buffer)).digest("hex");
 }
 
 async function prune(folder: string): Promise<void> {
@@ -91,5 +109,6 @@ async function prune(folder: string): Promise<void> {
     .filter(({ name }) => name.endsWith(ENDING))
     .sort((left, right) => right.usedAt - left.usedAt)
     .slice(KEPT);
-  await Promise.all([...abandoned, ...unused].map(({ name }) => rm(join(folder, name), { force: true })));
+  const gone = [...abandoned, ...unused].flatMap(({ name }) => [name, name + SIGNED_ENDING]);
+  await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
 }

@@ -7,6 +7,7 @@ import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { type DerivedOutcome, withDerivedFiles } from "./derived-files.ts";
 import type { DirectoryListsOptions } from "./directory.ts";
 import { listsFingerprint } from "./list-files.ts";
 import type { ListThreadAnswer, ListThreadStart, SentEntries, SentFailure, SentList } from "./list-worker.ts";
@@ -36,37 +37,37 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
   let held: Loaded = { lists: [], sets: undefined, index: undefined };
   const loads = new WeakMap<readonly LoadedList[], Loaded>();
   return {
-    async load() {
-      const before = held;
-      const {
-        lists,
-        sets,
-        index = before.index,
-      } = await runThread(
-        {
+    load: () =>
+      withDerivedFiles({ folders: [options.indexes, options.inService], ...options }, async (signed, done) => {
+        const before = held;
+        const start: ListThreadStart = {
           manifestPath,
           ...(options.only ? { only: options.only } : {}),
           ...(options.indexes ? { indexes: options.indexes } : {}),
           ...(options.inService ? { folderInService: options.inService } : {}),
           ...(options.refuseSamples ? { refuseSamples: true } : {}),
+          ...(signed ? { signed } : {}),
           now: options.clock.now(),
           inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.marks])),
           held: before.lists.map(({ sent }) => sent.digest),
-        },
-        before.lists,
-      );
-      held = { lists, sets, index };
-      const loaded = lists.map(({ list }) => list);
-      loads.set(loaded, held);
-      return loaded;
-    },
+        };
+        const { lists, sets, index = before.index } = await runThread(start, before.lists, done);
+        held = { lists, sets, index };
+        const loaded = lists.map(({ list }) => list);
+        loads.set(loaded, held);
+        return loaded;
+      }),
     fingerprint: () => listsFingerprint(manifestPath),
     indexOf: (lists) => loads.get(lists)?.index,
     setsOf: (lists) => loads.get(lists)?.sets,
   };
 }
 
-function runThread(start: ListThreadStart, held: readonly HeldList[]): Promise<Loaded> {
+function runThread(
+  start: ListThreadStart,
+  held: readonly HeldList[],
+  onFiles: (files: DerivedOutcome) => void,
+): Promise<Loaded> {
   const file = import.meta.url.endsWith(".ts") ? "./list-worker.ts" : "./list-worker.js";
   const worker = new Worker(new URL(file, import.meta.url), { workerData: start });
   return new Promise((resolve, reject) => {
@@ -80,6 +81,7 @@ function runThread(start: ListThreadStart, held: readonly HeldList[]): Promise<L
         return;
       }
       isAnswered = true;
+      if (answer.files) onFiles(answer.files);
       if ("failure" in answer) reject(errorOf(answer.failure));
       else received?.then((loaded) => resolve({ ...loaded, index: answer.index }), reject);
     });

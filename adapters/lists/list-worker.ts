@@ -6,6 +6,7 @@ import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Issue } from "../../src/issue.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
+import { DerivedFiles, type DerivedOutcome } from "./derived-files.ts";
 import { type ListsInService, loadLists } from "./directory.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
 
@@ -23,6 +24,8 @@ export interface ListThreadStart {
   /** `inService` of `DirectoryListsOptions`. */
   readonly folderInService?: string;
   readonly refuseSamples?: boolean;
+  /** Digests of derived files that the operator's key signed (Default: nothing derived is believed, and no index kept). */
+  readonly signed?: ReadonlyMap<string, string>;
   readonly now: number;
   /** The entries in service, by list. */
   readonly inService: ReadonlyMap<string, EntryMarks>;
@@ -55,12 +58,12 @@ export interface SentEntries {
   readonly added: readonly ArrayBuffer[];
 }
 
-/** What the thread says: all lists, then the index over them; or why there are none. */
+/** What the thread says: all lists, then the index over them; or why there are none. What it did with derived files is said last. */
 export type ListThreadAnswer =
   | { readonly lists: readonly SentList[]; readonly sets: ListSets | undefined }
   /** `undefined` when every list is held already, and so is the index over them. */
-  | { readonly index: ArrayBufferLike | undefined }
-  | { readonly failure: SentFailure };
+  | { readonly index: ArrayBufferLike | undefined; readonly files?: DerivedOutcome }
+  | { readonly failure: SentFailure; readonly files?: DerivedOutcome };
 
 /** An error as far as it can be sent. */
 export interface SentFailure {
@@ -73,9 +76,12 @@ export interface SentFailure {
 if (parentPort) {
   const port = parentPort;
   const send = (answer: ListThreadAnswer, moved: ArrayBuffer[] = []): void => port.postMessage(answer, moved);
+  const { signed, ...start } = workerData as ListThreadStart;
+  const files = signed && new DerivedFiles(signed);
+  const said = (): { readonly files?: DerivedOutcome } =>
+    files ? { files: { written: files.written, told: files.told } } : {};
   try {
-    const { manifestPath, only, indexes, folderInService, refuseSamples, now, inService, held } =
-      workerData as ListThreadStart;
+    const { manifestPath, only, indexes, folderInService, refuseSamples, now, inService, held } = start;
     const clock = { now: () => now };
     const options = {
       clock,
@@ -83,16 +89,18 @@ if (parentPort) {
       ...(folderInService ? { inService: folderInService } : {}),
       ...(refuseSamples ? { refuseSamples } : {}),
     };
-    const { lists, sets } = await loadLists(manifestPath, options, idsOf(inService));
+    const { lists, sets } = await loadLists(manifestPath, options, idsOf(inService), files);
     const sent = lists.map((list) => pack(list, held, inService.get(list.listId)));
     send(
       { lists: sent, sets },
       sent.flatMap(({ entries }) => [...(entries?.added ?? [])]),
     );
     const isHeld = sent.length === held.length && sent.every(({ digest }, at) => digest === held[at]);
-    send({ index: isHeld ? undefined : await nameIndexOver(lists, indexes) });
+    const kept = indexes === undefined || files === undefined ? undefined : { folder: indexes, files };
+    const index = isHeld ? undefined : await nameIndexOver(lists, kept);
+    send({ index, ...said() });
   } catch (error) {
-    send({ failure: failureOf(error) });
+    send({ failure: failureOf(error), ...said() });
   }
 }
 

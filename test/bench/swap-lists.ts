@@ -104,15 +104,16 @@ async function longestStretch(work: () => Promise<void>): Promise<number> {
 /** With the parts of a gateway that serves. */
 function openGateway(dir: string, manifest: string): Promise<Gateway> {
   const store = sqliteStore(join(dir, "store.sqlite"));
+  const signer = pemSigner({ key: { pem: newKey().privatePem } });
   return createGateway({
     store,
-    lists: threadedLists(manifest, { clock: Date, indexes: join(dir, "indexes") }),
+    lists: threadedLists(manifest, { clock: Date, indexes: join(dir, "indexes"), signer }),
     rules: directoryRules("rules"),
     clock: Date,
     ids: crypto,
     timers: globalThis,
     jobs: storeJobs({ store, clock: Date, ids: crypto, onError: (error) => console.error(error) }),
-    archive: directoryArchive(join(dir, "archive"), { signer: pemSigner({ key: { pem: newKey().privatePem } }) }),
+    archive: directoryArchive(join(dir, "archive"), { signer }),
     createScreenedIndex: threadedScreenedIndexes(),
     settings: { spacingMs: 0 },
   });

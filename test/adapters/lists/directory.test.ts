@@ -3,11 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { confirmList, directoryLists } from "../../../adapters/lists/directory.ts";
+import { confirmList, type DirectoryListsOptions, directoryLists } from "../../../adapters/lists/directory.ts";
 import { threadedLists } from "../../../adapters/lists/list-thread.ts";
+import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { DATA, realList } from "../../lists/list-file.ts";
+import { newKey } from "../signer/keys.ts";
 import { zipOf } from "./zip-of.ts";
+
+const signer = pemSigner({ key: { pem: newKey().privatePem } });
 
 const clock = { now: () => 1_700_000_000_000 };
 const HOUSE = {
@@ -161,11 +165,18 @@ describe("directoryLists", () => {
   ])("started again, reading %s", (_, listsOf) => {
     const rows = (...ids: readonly number[]) =>
       `id,kind,name\n${ids.map((id) => `${id},person,Odo ${id}`).join("\n")}\n`;
-    const start = async (text: string, { maxShrink = 0.25, id = "house" } = {}) => {
+    const start = async (
+      text: string,
+      {
+        maxShrink = 0.25,
+        id = "house",
+        ...more
+      }: { maxShrink?: number; id?: string } & Partial<DirectoryListsOptions> = {},
+    ) => {
       const list = { ...HOUSE, id, expect: { minEntries: 1, maxEntries: 99, maxShrink } };
       await writeFile(join(folder, "lists.json"), JSON.stringify({ lists: [list] }));
       await writeFile(join(folder, "house.csv"), text);
-      const source = listsOf(join(folder, "lists.json"), { clock, inService: join(folder, "in-service") });
+      const source = listsOf(join(folder, "lists.json"), { clock, inService: join(folder, "in-service"), ...more });
       return source.load().then(
         ([loaded]) => loaded?.entries.length,
         (error: unknown) => (error as RiskgateError).message,
@@ -187,6 +198,32 @@ describe("directoryLists", () => {
       for (const file of await readdir(join(folder, "in-service")))
         await writeFile(join(folder, "in-service", file), "[1,");
       expect(await start(rows(1))).toBe(1);
+    });
+
+    it("tells what was in service when somebody else says what that was, and goes on comparing", async () => {
+      const text = rows(1, 2, 3, 4);
+      expect(await start(text)).toBe(4);
+      const inService = join(folder, "in-service");
+      // What is not signed yet, as an earlier version left it, is told once.
+      const told: string[] = [];
+      const startAgain = (csv: string) => start(csv, { warn: (reason: string) => told.push(reason), signer });
+      expect(await startAgain(text)).toBe(4);
+      expect(told.splice(0).length).toBe(2);
+      expect(await startAgain(text)).toBe(4);
+      expect(told).toEqual([]);
+      for (const file of ["house.ids.json", "house.seen.json"]) await writeFile(join(inService, file), '["1","2"]');
+      expect(await startAgain(rows(1, 2))).toBe(2);
+      expect(told.splice(0).sort()).toEqual([
+        expect.stringMatching(/house\.ids\.json: it is not what the operator's key signed/u),
+        expect.stringMatching(/house\.seen\.json: it is not what the operator's key signed/u),
+      ]);
+      await rm(join(inService, "house.ids.json"));
+      expect(await startAgain(rows(1, 2))).toBe(2);
+      expect(told).toEqual([expect.stringMatching(/house\.ids\.json: it is gone/u)]);
+      // Told too where the edition is refused.
+      await writeFile(join(inService, "house.seen.json"), '["1","2","3"]');
+      expect(await startAgain(rows(1))).toMatch(/missing/u);
+      expect(told.at(-1)).toMatch(/seen\.json: it is not what/u);
     });
 
     it("lets no list go bit by bit: what it lost since a person looked is bounded, and a person may say that it is right", async () => {

@@ -12,15 +12,32 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { DerivedFiles, signedFiles, signFiles } from "../../../adapters/lists/derived-files.ts";
 import { directoryLists } from "../../../adapters/lists/directory.ts";
-import { nameIndexOver } from "../../../adapters/lists/index-snapshots.ts";
+import { nameIndexOver as nameIndexIn } from "../../../adapters/lists/index-snapshots.ts";
 import { threadedLists } from "../../../adapters/lists/list-thread.ts";
+import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { defaultMatcher, loadListEngine } from "../../../src/gateway/list-engine.ts";
 import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
 import type { LoadedList } from "../../../src/model/loaded-list.ts";
+import { newKey } from "../signer/keys.ts";
+
+const signer = pemSigner({ key: { pem: newKey().privatePem } });
+const foreigner = pemSigner({ key: { pem: newKey().privatePem } });
+
+/** As a source of lists does it. */
+async function nameIndexOver(lists: readonly LoadedList[], folder: string, by = signer) {
+  const files = new DerivedFiles(await signedFiles([folder], by));
+  const index = await nameIndexIn(lists, { folder, files });
+  await signFiles(files.written, by);
+  told.push(...files.told);
+  return index;
+}
+let told: string[] = [];
 
 let folder: string;
 beforeEach(() => {
+  told = [];
   folder = mkdtempSync(join(tmpdir(), "riskgate-indexes-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -96,6 +113,48 @@ describe("snapshots of name indexes", () => {
     expect(bytesOf(await nameIndexOver([second], folder)).equals(built(second))).toBe(true);
   });
 
+  it("of somebody else do not hide who is listed, and are told", async () => {
+    const list = edition(0);
+    const others = edition(0, ["Nobody Inparticular", "Another Unknownperson", "Third Uninvited"]);
+    await nameIndexOver([list], folder);
+    const path = only();
+    const [good, proof] = [readFileSync(path), readFileSync(`${path}.signed.json`)];
+    rmSync(folder, { recursive: true });
+    // What somebody makes who has the program, and not the key.
+    await nameIndexOver([others], folder, foreigner);
+    const [forged, foreign] = [readFileSync(path), readFileSync(`${path}.signed.json`)];
+    expect(forged.equals(good)).toBe(false);
+    const proofs = [
+      proof,
+      foreign,
+      undefined,
+      Buffer.from("{"),
+      Buffer.from(`${foreign}`.replace(/"keyId":"[^"]*"/u, "")),
+    ];
+    for (const [at, written] of proofs.entries()) {
+      writeFileSync(path, forged);
+      if (written) writeFileSync(`${path}.signed.json`, written);
+      else rmSync(`${path}.signed.json`, { force: true });
+      expect(bytesOf(await nameIndexOver([list], folder)).equals(built(list))).toBe(true);
+      expect(told.length).toBe(at + 1);
+      expect(told.at(-1)).toMatch(/index: it is not .*signed.*built again from the lists/u);
+      // And from then on it is the right one.
+      expect(bytesOf(await nameIndexOver([list], folder)).equals(built(list))).toBe(true);
+      expect(told.length).toBe(at + 1);
+    }
+  });
+
+  it("that the key signed for other editions prove nothing under this name", async () => {
+    const [first, second] = [edition(0), edition(1)];
+    await nameIndexOver([first], folder);
+    const [ofFirst] = files();
+    await nameIndexOver([second], folder);
+    const ofSecond = files().find((name) => name !== ofFirst);
+    for (const ending of ["", ".signed.json"]) copyFileSync(pathOf(ofFirst) + ending, pathOf(ofSecond) + ending);
+    expect(bytesOf(await nameIndexOver([second], folder)).equals(built(second))).toBe(true);
+    expect(told.length).toBe(1);
+  });
+
   it("are few: those that were used last", async () => {
     for (let number = 0; number < 6; number++) {
       await nameIndexOver([edition(number)], folder);
@@ -123,7 +182,7 @@ describe("snapshots of name indexes", () => {
   });
 
   it("serve a gateway's lists as an index that was just built", async () => {
-    const options = { clock: { now: () => 0 }, indexes: folder };
+    const options = { clock: { now: () => 0 }, indexes: folder, signer, warn: (reason: string) => told.push(reason) };
     for (const source of [threadedLists, directoryLists, threadedLists]) {
       const engine = await loadListEngine(source("lists/lists.json", options), defaultMatcher);
       const fresh = await loadListEngine(directoryLists("lists/lists.json", { clock: options.clock }), defaultMatcher);
@@ -132,7 +191,20 @@ describe("snapshots of name indexes", () => {
         expect(found.length).toBeGreaterThan(0);
         expect(found).toEqual(fresh.of("default").matcher.search({ name }, { threshold: 0.8 }));
       }
-      expect(files().length).toBe(1);
+      expect(told).toEqual([]);
+      // Read in the next turn, where nobody changed it; else built again.
+      writeFileSync(only(), readFileSync(only()).fill(1, 1_000, 2_000));
+      const again = await loadListEngine(source("lists/lists.json", options), defaultMatcher);
+      expect(told.splice(0).length).toBe(1);
+      for (const { name } of again.lists.flatMap(({ entries }) => entries.slice(0, 3)))
+        expect(again.of("default").matcher.search({ name }, { threshold: 0.8 }).length).toBeGreaterThan(0);
     }
+  });
+
+  it("are kept by nobody without a key", async () => {
+    const clock = { now: () => 0 };
+    await directoryLists("lists/lists.json", { clock, indexes: folder }).load();
+    await threadedLists("lists/lists.json", { clock, indexes: folder }).load();
+    expect(files()).toEqual([]);
   });
 });
