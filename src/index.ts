@@ -16,6 +16,8 @@ export type { GatewaySettings } from "./gateway/gateway-parts.ts";
 export type * from "./gateway/health.ts";
 export type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./gateway/legal-holds.ts";
 export type { RemovedCases } from "./gateway/remove-old-cases.ts";
+export type { DueReview, DueReviewPage, DueReviewsQuery } from "./gateway/reviews/list-due-reviews.ts";
+export type { StoredCustomer } from "./gateway/stored-customer.ts";
 export type * from "./gateway/transactions/transaction-check-detail.ts";
 export type { TransactionDecisionBody } from "./gateway/transactions/transaction-decision-body.ts";
 export type { TransactionSources } from "./gateway/transactions/transaction-engine.ts";

@@ -189,9 +189,29 @@ export interface paths {
         };
         /**
          * Reads the stored data of a customer
-         * @description Reads the stored data of a customer.
+         * @description The data of AccountHoldingPartyData alone; `/record` has the rest of what is stored.
          */
         get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads everything that is stored of a customer and counts in its next decision
+         * @description The data, and what a submission of AccountHoldingPartyData leaves as it was: counterparty, flags, underwriter, network and date of the next review of the last check that was decided; with the accounts that were created under the customer.
+         */
+        get: operations["getStoredCustomer"];
         put?: never;
         post?: never;
         delete?: never;
@@ -548,6 +568,26 @@ export interface paths {
          * @description Releases the legal hold of a customer.
          */
         post: operations["releaseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists customers whose review is due, longest due first
+         * @description By `customerReviewSchedule.nextReviewDate` of their last check. A `RERATING` workflow is started for each once its month begins, and once more when it is over; a check with another date, or without one, takes the customer off the list.
+         */
+        get: operations["listDueReviews"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1395,6 +1435,24 @@ export interface components {
         Distribution: {
             labels?: (string | null)[] | null;
             share?: number | null;
+        };
+        /** @description A customer whose review is due. */
+        DueReview: {
+            customerId: string;
+            /** @description `YYYY-MM` */
+            nextReviewDate: string;
+            /** @description Of its last decision; absent until the first. */
+            riskLevel?: string;
+            /** @description The `RERATING` workflow that was started because of it; absent until one was. */
+            workflowId?: string;
+        };
+        DueReviewPage: {
+            /** @description Longest due first. */
+            data: components["schemas"]["DueReview"][];
+            pagination: {
+                hasMore: boolean;
+                nextCursor?: string;
+            };
         };
         EvidenceBundle: string;
         ExplainedFactor: {
@@ -2335,6 +2393,27 @@ export interface components {
             /** @description Categorised from an AML view. */
             role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
         };
+        StoredCustomer: {
+            customerId: string;
+            /** @description What the customer is decided again from: the data as it is stored, the rest as in the last check that was decided. */
+            request: components["schemas"]["GatewayCustomerChecks"];
+            /** @description Accounts that were created under the customer. */
+            accounts: components["schemas"]["AccountAnswer"][];
+            /** @description Of the last decision; absent until the first. */
+            riskLevel?: string;
+            /** @description The case of the decision in force; absent until the first. */
+            caseId?: string;
+            /**
+             * @description The data is newer than the decision in force: it was submitted without a check, or its check is not decided yet.
+             * @constant
+             */
+            unchecked?: true;
+            /** @description When a check was last accepted: RFC 3339, UTC; absent when none was. */
+            lastCheckedAt?: string;
+            /** @description RFC 3339, UTC. */
+            createdAt: string;
+            updatedAt: string;
+        };
         /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
         Thresholds: {
             alert: number;
@@ -2419,6 +2498,8 @@ export interface components {
             accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
             revision: number;
+            /** @description The transaction as it is stored; absent once its customer was erased. */
+            transaction?: components["schemas"]["GatewayTransaction"];
             /** @description The answer as it stands now. */
             result: components["schemas"]["TransactionResponse"];
             /** @description The person's decision, when this is one. */
@@ -2468,6 +2549,8 @@ export interface components {
             accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
             revision: number;
+            /** @description The transaction as it is stored; absent once its customer was erased. */
+            transaction?: components["schemas"]["GatewayTransaction"];
             /** @description The answer as it stands now. */
             result: components["schemas"]["TransactionResponse"];
             /** @description The person's decision, when this is one. */
@@ -2623,6 +2706,7 @@ export interface components {
             notes?: string;
             /** @description The same request with the same value again means the same workflow; another request with it is refused. */
             externalReference?: string;
+            callbackUrl?: string;
         };
         /** @description A request to create a workflow about a case, a customer, a transaction or an account. */
         WorkflowRequest: {
@@ -3449,6 +3533,131 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountHoldingPartyData"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No such customer */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getStoredCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description As text, whichever way it was sent */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything stored, in canonical form */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredCustomer"];
                 };
             };
             /** @description Request cannot be understood */
@@ -6940,6 +7149,123 @@ export interface operations {
             };
             /** @description Body must be JSON */
             415: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Quota is used up. Too many unknown keys */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Headers are too large */
+            431: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Internal error */
+            500: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Storage does not answer. Too many requests at once */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "retry-after": components["headers"]["retry-after"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listDueReviews: {
+        parameters: {
+            query?: {
+                /** @description Reviews of this month and of earlier ones, as `YYYY-MM`; without it the month that it is, in UTC */
+                month?: string;
+                /** @description Most customers on the page */
+                limit?: number;
+                /** @description `nextCursor` of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueReviewPage"];
+                };
+            };
+            /** @description Request cannot be understood */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No accepted API key */
+            401: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    "www-authenticate": components["headers"]["www-authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description API key may not do this */
+            403: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];

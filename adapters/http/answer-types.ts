@@ -5,6 +5,8 @@ import type { HealthCheck, HealthStatus } from "../../src/gateway/health.ts";
 import type { HoldAnswer } from "../../src/gateway/legal-holds.ts";
 import type { CasePage } from "../../src/gateway/list-cases.ts";
 import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
+import type { DueReviewPage } from "../../src/gateway/reviews/list-due-reviews.ts";
+import type { StoredCustomer } from "../../src/gateway/stored-customer.ts";
 import type {
   TransactionCheckDetail,
   TransactionCheckState,
@@ -88,6 +90,8 @@ export interface AnswerTypes {
   readonly WorkflowDetail: WorkflowDetail;
   readonly CasePage: CasePage;
   readonly CaseDecisionReceipt: CaseDecisionReceipt;
+  readonly StoredCustomer: StoredCustomer;
+  readonly DueReviewPage: DueReviewPage;
   readonly HoldAnswer: HoldAnswer;
   readonly HoldPage: HoldPage;
   readonly KeyList: KeyList;

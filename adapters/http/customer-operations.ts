@@ -176,12 +176,42 @@ export const GET_CUSTOMER: Operation = {
   id: "getCustomer",
   tag: "Customer data",
   summary: "Reads the stored data of a customer",
+  description: "The data of AccountHoldingPartyData alone; `/record` has the rest of what is stored.",
   parameters: { customerId: { description: "As text, whichever way it was sent" } },
   answers: {
     200: {
       description: "The data in canonical form: identifiers are texts, codes are upper case, nothing is blank",
       body: accountHoldingPartyDataSchema,
       example: { ...PERSON, customerId: "4711" },
+    },
+  },
+  problems: ["customer-not-found"],
+};
+
+export const GET_STORED_CUSTOMER: Operation = {
+  id: "getStoredCustomer",
+  tag: "Customer data",
+  summary: "Reads everything that is stored of a customer and counts in its next decision",
+  description:
+    "The data, and what a submission of AccountHoldingPartyData leaves as it was: counterparty, flags, underwriter, network and date of the next review of the last check that was decided; with the accounts that were created under the customer.",
+  parameters: { customerId: { description: "As text, whichever way it was sent" } },
+  answers: {
+    200: {
+      description: "Everything stored, in canonical form",
+      body: "StoredCustomer",
+      example: {
+        customerId: "4711",
+        request: {
+          customerReviewSchedule: { nextReviewDate: "2027-05" },
+          masterData: { accountHoldingPartyData: { ...PERSON, customerId: "4711" }, flags: ["branch 7"] },
+        },
+        accounts: [],
+        riskLevel: "low",
+        caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
+        lastCheckedAt: "2026-11-20T10:15:30.411Z",
+        createdAt: "2026-11-20T10:15:30.411Z",
+        updatedAt: "2026-11-20T10:15:30.411Z",
+      },
     },
   },
   problems: ["customer-not-found"],

@@ -4,6 +4,7 @@ import {
   CHECK_CUSTOMER,
   GET_CUSTOMER,
   GET_CUSTOMER_CHECK,
+  GET_STORED_CUSTOMER,
   SUBMIT_ACCOUNT_HOLDING_PARTY,
 } from "./customer-operations.ts";
 import { parsePrefer } from "./prefer.ts";
@@ -39,6 +40,13 @@ export const CUSTOMER_ROUTES: readonly Route[] = [
     scope: "customers:read",
     operation: GET_CUSTOMER,
     handle: getCustomer,
+  },
+  {
+    method: "GET",
+    path: "/v1/customers/:customerId/record",
+    scope: "customers:read",
+    operation: GET_STORED_CUSTOMER,
+    handle: getStoredCustomer,
   },
 ];
 
@@ -88,4 +96,9 @@ async function getCustomerCheck({ gateway, principal, requestId, parameters }: E
 async function getCustomer({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
   const data = await gateway.getCustomer(parameters.customerId ?? "", principal);
   return data ? Response.json(data) : problemResponse("customer-not-found", requestId);
+}
+
+async function getStoredCustomer({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
+  const stored = await gateway.getStoredCustomer(parameters.customerId ?? "", principal);
+  return stored ? Response.json(stored) : problemResponse("customer-not-found", requestId);
 }

@@ -6,6 +6,7 @@ import { CASE_ROUTES } from "./case-routes.ts";
 import { CUSTOMER_ROUTES } from "./customer-routes.ts";
 import { HOLD_ROUTES } from "./hold-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
+import { REVIEW_ROUTES } from "./review-routes.ts";
 import type { Route } from "./route.ts";
 import { TRANSACTION_ROUTES } from "./transaction-routes.ts";
 import { WORKFLOW_ROUTES } from "./workflow-routes.ts";
@@ -19,5 +20,6 @@ export const ROUTES: readonly Route[] = [
   ...PAYMENT_ROUTES,
   ...CASE_ROUTES,
   ...HOLD_ROUTES,
+  ...REVIEW_ROUTES,
   ...ADMINISTRATION_ROUTES,
 ];

@@ -20,6 +20,7 @@ import { areStillKnown } from "./known-accounts.ts";
 import { inStep } from "./observe.ts";
 import { readKnown } from "./read-known.ts";
 import { replaceCustomer } from "./replace-customer.ts";
+import { planReview } from "./reviews/planned-review.ts";
 import { storeDecision } from "./store-decision.ts";
 import { withinBudget } from "./within-budget.ts";
 
@@ -107,6 +108,7 @@ async function tryCheck(
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
+    await planReview(tx, check, check.input, earlier !== undefined);
     const outcome = decided
       ? await storeDecision(parts, tx, check, decided, { isKnown: earlier !== undefined })
       : await deferCheck(parts, tx, check);

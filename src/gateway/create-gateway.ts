@@ -25,8 +25,10 @@ import { listRescreens, setRescreen } from "./rescreening/manage-rescreens.ts";
 import { afterListsLoaded } from "./rescreening/rescreening.ts";
 import { rescreenAll } from "./rescreening/start-rescreening.ts";
 import { reviewCase } from "./review-case.ts";
+import { listDueReviews } from "./reviews/list-due-reviews.ts";
 import { screeningCertificate } from "./screening-certificate.ts";
 import { jobStats, startJobs } from "./start-jobs.ts";
+import { storedCustomer } from "./stored-customer.ts";
 import { submitAccountHoldingParty } from "./submit-account-holding-party.ts";
 import { operationTeller } from "./tell-unknown.ts";
 import { checkTransaction } from "./transactions/check-transaction.ts";
@@ -71,6 +73,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       const stored = await parts.store.read((tx) => tx.customers.get(tenant, customerId));
       return stored?.erasedAt === undefined ? (stored?.data as AccountHoldingPartyData | undefined) : undefined;
     },
+    getStoredCustomer: (customerId, { tenant = DEFAULT_TENANT } = {}) => storedCustomer(parts, tenant, customerId),
+    listDueReviews: (query, { tenant = DEFAULT_TENANT } = {}) => listDueReviews(parts, tenant, query),
     createAccount: (body, context = {}) =>
       run("account-creation", body, context, (read) => createAccount(parts, body, read)),
     replaceAccount: (accountUuid, body, context = {}) =>

@@ -61,12 +61,13 @@ export async function createWorkflow(
 /** Who makes a workflow, where its outcome is kept, and what stores the check that it runs. */
 interface Making {
   readonly actor: string;
-  readonly keep: KeepOutcome;
+  readonly keep?: KeepOutcome;
   readonly request: WorkflowRequest;
   readonly check?: MadeRecheck["store"];
 }
 
-async function addWorkflow(
+/** Stores a workflow, with the check that it runs. */
+export async function addWorkflow(
   tx: StoreTransaction,
   record: WorkflowRecord,
   { actor, keep, request, check }: Making,
@@ -87,7 +88,7 @@ async function addWorkflow(
   const now: WorkflowRecord = isDone ? { ...record, workflowStatus: "closed" } : record;
   if (isDone) await tx.workflows.replace(now);
   const outcome = { outcome: "created", response: workflowAnswer(now) } as const;
-  await keep(tx, outcome, customerId);
+  await keep?.(tx, outcome, customerId);
   return outcome;
 }
 

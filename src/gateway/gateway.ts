@@ -40,8 +40,10 @@ import type { PolicyChange, PolicyChanger } from "./policy/set-policy.ts";
 import type { RemovedCases } from "./remove-old-cases.ts";
 import type { Replay } from "./replay.ts";
 import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
+import type { DueReviewPage, DueReviewsQuery } from "./reviews/list-due-reviews.ts";
 import type { ScreeningCertificate } from "./screening-certificate.ts";
 import type { Signed } from "./signed-statement.ts";
+import type { StoredCustomer } from "./stored-customer.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
 import type { AuditReport } from "./verify-audit.ts";
 import type { ListWorkflowsQuery, WorkflowDetail } from "./workflow-answer.ts";
@@ -87,6 +89,10 @@ export interface Gateway {
   ): Promise<TransactionCheckState | TransactionCheckDetail | undefined>;
   /** The stored data of a customer; `undefined` when the tenant has none. */
   getCustomer(customerId: string, context?: RequestContext): Promise<AccountHoldingPartyData | undefined>;
+  /** Everything that is stored of a customer and counts in its next decision; `undefined` when the tenant has none. */
+  getStoredCustomer(customerId: string, context?: RequestContext): Promise<StoredCustomer | undefined>;
+  /** Customers whose review is due, longest due first. They are rated again by themselves. */
+  listDueReviews(query: DueReviewsQuery, context?: RequestContext): Promise<DueReviewPage>;
 
   /** Creates an account under a customer and decides the customer again with it. @throws RiskgateError as {@link checkCustomer} */
   createAccount(body: unknown, context?: RequestContext): Promise<CreateAccountOutcome>;

@@ -20,6 +20,7 @@ import {
 } from "./rescreening/rescreening.ts";
 import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
 import { RESCREENING_QUEUE } from "./rescreening/rescreening-queue.ts";
+import { REVIEW_CRON, REVIEW_QUEUE, startDueReviews } from "./reviews/start-due-reviews.ts";
 import {
   decideDeferredTransaction,
   REPROCESSING_CONCURRENCY,
@@ -43,6 +44,7 @@ export const QUEUES: readonly QueueSettings[] = [
   { queue: CHECKPOINT_QUEUE, maxFailures: 1 },
   { queue: RESCREENING_QUEUE, maxFailures: 1_000, maxBackoffMs: 60_000 },
   { queue: RESCREENING_CRON_QUEUE },
+  { queue: REVIEW_QUEUE },
 ];
 
 export interface StartJobsOptions {
@@ -62,6 +64,7 @@ export async function startJobs(parts: RescreeningParts, options: StartJobsOptio
   await jobs.start(QUEUES, [
     { name: MAINTENANCE_QUEUE, queue: MAINTENANCE_QUEUE, cron: MAINTENANCE_CRON, data: {} },
     { name: CHECKPOINT_QUEUE, queue: CHECKPOINT_QUEUE, cron: CHECKPOINT_CRON, data: {} },
+    REVIEW_CRON,
     ...rescreeningCrons(options.fullRescreenCron ?? FULL_RESCREEN_CRON),
   ]);
   if (options.workOnJobs === false) return;
@@ -79,6 +82,7 @@ export async function startJobs(parts: RescreeningParts, options: StartJobsOptio
   jobs.work(CHECKPOINT_QUEUE, async () => void (await makeCheckpoint(parts)), 1);
   jobs.work(RESCREENING_QUEUE, deciding(rescreen(parts)), 1);
   jobs.work(RESCREENING_CRON_QUEUE, deciding(watchRescreening(parts)), 1);
+  jobs.work(REVIEW_QUEUE, deciding(startDueReviews(parts)), 1);
   const { callbacks, callbackScheduleMs = RETRY_SCHEDULE_MS, random = () => 0 } = options;
   if (callbacks) {
     const deliver = deliverCallback(parts, { callbacks, scheduleMs: callbackScheduleMs, random });

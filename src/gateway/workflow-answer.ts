@@ -21,7 +21,15 @@ export interface WorkflowAnswer {
 /** The same with what only those need who work on it. */
 export interface WorkflowDetail extends WorkflowAnswer, Pick<WorkflowRequest, (typeof ABOUT)[number]> {}
 
-const ABOUT = ["tenantTransactionId", "accountUuid", "externalReference", "reason", "notes", "flags"] as const;
+const ABOUT = [
+  "tenantTransactionId",
+  "accountUuid",
+  "externalReference",
+  "reason",
+  "notes",
+  "flags",
+  "callbackUrl",
+] as const;
 
 export interface ListWorkflowsQuery {
   readonly workflowStatus?: WorkflowRecord["workflowStatus"];

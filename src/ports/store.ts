@@ -27,6 +27,7 @@ import type { PersonStore } from "./person-store.ts";
 import type { PolicyStore } from "./policy-store.ts";
 import type { RecordStore } from "./record-store.ts";
 import type { RescreenStore } from "./rescreen-store.ts";
+import type { ReviewStore } from "./review-store.ts";
 import type { ScreenedStore } from "./screened-store.ts";
 import type { TransactionHistory } from "./transaction-history.ts";
 import type { TransactionStore } from "./transaction-store.ts";
@@ -54,6 +55,7 @@ export type * from "./person-store.ts";
 export type * from "./policy-store.ts";
 export type * from "./record-store.ts";
 export type * from "./rescreen-store.ts";
+export type * from "./review-store.ts";
 export type * from "./screened-store.ts";
 export type * from "./transaction-store.ts";
 export type * from "./workflow-store.ts";
@@ -82,6 +84,7 @@ export interface StoreTransaction {
   readonly erasure: ErasureStore;
   readonly screened: ScreenedStore;
   readonly rescreens: RescreenStore;
+  readonly reviews: ReviewStore;
   readonly records: RecordStore;
   readonly checkpoints: CheckpointStore;
   /**
@@ -115,6 +118,7 @@ export interface StoreReads {
   readonly jobs: Pick<JobStore, "stats" | "listDead">;
   readonly screened: Pick<ScreenedStore, "get" | "list">;
   readonly rescreens: Pick<RescreenStore, "get" | "list" | "ranges" | "findings">;
+  readonly reviews: Pick<ReviewStore, "get" | "due">;
 }
 
 /** The customer that a transaction is about. */

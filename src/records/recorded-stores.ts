@@ -295,7 +295,7 @@ class RecordedStores implements StoreTransaction {
     };
   }
 
-  // What is not chained: checkpoints, which are signed, work to be done, how far runs have come, and links that are made anew from the data of customers.
+  // What is not chained: checkpoints, which are signed, work to be done, how far runs have come, links that are made anew from the data of customers, and reviews that decisions plan.
   get customerLinks() {
     return this.#stores.customerLinks;
   }
@@ -304,6 +304,9 @@ class RecordedStores implements StoreTransaction {
   }
   get jobs() {
     return this.#stores.jobs;
+  }
+  get reviews() {
+    return this.#stores.reviews;
   }
   get rescreens() {
     return this.#stores.rescreens;

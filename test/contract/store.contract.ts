@@ -19,6 +19,7 @@ import { lifeCases } from "./store/life.cases.ts";
 import { personCases } from "./store/people.cases.ts";
 import { policyCases } from "./store/policies.cases.ts";
 import { rescreenCases } from "./store/rescreens.cases.ts";
+import { reviewCases } from "./store/reviews.cases.ts";
 import { screenedCases } from "./store/screened.cases.ts";
 import { transactionCases } from "./store/transactions.cases.ts";
 import { transactionRecordCases } from "./store/transactions-of-customers.cases.ts";
@@ -72,6 +73,7 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
     workflowCases(runner, opened);
     keyCases(runner, opened);
     holdCases(runner, opened);
+    reviewCases(runner, opened);
     personCases(runner, opened);
     policyCases(runner, opened);
     customerLinkCases(runner, opened);

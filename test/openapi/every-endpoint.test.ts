@@ -129,6 +129,10 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   });
   expect(good(bundle)).toBeInstanceOf(ArrayBuffer);
 
+  const record = { params: { path: { customerId: "4711" } } };
+  expect(good(await client.GET("/v1/customers/{customerId}/record", record)).request.masterData).toBeDefined();
+  expect(good(await client.GET("/v1/reviews")).data).toEqual([]);
+
   const held = { params: { path: { customerId: "4711" } } };
   const reason = "Order 3 Kls 44/26";
   const hold = good(await client.PUT("/v1/customers/{customerId}/hold", { ...held, body: { reason } }));

@@ -34,6 +34,7 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
         updatedAt: at,
       });
       rows.screened.remove(keyOf(tenant, customerId));
+      rows.reviews.remove(keyOf(tenant, customerId));
       const isHis = (row: { readonly tenant: string; readonly customerId?: string }) =>
         row.tenant === tenant && row.customerId === customerId;
 

@@ -21,6 +21,7 @@ import { memoryPeople } from "./people.ts";
 import { memoryPolicies } from "./policies.ts";
 import { memoryRecords } from "./records.ts";
 import { memoryRescreens } from "./rescreens.ts";
+import { memoryReviews } from "./reviews.ts";
 import { memoryScreened } from "./screened.ts";
 import { memoryTransactions } from "./transactions.ts";
 import { memoryWorkflows } from "./workflows.ts";
@@ -55,6 +56,7 @@ export function memoryStores(table: CreateTable, undone: () => number): PlainSto
     erasure: memoryErasure(rows),
     screened: memoryScreened(rows),
     rescreens: memoryRescreens(rows),
+    reviews: memoryReviews(rows),
     records: memoryRecords(rows),
   };
 }

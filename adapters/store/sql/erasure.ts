@@ -5,6 +5,7 @@ import type { TransactionRecord } from "../../../src/ports/transaction-store.ts"
 import { digestChange, digestRevision } from "../../../src/records/digest-record.ts";
 import { customerLock } from "./customers.ts";
 import { forgetHistory } from "./history.ts";
+import { FORGET_REVIEW } from "./reviews.ts";
 import { firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 
@@ -18,6 +19,7 @@ const ERASE_CUSTOMER = `update customers
 
 const BLANKS = [
   `delete from screened where ${CUSTOMER}`,
+  FORGET_REVIEW,
   `update accounts set data = '{}', identity = null where ${CUSTOMER}`,
   `update transactions set data = '{}' where ${CUSTOMER}`,
   `update exemptions set note = null where ${CUSTOMER}`,

@@ -39,6 +39,14 @@ const BASELINES: readonly string[] = [
   COUNT_ROWS("policy", "select 'default', $kind, count(*) from policies having count(*) > 0"),
 ];
 
+const PLAN_REVIEWS = (month: string) =>
+  `insert into planned_reviews (tenant, bucket, customer_id, next_review)
+    select tenant, bucket, customer_id, month from (
+      select screened.tenant, screened.bucket, screened.customer_id, ${month} as month
+      from screened join decisions on decisions.tenant = screened.tenant and decisions.decision_id = screened.decision_id
+      where decisions.body like '%"nextReviewDate"%') as planned
+    where month is not null`;
+
 /**
  * The tables, as numbered steps. A step that was released is never edited: the next change is a new step.
  *
@@ -386,6 +394,26 @@ export const MIGRATIONS: readonly Migration[] = [
     // The counts of step 16 go into the audit log, and their table goes away: nothing that is put there later counts.
     before: writeBaselines,
     statements: ["drop table audit_baselines"],
+  },
+  {
+    version: 20,
+    statements: [
+      // When customers are to be reviewed, to be found by month. Read from the decisions in force.
+      `create table planned_reviews (
+        tenant key_text not null,
+        bucket integer not null,
+        customer_id key_text not null,
+        next_review key_text not null,
+        started_in key_text,
+        workflow_id key_text,
+        primary key (tenant, bucket, customer_id)
+      )`,
+      "create index planned_reviews_by_month on planned_reviews (tenant, next_review, customer_id)",
+      {
+        sqlite: [PLAN_REVIEWS("json_extract(body, '$.input.customerReviewSchedule.nextReviewDate')")],
+        postgres: [PLAN_REVIEWS("body::json #>> '{input,customerReviewSchedule,nextReviewDate}'")],
+      },
+    ],
   },
 ];
 

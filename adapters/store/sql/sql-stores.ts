@@ -19,6 +19,7 @@ import { sqlPeople } from "./people.ts";
 import { sqlPolicies } from "./policies.ts";
 import { sqlRecords } from "./records.ts";
 import { sqlRescreens } from "./rescreens.ts";
+import { sqlReviews } from "./reviews.ts";
 import { sqlScreened } from "./screened.ts";
 import type { SqlSession, SqlValue } from "./sql-session.ts";
 import { sqlTransactions } from "./transactions.ts";
@@ -102,6 +103,9 @@ class SqlStores implements PlainStores {
   }
   get rescreens() {
     return sqlRescreens(this.#session);
+  }
+  get reviews() {
+    return sqlReviews(this.#session);
   }
   get records() {
     return sqlRecords(this.#session);

@@ -1,4 +1,5 @@
 /** A transaction check with its full explanation, as a reviewer reads it. */
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { ScoredFactor, TransactionDecision } from "../../monitoring/transaction-decision.ts";
 import type { EpochMs } from "../../ports/clock.ts";
@@ -27,6 +28,8 @@ export interface TransactionCheckState extends CaseState {
   readonly accountHoldingParty: string;
   /** 1 for the first submission, one more with every correction. */
   readonly revision: number;
+  /** The transaction as it is stored; absent once its customer was erased. */
+  readonly transaction?: GatewayTransaction;
   /** The answer as it stands now. */
   readonly result: TransactionResponse;
   /** The person's decision, when this is one. */
@@ -109,6 +112,7 @@ export async function transactionCheckDetail(
       ...caseState(record, callback),
       subject: "transaction",
       ...identityOf(transaction),
+      ...(isBlank(transaction) ? {} : { transaction: transaction.data as unknown as GatewayTransaction }),
       result: transactionAnswer(transaction, record, found?.made),
     };
     if (!found || record.processingStatus !== "finished") return state;
@@ -137,6 +141,8 @@ async function readDecision(
   const made = transactionDecisionBody(decision?.body);
   return decision && made && { decisionId: decision.decisionId, decidedAt: decision.decidedAt, made };
 }
+
+const isBlank = ({ data }: TransactionRecord): boolean => Object.keys(data as object).length === 0;
 
 function identityOf({ transactionId, tenantTransactionId, accountHoldingParty, revision }: TransactionRecord) {
   return { transactionId, tenantTransactionId, accountHoldingParty, revision };

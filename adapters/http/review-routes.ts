@@ -1,0 +1,30 @@
+/** Routes about planned reviews of customers. */
+import { DEFAULT_PAGE, MAX_PAGE } from "./case-operations.ts";
+import { problemResponse } from "./problem.ts";
+import { LIST_DUE_REVIEWS } from "./review-operations.ts";
+import type { Exchange, Route } from "./route.ts";
+
+export const REVIEW_ROUTES: readonly Route[] = [
+  { method: "GET", path: "/v1/reviews", scope: "customers:read", operation: LIST_DUE_REVIEWS, handle: getReviews },
+];
+
+const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/u;
+const CURSOR = /^\d{4}-\d{2}\..{1,1000}$/su;
+
+async function getReviews({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+  const limit = query.get("limit") === null ? DEFAULT_PAGE : Number(query.get("limit"));
+  const month = query.get("month") ?? undefined;
+  const after = query.get("after") ?? undefined;
+  const wrong = [
+    ...(Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE
+      ? []
+      : [`limit: a whole number from 1 to ${MAX_PAGE}`]),
+    ...(month === undefined || MONTH.test(month) ? [] : ["month: YYYY-MM"]),
+    ...(after === undefined || CURSOR.test(after) ? [] : ["after: the nextCursor of a page"]),
+  ];
+  if (wrong.length > 0) {
+    return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });
+  }
+  const filter = { ...(month === undefined ? {} : { month }), ...(after === undefined ? {} : { after }) };
+  return Response.json(await gateway.listDueReviews({ ...filter, limit }, principal));
+}
