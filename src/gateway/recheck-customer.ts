@@ -13,7 +13,7 @@ import { deferCheck } from "./defer-check.ts";
 import type { CustomerNotFound, DecidedOutcome, DeferredOutcome } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { readKnown } from "./read-known.ts";
-import { inputOf, lastDecision } from "./rescreening/redecide-customer.ts";
+import { inputOf, lastDecision } from "./rescreening/last-decision.ts";
 import { setLevel, storeDecision } from "./store-decision.ts";
 
 export interface Recheck extends Traced {

@@ -2,7 +2,7 @@
 import type { GatewayCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { type AccountAnswer, accountAnswer } from "./account-answer.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
-import { inputOf, lastDecision } from "./rescreening/redecide-customer.ts";
+import { inputOf, lastDecision } from "./rescreening/last-decision.ts";
 
 export interface StoredCustomer {
   readonly customerId: string;

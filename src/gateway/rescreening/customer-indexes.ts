@@ -6,7 +6,7 @@ import { screeningParties } from "../../screening/screening-parties.ts";
 import { packParties } from "../../screening/stored-parties.ts";
 import { knownAccounts } from "../known-accounts.ts";
 import { changedCustomers } from "./changed-customers.ts";
-import { inputOf, lastDecision } from "./redecide-customer.ts";
+import { inputOf, lastDecision } from "./last-decision.ts";
 import { entriesInOutcome } from "./screening-outcome.ts";
 
 /** Customers that one read takes. */

@@ -8,6 +8,7 @@ import { type DecidedCustomer, decideCustomer } from "../decide-customer.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { readKnownBefore } from "../read-known.ts";
 import { storeDecision } from "../store-decision.ts";
+import { inputOf, lastDecision } from "./last-decision.ts";
 import { isSameOutcome, screeningOutcome } from "./screening-outcome.ts";
 
 /** Who decides again, for the audit log. */
@@ -101,30 +102,4 @@ export async function storeRedecided(
 
 function isSameData(one: CustomerRecord, other: CustomerRecord): boolean {
   return one === other || JSON.stringify(one.data) === JSON.stringify(other.data);
-}
-
-/** The decision in force, as far as it is still there. */
-export async function lastDecision(
-  tx: Pick<StoreReads, "decisions">,
-  tenant: string,
-  customerId: string,
-  screened: ScreenedRecord | undefined,
-): Promise<CustomerDecision | undefined> {
-  const decisions =
-    screened?.decisionId === undefined
-      ? await tx.decisions.listByCustomer(tenant, customerId, LOOKED_AT)
-      : [await tx.decisions.get(tenant, screened.decisionId)];
-  return decisions.map((decision) => decision?.body as unknown as CustomerDecision | undefined).find(isOfCustomer);
-}
-
-/** Decisions among which the last one about the customer itself is looked for; the others are about transactions. */
-const LOOKED_AT = 20;
-
-const isOfCustomer = (made: Partial<CustomerDecision> | undefined): boolean =>
-  made?.input !== undefined && made.rating !== undefined;
-
-/** The request of the last decision, about the data as it is stored now; accounts are for whoever decides to read. */
-export function inputOf({ data }: CustomerRecord, last: CustomerDecision | undefined): GatewayCustomerChecks {
-  const { accounts: _, ...masterData } = last?.input.masterData ?? {};
-  return { ...last?.input, masterData: { ...masterData, accountHoldingPartyData: data } } as GatewayCustomerChecks;
 }

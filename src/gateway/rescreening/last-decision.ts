@@ -1,0 +1,30 @@
+/** The decision in force of a stored customer, and what the customer is decided again from. */
+import type { GatewayCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import type { CustomerRecord, ScreenedRecord, StoreReads } from "../../ports/store.ts";
+import type { CustomerDecision } from "../customer-decision.ts";
+
+/** The decision in force, as far as it is still there. */
+export async function lastDecision(
+  tx: Pick<StoreReads, "decisions">,
+  tenant: string,
+  customerId: string,
+  screened: ScreenedRecord | undefined,
+): Promise<CustomerDecision | undefined> {
+  const decisions =
+    screened?.decisionId === undefined
+      ? await tx.decisions.listByCustomer(tenant, customerId, LOOKED_AT)
+      : [await tx.decisions.get(tenant, screened.decisionId)];
+  return decisions.map((decision) => decision?.body as unknown as CustomerDecision | undefined).find(isOfCustomer);
+}
+
+/** Decisions among which the last one about the customer itself is looked for; the others are about transactions. */
+const LOOKED_AT = 20;
+
+const isOfCustomer = (made: Partial<CustomerDecision> | undefined): boolean =>
+  made?.input !== undefined && made.rating !== undefined;
+
+/** The request of the last decision, about the data as it is stored now; accounts are for whoever decides to read. */
+export function inputOf({ data }: CustomerRecord, last: CustomerDecision | undefined): GatewayCustomerChecks {
+  const { accounts: _, ...masterData } = last?.input.masterData ?? {};
+  return { ...last?.input, masterData: { ...masterData, accountHoldingPartyData: data } } as GatewayCustomerChecks;
+}
