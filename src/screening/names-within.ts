@@ -10,6 +10,12 @@ const BETWEEN = [
   String.raw`d\/?b\/?a|d\. ?b\. ?a\.?|doing business as|t\/as?|trading as|c\/o|care of|attn\.?|attention|z\. ?hd\.?|zhd\.?`,
   String.raw`[of]\/?b\/?o|on behalf of|itf|in trust for|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|estate of|он же|ранее|также известен как`,
   String.raw`a\/c|acct\.?|iban|dob|d\. ?o\. ?b\.?|passport|hr[ab](?= ?\d)|(?:reg(?:istration)?|vat|tax|id|company)\.? ?(?:no|nr|number|id)\.?`,
+  // sole traders: forms of theirs that are no names of people
+  String.raw`(?<!, *)e\. ?[ku]\.?(?= *(?:$|[,;]))|e\.? ?kf[mr]\.?|eingetragene[rn]? kauf(?:mann|frau)|einzel(?:unternehmen|firma)|inh\.|inhaber(?:in)?|eenmanszaak`,
+  String.raw`sole (?:trader|prop(?:rietor(?:ship)?|\.)?)|prop\.|proprietor|individual entrepreneur|eirl|entrepreneur individuel|entreprise individuelle`,
+  "auto-?entrepreneur|aut[oó]nomo|empres[aá]rio individual|ditta individuale|impresa individuale|enskild firma|enkeltpersonforetak|enkeltmandsvirksomhed",
+  "toiminimi|[sş]ah[ıi]s (?:firmas[ıi]|[sş]irketi)|eg[yi][eé]ni v[aá]llalkoz[oó]|os[vb][cč]|persoan[aă] fizic[aă] autorizat[aă]",
+  String.raw`ип|фоп|индивидуальный предприниматель|фізична особа[ -]підприємець|жеке кәсіпкер|(?<=^\s*)(?:fa\.|firma)(?= \p{L}+[ ,]+\p{L})`,
 ].join("|");
 /** What stands before a name at birth. */
 const BORN = "née?|nee|geb\\.?|geborene?r?|born|урожд(?:[её]нная|\\.)?";
@@ -20,7 +26,7 @@ const LABEL =
   /^\s*(?:\d\/|(?:name|account name|beneficiary|customer|payee|holder|to|kontoinhaber|empfänger|nom|titular|получатель) ?:)\s*/iu;
 /** Every text with a mark has one of these: most names have none. */
 const MAY_HAVE_MARK =
-  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id)|[éüу]|[а-я]/iu;
+  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id|e[. ]|ekf|einge|einz|inh|eenm|sole|prop|ind|eirl|entrep|aut|empr|ditta|impr|ensk|enkel|toimi|[sş]ah|eg[yi]|os[vb]|pers|firma)|[éüу]|[а-я]/iu;
 
 /** Shortest single word that is looked for: shorter ones are nicknames and syllables of many people. */
 const MIN_SINGLE = 4;

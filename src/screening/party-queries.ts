@@ -6,6 +6,7 @@ import { DAY_EQUAL } from "./attribute-evidence/date-of-birth.ts";
 import { EXACT } from "./best-name.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 import { retrievalThreshold, type ScreeningProfile } from "./screening-profile.ts";
+import { TRADER_SCORE } from "./sole-trader.ts";
 
 /** What a matcher is asked about a party. */
 export interface PartyQueries {
@@ -18,9 +19,10 @@ export interface PartyQueries {
 export function partyQueries(party: ScreenedParty, profile: ScreeningProfile): PartyQueries {
   const { identifiers } = party;
   const kinds = party.kinds.length === ENTRY_KINDS.length ? {} : { kinds: party.kinds };
+  const threshold = retrievalThreshold(profile, profile.attributes ? mostBonus(party) : 0);
   return {
     queries: party.names.map((name) => ({ name: comparedName(name), identifiers, ...kinds })),
-    threshold: retrievalThreshold(profile, profile.attributes ? mostBonus(party) : 0),
+    threshold: party.isTrader ? Math.max(threshold, TRADER_SCORE) : threshold,
   };
 }
 

@@ -32,6 +32,8 @@ export interface ScreenedParty {
   readonly side: "customer" | "counterparty";
   /** Set on counterparties that the customer's own data names: they go with that data and not with the request. */
   readonly isMainCounterparty?: true;
+  /** Set on a company that is compared with persons: only names that are nearly equal count, see `TRADER_SCORE`. */
+  readonly isTrader?: true;
   /** Where in the request it stands: JSON Pointer fragment. */
   readonly pointer: string;
   /** Kinds of entries it may be; a name that may be anybody's has all four. */

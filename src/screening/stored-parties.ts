@@ -20,6 +20,7 @@ const GENDER = 32;
 /** Kinds of entries that it may be, each by its place among them all. */
 const FIRST_KIND = 64;
 const KINDS: readonly EntryKind[] = ["person", "entity", "vessel", "aircraft"];
+const TRADER = FIRST_KIND << KINDS.length;
 
 type Item = string | number;
 /** Stands where there may be a text and is none. */
@@ -36,6 +37,7 @@ export function packParties(parties: readonly ScreenedParty[]): Json {
 function pack(items: Item[], { role, names, dateOfBirth, placeOfBirth, gender, ...party }: ScreenedParty): void {
   let bits = party.side === "counterparty" ? COUNTERPARTY : 0;
   if (party.isMainCounterparty) bits |= MAIN_COUNTERPARTY;
+  if (party.isTrader) bits |= TRADER;
   if (names[0]?.isNumber) bits |= NUMBER;
   if (dateOfBirth !== undefined) bits |= BORN_AT;
   if (placeOfBirth !== undefined) bits |= BORN_IN;
@@ -79,6 +81,7 @@ function read(from: Place): ScreenedParty {
     identifiers: NONE,
   };
   if (bits & MAIN_COUNTERPARTY) party.isMainCounterparty = true;
+  if (bits & TRADER) party.isTrader = true;
   if (bits & BORN_AT) party.dateOfBirth = textAt(from);
   if (bits & BORN_IN) party.placeOfBirth = textAt(from);
   if (bits & GENDER) party.gender = textAt(from) as "f" | "m" | "x";
@@ -92,7 +95,7 @@ function read(from: Place): ScreenedParty {
 const kindSets = new Map<number, readonly EntryKind[]>();
 
 function kindsOf(bits: number): readonly EntryKind[] {
-  const set = bits & ~(FIRST_KIND - 1);
+  const set = bits & (TRADER - FIRST_KIND);
   let kinds = kindSets.get(set);
   if (kinds === undefined) {
     kinds = KINDS.filter((_, place) => set & (FIRST_KIND << place));

@@ -5,6 +5,7 @@ import { evaluateManipulatedNames } from "./manipulated-names.ts";
 import type { Evaluation, Metric } from "./metric.ts";
 import { evaluateNameCases } from "./name-cases.ts";
 import { evaluatePairFiles } from "./pair-files.ts";
+import { evaluateSoleTraders } from "./sole-traders.ts";
 
 /** @param only - sections or parts of file names; all when empty */
 export default function evaluateNames(only: readonly string[]): Evaluation {
@@ -14,6 +15,7 @@ export default function evaluateNames(only: readonly string[]): Evaluation {
     if (wants("name-cases")) metrics.push(...evaluateNameCases(log));
     metrics.push(...evaluatePairFiles(log, only));
     if (wants("clean")) metrics.push(...evaluateCleanAlerts(log));
+    if (wants("traders")) metrics.push(...evaluateSoleTraders(log));
     if (wants("manipulated")) metrics.push(...evaluateManipulatedNames(log));
     if (wants("aliases")) metrics.push(...evaluateHeldOutAliases(log));
     return metrics;

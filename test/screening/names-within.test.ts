@@ -34,6 +34,17 @@ describe("names within a text", () => {
     ["c/o Zolmari Trading", ["Zolmari Trading"]],
     ["Odo Quillborne alias Zo", ["Odo Quillborne"]],
     ["Odo Quillborne alias Zolm aka Wenzel", ["Odo Quillborne", "Zolm", "Wenzel"]],
+    ["Odo Quillborne e.K.", ["Odo Quillborne"]],
+    ["Odo Quillborne e. U.", ["Odo Quillborne"]],
+    ["Quill Stores, Inh. Odo Quillborne", ["Quill Stores", "Odo Quillborne"]],
+    ["Odo Quillborne eingetragener Kaufmann", ["Odo Quillborne"]],
+    ["Odo Quillborne, sole trader", ["Odo Quillborne"]],
+    ["Quill Stores (prop. Odo Quillborne)", ["Quill Stores", "Odo Quillborne"]],
+    ["ИП Иванов Пётр Ильич", ["Иванов Пётр Ильич"]],
+    ["Індивідуальний ФОП Квіль Одо", ["Індивідуальний", "Квіль Одо"]],
+    ["Odo Quillborne EIRL", ["Odo Quillborne"]],
+    ["Odo Quillborne autónomo", ["Odo Quillborne"]],
+    ["Firma Odo Quillborne", ["Odo Quillborne"]],
     ["김민수 a/k/a Zolmari", ["김민수", "Zolmari"]],
   ])("%s", (text, names) => {
     expect(namesWithin(text)).toEqual(names);
@@ -47,6 +58,10 @@ describe("names within a text", () => {
     "Zolmari/Tundrin Ltd",
     "St. Odo's Co. Ltd.",
     "Akabo Formerlyn",
+    "Ida E. K. Quillborne",
+    "Quillborne, E.K.",
+    "Firmanus Quill",
+    "Ип Ман",
     "Иван Раневский",
     "",
   ])("are none in %j", (text) => {

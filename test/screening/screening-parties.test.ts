@@ -94,6 +94,7 @@ describe("screeningParties", () => {
       "customer customer entity Outer Ltd",
       "customer trademark entity OUTERMARK",
       "customer trading-name entity Outer Shop",
+      "customer trading-name person Outer Shop",
       "customer shareholder person Odo Quill 0.4",
       "customer shareholder entity Inner Ltd 0.6",
       "customer shareholder entity INNERMARK 0.6",
@@ -106,6 +107,29 @@ describe("screeningParties", () => {
       "customer relationship-staff entity Account Manager",
       "customer account-holder any Strange Holder",
     ]);
+  });
+
+  it.each([
+    ["Odo Quillborne", "Odo Quillborne"],
+    ["QUILLBORNE, Odo", "QUILLBORNE, Odo"],
+    ["IP Odo Quillborne", "IP Odo Quillborne | Odo Quillborne"],
+    ["Odo Quillborne EI", "Odo Quillborne EI | Odo Quillborne"],
+    ["権藤健", "権藤健"],
+  ])("takes the company %s for a person too, who may be a sole trader", (companyName, names) => {
+    expect(listed({ companyDetails: { companyName } })).toEqual([
+      `customer customer entity ${companyName}`,
+      `customer customer person ${names}`,
+    ]);
+  });
+
+  it.each(["Quillborne", "Odo Quillborne Ltd", "ООО Одо Квильборн", "Q 4"])("takes %s for no person", (companyName) => {
+    expect(listed({ companyDetails: { companyName } })).toEqual([`customer customer entity ${companyName}`]);
+  });
+
+  it("gives a sole trader what is known of the company but its numbers, which are looked up already", () => {
+    const companyDetails = { companyName: "Odo Quill", countryOfRegistration: "MT" };
+    const [company, trader] = screeningParties(masterData({ companyDetails, taxId: "77" }));
+    expect(trader).toStrictEqual({ ...company, kinds: ["person"], isTrader: true, identifiers: [] });
   });
 
   it("takes a customer of whom there is only a name line among all kinds", () => {
@@ -219,7 +243,7 @@ describe("screeningParties", () => {
       masterData({
         contactDetails: { ...contactDetails, contactName: "Quill" },
         taxId: "77",
-        dba: [{ ...contactDetails, contactName: "Quill's Shop" }],
+        dba: [{ ...contactDetails, contactName: "Quill's Shop Ltd" }],
       }),
     );
     expect(parties).toStrictEqual([
@@ -237,7 +261,7 @@ describe("screeningParties", () => {
         side: "customer",
         pointer: `${AT}/dba/0`,
         kinds: ["entity", "vessel", "aircraft"],
-        names: [{ name: "Quill's Shop", pointer: `${AT}/dba/0/contactName` }],
+        names: [{ name: "Quill's Shop Ltd", pointer: `${AT}/dba/0/contactName` }],
         countries: [residence],
         identifiers: [email],
       },

@@ -1,0 +1,39 @@
+/** A company that may be a person: sole traders do business under names of their own. */
+import { endsWithLegalForm } from "./ends-with-legal-form.ts";
+import { PERSON } from "./party-kinds.ts";
+import type { PartyName, ScreenedParty } from "./screened-party.ts";
+
+/**
+ * Least score of a name with which a company is like a person. Of 11,084 clean companies none has one with a listed person, of sanctions and
+ * politically exposed persons together (159,406); with the thresholds of persons three have.
+ */
+export const TRADER_SCORE = 0.85;
+
+/** Two words, or two characters of a script with a character for a syllable: single words are names of companies and nicknames. */
+const LIKE_A_PERSON =
+  /\p{L}[\p{L}\p{M}.'’-]*[\s,]+\p{L}[\p{L}\p{M}'’-]|\p{Script=Han}{2}|\p{Script=Hangul}{2}|\p{Script=Katakana}{2}/u;
+
+/** Forms of sole traders in front of a name or behind it that are names of people too. */
+const SHORT_FORM =
+  /^(?:ip|ie|pe|fop|chp|spd|et|tmi|чп|спд|ет)[. ]+|[, ]+(?:e\.? ?[kuv]\.?|ei|mei|enk|pfa|fie|s\. ?p\.?|obrt|tmi)$/iu;
+
+/**
+ * The same party once more as a person, under those of its names that no legal form says to be a company's. Its numbers are looked up already,
+ * and its name lines are compared with persons anyway.
+ */
+export function traderParty(party: ScreenedParty): ScreenedParty | undefined {
+  if (party.kinds.includes("person") || party.role === "bank" || party.role === "contact") return undefined;
+  const names = party.names.filter(({ pointer }) => !pointer.includes("/contactDetails/")).flatMap(asPerson);
+  return names.length === 0 ? undefined : { ...party, kinds: PERSON, isTrader: true, names, identifiers: [] };
+}
+
+/** A name as it may be a person's, with and without what may be the form of a sole trader. */
+function asPerson({ name, isNumber, pointer }: PartyName): readonly PartyName[] {
+  if (isNumber) return NONE;
+  const bare = name.replace(SHORT_FORM, "");
+  return (bare === name ? [name] : [name, bare])
+    .filter((one) => LIKE_A_PERSON.test(one) && !endsWithLegalForm(one))
+    .map((one) => ({ name: one, pointer }));
+}
+
+const NONE: readonly PartyName[] = [];

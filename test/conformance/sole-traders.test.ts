@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
+
+describe("companies that are called like a listed person", () => {
+  let under: GatewayUnderTest;
+  beforeAll(async () => {
+    under = await gatewayUnderTest("memory");
+  });
+  afterAll(() => under.close());
+
+  const company = (companyName: string) => ({ companyDetails: { companyName } });
+  const NAME = "Zoltargo Vexunin";
+  const OTHER = company("Drommel Trading Ltd");
+
+  it.each<[string, object]>([
+    ["the company", company(NAME)],
+    ["the company, family name first", company("VEXUNIN, Zoltargo")],
+    ["the company, misspelled", company("Zoltargo Vexuninn")],
+    ["the company in another script", company("Золтарго Вексунин")],
+    ["a merchant", company(`${NAME} e.K.`)],
+    ["an owner of a shop", company(`Vexstore, Inh. ${NAME}`)],
+    ["an individual entrepreneur", company("ИП Золтарго Вексунин")],
+    ["a trading name", { ...OTHER, dba: [{ contactName: NAME }] }],
+    [
+      "a trading name of a person",
+      { personalDetails: { personName: { lastName: "Drommel" } }, dba: [{ contactName: NAME }] },
+    ],
+    ["a trademark", { companyDetails: { companyName: "Drommel Ltd", trademark: NAME } }],
+    [
+      "an owner that is a company",
+      { companyDetails: { companyName: "Drommel Ltd", shareholders: [{ ...company(NAME), share: 0.6 }] } },
+    ],
+  ])("%s", async (customerId, customer) => {
+    const answer = await under.call("POST", "/v1/customerChecks", checkOf({ customerId, ...customer }));
+    expect(answer.body).toMatchObject({ riskLevel: "prohibited", screeningResults: [{ type: "SANCTIONED_PERSON" }] });
+  });
+
+  it.each([`${NAME} Ltd`, "Zoltargo", "Vexunin Stores", "Zoltar Vexun"])(
+    "%s is another company",
+    async (companyName) => {
+      const body = checkOf({ customerId: `c ${companyName}`, ...company(companyName) });
+      expect((await under.call("POST", "/v1/customerChecks", body)).body).toMatchObject({ screeningResults: [] });
+    },
+  );
+
+  it.each(["ultimateBeneficiary", "ultimateOriginator", "counterparty"])("the %s of a payment", async (member) => {
+    const own = { customerId: "payer", personalDetails: { personName: { firstName: "Ida", lastName: "Quillborne" } } };
+    const body = paymentOf(`t ${member}`, own, {
+      masterData: {
+        accountHoldingPartyData: own,
+        ...(member === "counterparty" ? { counterpartyData: company(NAME) } : {}),
+      },
+      ...(member === "counterparty" ? {} : { [member]: company(NAME) }),
+    });
+    expect((await under.call("POST", "/v1/transaction-checks", body)).body).toMatchObject({
+      decision: "REJECT",
+    });
+  });
+});
