@@ -3,7 +3,7 @@
 Prints a line of JSON, {"flaws": [...], "proved": n}; ends with 1 when something is wrong. With --many, file names and key ids are read from
 standard input, a line each, and a line is printed for each.
 """
-import base64, datetime, hashlib, json, struct, sys, zlib
+import base64, datetime, hashlib, json, re, struct, sys, zlib
 
 # Ed25519 (RFC 8032), verification only.
 P = 2**255 - 19
@@ -101,8 +101,12 @@ def unzip(data):
 
 def milliseconds(text):
     time = datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%S.%fZ")
-    need(len(text) == 24, "a time of another form")
     return round((time - datetime.datetime(1970, 1, 1)) / datetime.timedelta(milliseconds=1))
+
+
+def load(text):
+    """JSON as others read it: Python's own reader takes NaN and Infinity too."""
+    return json.loads(text, parse_constant=lambda name: need(False, name + " is no JSON"))
 
 
 def same(one, other):
@@ -110,21 +114,86 @@ def same(one, other):
     return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
 
 
-def rows(value):
-    need(isinstance(value, list), "no list where one belongs")
+# Forms, as the page has them: a text by its pattern, "count", a list of one form, an object of members ("?" for those that may be absent;
+# with "..." others may stand beside them), "any", or a choice in a tuple.
+DIGEST, TIME, TEXT = "[0-9a-f]{64}", r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z", r"[\s\S]*"
+PROOF = [{"side": "left|right", "digest": DIGEST}]
+TREE = {"count": "count", "root": DIGEST}
+AUDIT_ENTRY = {
+    **{"tenant": TEXT, "chain": "count", "sequence": "count", "previousHash?": TEXT, "...": True},
+    "records?": {"...": (TEXT, None)},
+}
+AUDIT_HEAD = {"tenant": TEXT, "chain": "count", "sequence": "count", "hash": DIGEST}
+
+
+def signed(kind, members):
+    return {"keyId": DIGEST, "signedAt": TIME, "statement": {"type": re.escape(kind), **members}}
+
+
+FORMS = {
+    "keys.json": {"keys": [{"keyId": DIGEST, "publicKey": TEXT, "validFrom?": "count", "validUntil?": "count"}]},
+    "lists.json": {"lists": [{"listId": TEXT, "edition": TEXT, "entries": TREE, "record?": r"lists/[0-9]+\.json"}]},
+    "entries.json": {"entries": [{"listId": TEXT, "edition": TEXT, "text": TEXT, "proof": PROOF}]},
+    "audit.json": {"chain": "count", "entries": [TEXT], "toHead?": [TEXT], "head?": {"text": TEXT, "proof": PROOF}},
+    "replay.json": {"isIdentical?": (True, False), "refused?": TEXT, "...": True},
+    "manifest.json": signed(
+        "riskgate-evidence-bundle",
+        {
+            **{name: TEXT for name in ("tenant", "caseId", "customerId", "decisionId")},
+            **{"version": (1,), "subject": "customer|transaction", "decidedAt": TIME},
+            "files": {"...": {"bytes": "count", "sha256": DIGEST}},
+        },
+    ),
+    "certificate.json": signed(
+        "riskgate-screening-certificate",
+        {"caseId": TEXT, "customerId": TEXT, "decisionHash": DIGEST, "result": TEXT, "...": True},
+    ),
+    "checkpoint.json": signed("riskgate-audit-checkpoint-1", {"root": DIGEST, "number": "count", "...": True}),
+    "record": signed("riskgate-archived-text", {"id": TEXT, "entries": TREE, "...": True}),
+}
+
+
+def fits(value, form):
+    if isinstance(form, tuple):
+        return any(fits(value, one) if isinstance(one, str) else same(value, one) for one in form)
+    if form is True:
+        return True
+    if form == "count":
+        number = isinstance(value, (int, float)) and not isinstance(value, bool)
+        return number and value == int(value) and 0 <= value <= 2**53 - 1
+    if isinstance(form, str):
+        return isinstance(value, str) and re.fullmatch(form, value) is not None
+    if isinstance(form, list):
+        return isinstance(value, list) and all(fits(one, form[0]) for one in value)
+    if not isinstance(value, dict):
+        return False
+    known = {name.rstrip("?"): one for name, one in form.items() if name != "..."}
+    missing = [name for name in form if name != "..." and not name.endswith("?") and name not in value]
+    others = form.get("...")
+    if missing or (others is None and not value.keys() <= known.keys()):
+        return False
+    return all(fits(one, known.get(name, others)) for name, one in value.items())
+
+
+def formed(value, form):
+    need(fits(value, form), "another form")
     return value
 
 
 def listed(value):
-    return [] if value is None else rows(value)
+    need(value is None or isinstance(value, list), "no list where one belongs")
+    return value or []
 
 
 class Bundle:
     def __init__(self, data, pinned):
         self.files, self.pinned = unzip(data), pinned
         self.keys = {}
-        for key in rows(self.json("keys.json")["keys"]):
-            der = base64.b64decode("".join(key["publicKey"].strip().split("\n")[1:-1]))
+        for key in self.part("keys.json")["keys"]:
+            pem = re.fullmatch("-----BEGIN PUBLIC KEY-----\n([A-Za-z0-9+/=]+)\n-----END PUBLIC KEY-----\n", key["publicKey"])
+            need(pem, "keys.json: no key in PEM")
+            der = base64.b64decode(pem[1], validate=True)
+            need(base64.b64encode(der).decode() == pem[1], "keys.json: no key in PEM")
             need(len(der) == 44 and der[:12] == bytes.fromhex("302a300506032b6570032100"), "keys.json: no key of Ed25519")
             need(sha256(der) == key["keyId"], "keys.json: another id")
             self.keys.setdefault(key["keyId"], {**key, "raw": der[12:]})
@@ -132,17 +201,19 @@ class Bundle:
 
     def json(self, name):
         need(name in self.files, name + " is missing")
-        return json.loads(self.files[name].decode("utf-8"))
+        return load(self.files[name].decode("utf-8"))
 
-    def signed(self, name, kind):
-        part = self.json(name + ".json")
+    def part(self, name):
+        return formed(self.json(name), FORMS[name])
+
+    def signed(self, name, form=None):
+        part = formed(self.json(name + ".json"), FORMS[form or name + ".json"])
         signature = self.files.get(name + ".sig", b"").decode("ascii")
         need(len(signature) == 128 and all(c in "0123456789abcdef" for c in signature), name + " is not signed")
         key = self.keys.get(part["keyId"])
         need(key is not None, name + ": unknown key")
-        need(kind != "riskgate-evidence-bundle" or self.pinned in (None, part["keyId"]), "another key")
+        need(name != "manifest" or self.pinned in (None, part["keyId"]), "another key")
         need(ed25519(key["raw"], self.files[name + ".json"], bytes.fromhex(signature)), name + ": bad signature")
-        need(part["statement"]["type"] == kind, name + ": another type")
         at = milliseconds(part["signedAt"])
         need(at >= key.get("validFrom", 0) - 300000, name + ": key not valid yet")
         need(at <= key.get("validUntil", at) + 300000, name + ": key not valid any more")
@@ -153,7 +224,7 @@ class Bundle:
 
 
 def root_of(leaf, proof):
-    for step in rows(proof):
+    for step in proof:
         left = step["side"] == "left"
         leaf = sha256(step["digest"] + leaf if left else leaf + step["digest"])
     return leaf
@@ -189,11 +260,11 @@ def check_decision(bundle, manifest):
         version = decision["decision"].get("ruleSetVersion")
     need(version is None or bundle.digest("rules.json") == version, "rules.json: another version")
     if "certificate.json" in bundle.files:
-        certificate = bundle.signed("certificate", "riskgate-screening-certificate")["statement"]
+        certificate = bundle.signed("certificate")["statement"]
         need(certificate.get("caseId") == manifest["caseId"], "certificate: another case")
         need(certificate.get("customerId") == manifest["customerId"], "certificate: another customer")
         need(certificate.get("decisionHash") == bundle.digest("decision.json"), "certificate: another decision")
-    bundle.json("replay.json")
+    bundle.part("replay.json")
     return decision
 
 
@@ -202,18 +273,17 @@ def entry_of(match):
 
 
 def check_lists(bundle, decision):
-    lists, screened = rows(bundle.json("lists.json")["lists"]), listed(decision.get("lists"))
+    lists, screened = bundle.part("lists.json")["lists"], listed(decision.get("lists"))
     need([(x["listId"], x["edition"]) for x in lists] == [(x["listId"], x["edition"]) for x in screened], "other lists")
     for one in lists:
         if "record" in one:
-            need(one["record"].endswith(".json"), "lists.json: no record")
-            record = bundle.signed(one["record"][:-5], "riskgate-archived-text")["statement"]
+            record = bundle.signed(one["record"][:-5], "record")["statement"]
             need(record.get("id") == "list %s %s" % (one["listId"], one["edition"]), "record: another edition")
             need(same(record.get("entries"), one["entries"]), "record: another tree")
     shown = set()
-    for row in rows(bundle.json("entries.json")["entries"]):
+    for row in bundle.part("entries.json")["entries"]:
         roots = [x["entries"]["root"] for x in lists if (x["listId"], x["edition"]) == (row["listId"], row["edition"])]
-        entry = json.loads(row["text"])
+        entry = load(row["text"])
         need(roots and entry.get("listId") == row["listId"] and isinstance(entry.get("entryId"), str), "entry of no list")
         need(root_of(sha256(row["text"]), row["proof"]) == roots[0], "entry is not in its edition")
         shown.add((row["listId"], entry["entryId"]))
@@ -224,15 +294,15 @@ def check_lists(bundle, decision):
 
 
 def check_audit(bundle, manifest):
-    audit = bundle.json("audit.json")
+    audit = bundle.part("audit.json")
     name, digest = "decision " + manifest["decisionId"], bundle.digest("decision-record.json")
 
     def entry(text):
-        one = json.loads(text)
+        one = formed(load(text), AUDIT_ENTRY)
         need(same([one.get("tenant"), one.get("chain")], [manifest["tenant"], audit["chain"]]), "entry of another chain")
         return one
 
-    own = [text for text in rows(audit["entries"]) if name in entry(text).get("records", {})]
+    own = [text for text in audit["entries"] if name in entry(text).get("records", {})]
     if not own:
         need("head" not in audit and "toHead" not in audit, "audit.json: leads from nowhere")
         return
@@ -240,15 +310,16 @@ def check_audit(bundle, manifest):
     if "head" not in audit:
         need("toHead" not in audit, "audit.json: leads nowhere")
         return
-    checkpoint = bundle.signed("checkpoint", "riskgate-audit-checkpoint-1")["statement"]
+    checkpoint = bundle.signed("checkpoint")["statement"]
     text = audit["head"]["text"]
     need(root_of(sha256(text), audit["head"]["proof"]) == checkpoint.get("root"), "the end is not in the checkpoint")
-    head = entry(text)
+    head = formed(load(text), AUDIT_HEAD)
+    need(same([head["tenant"], head["chain"]], [manifest["tenant"], audit["chain"]]), "end of another chain")
     if "toHead" in audit:
-        run = rows(audit["toHead"])
+        run = audit["toHead"]
         need(run and run[0] == own[-1], "audit.json: leads from another entry")
         for before, after in zip(run, run[1:]):
-            need(entry(after)["previousHash"] == sha256(before), "audit.json: a gap")
+            need(entry(after).get("previousHash") == sha256(before), "audit.json: a gap")
             need(same(entry(after)["sequence"], entry(before)["sequence"] + 1), "audit.json: a gap")
         need(same([sha256(run[-1]), entry(run[-1])["sequence"]], [head["hash"], head["sequence"]]), "audit.json: another end")
 
@@ -257,14 +328,14 @@ def verify(path, pinned):
     try:
         with open(path, "rb") as file:
             bundle = Bundle(file.read(), pinned)
-        manifest = bundle.signed("manifest", "riskgate-evidence-bundle")["statement"]
+        manifest = bundle.signed("manifest")["statement"]
         check_files(bundle, manifest)
         check_lists(bundle, check_decision(bundle, manifest))
         check_audit(bundle, manifest)
         return []
     except Flaw as flaw:
         return [str(flaw)]
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError, struct.error) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError, RecursionError, struct.error) as error:
         return ["malformed: %r" % (error,)]
 
 

@@ -1,63 +1,114 @@
 /** What stands in the files of an evidence bundle. `docs/bundle-format.md` says it for whoever verifies one. */
-import type { MerkleStep } from "../../model/merkle-tree.ts";
-import type { KnownKey } from "../../ports/signer.ts";
-import type { Statement } from "../signed-statement.ts";
+import * as v from "valibot";
+import { CHECKPOINT_TYPE } from "../checkpoints/checkpoint.ts";
 
 export const BUNDLE_TYPE = "riskgate-evidence-bundle";
 
-/** `manifest.json`, signed in `manifest.sig`: everything else hangs on it. */
-export interface BundleManifest extends Statement {
-  readonly type: typeof BUNDLE_TYPE;
-  readonly version: 1;
-  readonly tenant: string;
-  readonly caseId: string;
-  readonly customerId: string;
-  readonly subject: "customer" | "transaction";
-  readonly decisionId: string;
-  /** ISO 8601, UTC. */
-  readonly decidedAt: string;
-  /** Every other file: its bytes and their SHA-256. */
-  readonly files: { readonly [name: string]: { readonly bytes: number; readonly sha256: string } };
-}
+const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** 2026-11-23T12:00:00.000Z; that it is a day of the calendar is looked at where it is compared. */
+const moment = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u));
 
-/** `keys.json`. */
-export interface BundleKeys {
-  readonly keys: readonly Pick<KnownKey, "keyId" | "publicKey" | "validFrom" | "validUntil">[];
-}
+/** A way to the root of a tree, from the leaf up. */
+const proof = v.pipe(v.array(v.strictObject({ side: v.picklist(["left", "right"]), digest })), v.readonly());
 
-/** A row of `lists.json`: an edition that was screened against. */
-export interface BundleList {
-  readonly listId: string;
-  readonly edition: string;
-  /** The tree over its entries. */
-  readonly entries: { readonly count: number; readonly root: string };
-  /** Name of the signed record of the archive; absent when the record has no tree, or is of an earlier version. */
-  readonly record?: string;
-}
+/** What a signed file is; members of its statement that nothing is compared with may be any. */
+const signed = <Type extends string, T extends v.ObjectEntries>(type: Type, statement: T) =>
+  v.strictObject({
+    keyId: digest,
+    signedAt: moment,
+    statement: v.looseObject({ type: v.literal(type), ...statement }),
+  });
 
-/** A row of `entries.json`: an entry that took part. */
-export interface BundleEntry {
-  readonly listId: string;
-  readonly edition: string;
-  /** The canonical JSON of the entry: its SHA-256 is a leaf of the tree. */
-  readonly text: string;
-  readonly proof: readonly MerkleStep[];
-}
+/** A tree over the entries of a list edition. */
+const entries = v.strictObject({ count, root: digest });
 
-/** `audit.json`. */
-export interface BundleAudit {
-  readonly chain: number;
-  /** Canonical JSON of the entries about the case, without their `hash`, which is the SHA-256 of the text. */
-  readonly entries: readonly string[];
-  /** The entries from the one that holds the decision to the signed end of the chain; absent when some are about others. */
-  readonly toHead?: readonly string[];
-  /** The end of the chain that a checkpoint signed: canonical JSON, a leaf of its tree; absent when none has the decision yet. */
-  readonly head?: { readonly text: string; readonly proof: readonly MerkleStep[] };
-}
+/** Every other file of a bundle: its bytes and their SHA-256. */
+const files = v.record(v.string(), v.strictObject({ bytes: count, sha256: digest }));
 
-/** `replay.json`: what the gateway says came of deciding again. */
-export interface BundleReplay {
-  readonly isIdentical?: boolean;
-  /** Why nothing could be replayed. */
-  readonly refused?: string;
-}
+const manifest = v.strictObject({
+  type: v.literal(BUNDLE_TYPE),
+  version: v.literal(1),
+  tenant: v.string(),
+  caseId: v.string(),
+  customerId: v.string(),
+  subject: v.picklist(["customer", "transaction"]),
+  decisionId: v.string(),
+  decidedAt: moment,
+  files,
+});
+
+/** An edition that was screened against. `record` names its signed record of the archive; absent when that has no tree. */
+const list = v.strictObject({
+  listId: v.string(),
+  edition: v.string(),
+  entries,
+  record: v.exactOptional(v.pipe(v.string(), v.regex(/^lists\/\d+\.json$/u))),
+});
+
+/** An entry that took part: the SHA-256 of `text`, its canonical JSON, is a leaf of the tree. */
+const entry = v.strictObject({ listId: v.string(), edition: v.string(), text: v.string(), proof });
+
+const key = v.strictObject({
+  keyId: digest,
+  publicKey: v.string(),
+  validFrom: v.exactOptional(count),
+  validUntil: v.exactOptional(count),
+});
+
+/**
+ * `entries` are canonical JSON of the entries about the case, without their `hash`, which is the SHA-256 of the text; `toHead` those
+ * from the one that holds the decision to the signed end of the chain, absent when some are about others; `head` is the end of the
+ * chain that a checkpoint signed, absent when none has the decision yet.
+ */
+const audit = v.strictObject({
+  chain: count,
+  entries: v.array(v.string()),
+  toHead: v.exactOptional(v.array(v.string())),
+  head: v.exactOptional(v.strictObject({ text: v.string(), proof })),
+});
+
+/** What a file has to be before anything in it is compared. */
+export const PLAIN_FILES = {
+  "keys.json": v.strictObject({ keys: v.array(key) }),
+  "lists.json": v.strictObject({ lists: v.array(list) }),
+  "entries.json": v.strictObject({ entries: v.array(entry) }),
+  "audit.json": audit,
+  "replay.json": v.object({ isIdentical: v.exactOptional(v.boolean()), refused: v.exactOptional(v.string()) }),
+} as const;
+
+/** What a signed file has to be, by its name; those of `lists/` are `record`. */
+export const SIGNED_FILES = {
+  "manifest.json": v.strictObject({ keyId: digest, signedAt: moment, statement: manifest }),
+  "certificate.json": signed("riskgate-screening-certificate", {
+    caseId: v.string(),
+    customerId: v.string(),
+    decisionHash: digest,
+    result: v.string(),
+  }),
+  "checkpoint.json": signed(CHECKPOINT_TYPE, { root: digest, number: count }),
+  record: signed("riskgate-archived-text", { id: v.string(), entries }),
+} as const;
+
+/** Texts within `audit.json`: an entry of the log, and the end of a chain. */
+export const AUDIT_TEXTS = {
+  entry: v.looseObject({
+    tenant: v.string(),
+    chain: count,
+    sequence: count,
+    previousHash: v.exactOptional(v.string()),
+    records: v.exactOptional(v.record(v.string(), v.nullable(v.string()))),
+  }),
+  head: v.strictObject({ tenant: v.string(), chain: count, sequence: count, hash: digest }),
+} as const;
+
+export type BundleManifest = v.InferOutput<typeof manifest>;
+export type BundleList = v.InferOutput<typeof list>;
+export type BundleEntry = v.InferOutput<typeof entry>;
+export type BundleAudit = v.InferOutput<typeof audit>;
+export type BundleReplay = v.InferOutput<(typeof PLAIN_FILES)["replay.json"]>;
+
+export type PlainFile = keyof typeof PLAIN_FILES;
+export type SignedFile = keyof typeof SIGNED_FILES;
+type Files = typeof PLAIN_FILES & typeof SIGNED_FILES;
+export type Parsed<Name extends keyof Files> = v.InferOutput<Files[Name]>;

@@ -1,22 +1,13 @@
+import * as v from "valibot";
 import { digestText } from "../../digest.ts";
 import { rootOfProof } from "../../model/merkle-tree.ts";
-import { CHECKPOINT_TYPE } from "../checkpoints/checkpoint.ts";
-import type { BundleAudit } from "./bundle-format.ts";
+import { AUDIT_TEXTS, type BundleAudit } from "./bundle-format.ts";
 import type { OpenedBundle } from "./opened-bundle.ts";
-
-/** An entry of the log, of which what is checked. */
-interface Entry {
-  readonly tenant: unknown;
-  readonly chain: unknown;
-  readonly sequence: number;
-  readonly previousHash: unknown;
-  readonly records?: Readonly<Record<string, unknown>>;
-}
 
 /** The decision is in the audit log, and the log up to it was signed. @throws Error with what is wrong */
 export function checkAudit(bundle: OpenedBundle): void {
-  const { manifest, json, sha256Of, proved, notProved } = bundle;
-  const audit = json("audit.json") as BundleAudit;
+  const { manifest, part, sha256Of, proved, notProved } = bundle;
+  const audit = part("audit.json");
   const name = `decision ${manifest.decisionId}`;
   const digest = sha256Of("decision-record.json");
   const own = audit.entries.map((text) => ({ text, entry: entryOf(text, manifest.tenant, audit.chain) }));
@@ -35,10 +26,17 @@ export function checkAudit(bundle: OpenedBundle): void {
   checkHead(bundle, audit, last?.text);
 }
 
-function entryOf(text: string, tenant: string, chain: number): Entry {
-  const entry = JSON.parse(text) as Entry;
+function entryOf(text: string, tenant: string, chain: number): v.InferOutput<typeof AUDIT_TEXTS.entry> {
+  const entry = textOf("entry", text);
   if (entry.tenant === tenant && entry.chain === chain) return entry;
   throw new Error("audit.json: an entry is of another chain");
+}
+
+/** A text within `audit.json`. @throws Error when it is not of its form */
+function textOf<Name extends keyof typeof AUDIT_TEXTS>(name: Name, text: string) {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), AUDIT_TEXTS[name]), text);
+  if (!success) throw new Error(`audit.json: a text is no ${name}`);
+  return output;
 }
 
 function checkHead(bundle: OpenedBundle, { chain, head, toHead }: BundleAudit, first: string | undefined): void {
@@ -48,15 +46,11 @@ function checkHead(bundle: OpenedBundle, { chain, head, toHead }: BundleAudit, f
     notProved.push("That the entry was in the log before this bundle was made: no checkpoint has signed it.");
     return;
   }
-  const checkpoint = signed("checkpoint", CHECKPOINT_TYPE);
-  const { root, number } = checkpoint.statement as {
-    readonly type: string;
-    readonly root?: unknown;
-    readonly number?: unknown;
-  };
+  const checkpoint = signed("checkpoint.json");
+  const { root, number } = checkpoint.statement;
   if (rootOfProof(digestText(head.text), head.proof) !== root)
     throw new Error("audit.json: the end of the chain is not in the checkpoint");
-  const end = JSON.parse(head.text) as Entry & { readonly hash: unknown };
+  const end = textOf("head", head.text);
   if (end.tenant !== manifest.tenant || end.chain !== chain) throw new Error("audit.json: the end is of another chain");
   if (toHead === undefined) {
     notProved.push(
@@ -64,8 +58,7 @@ function checkHead(bundle: OpenedBundle, { chain, head, toHead }: BundleAudit, f
     );
     return;
   }
-  if (!Array.isArray(toHead) || toHead[0] !== first)
-    throw new Error("audit.json leads to the signed end from another entry");
+  if (toHead[0] !== first) throw new Error("audit.json leads to the signed end from another entry");
   let before: { readonly hash: string; readonly sequence: number } | undefined;
   for (const text of toHead) {
     const { previousHash, sequence } = entryOf(text, manifest.tenant, chain);

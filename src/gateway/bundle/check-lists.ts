@@ -7,11 +7,10 @@ import type { OpenedBundle } from "./opened-bundle.ts";
 
 /** Every entry that took part is one of the edition that was screened against. @throws Error with what is wrong */
 export function checkLists(bundle: OpenedBundle): void {
-  const { json, proved, notProved } = bundle;
+  const { json, part, proved, notProved } = bundle;
   const decision = json("decision.json") as CheckedDecision;
-  const { lists } = json("lists.json") as { readonly lists: readonly BundleList[] };
-  const { entries } = json("entries.json") as { readonly entries: readonly BundleEntry[] };
-  if (!Array.isArray(lists) || !Array.isArray(entries)) throw new Error("lists.json or entries.json holds no list");
+  const { lists } = part("lists.json");
+  const { entries } = part("entries.json");
   const screened = decision.lists ?? [];
   if (lists.length !== screened.length) throw new Error("lists.json has other lists than the decision");
   for (const [at, { listId, edition }] of screened.entries()) {
@@ -46,13 +45,9 @@ function checkRecord({ signed, notProved }: OpenedBundle, { listId, edition, ent
     );
     return;
   }
-  const statement = signed(record.replace(/\.json$/u, ""), "riskgate-archived-text").statement as {
-    readonly type: string;
-    readonly id?: unknown;
-    readonly entries?: { readonly count?: unknown; readonly root?: unknown };
-  };
+  const { statement } = signed("record", record);
   if (statement.id !== `list ${listId} ${edition}`) throw new Error(`${record} is about another edition`);
-  if (statement.entries?.root !== entries.root || statement.entries.count !== entries.count)
+  if (statement.entries.root !== entries.root || statement.entries.count !== entries.count)
     throw new Error(`${record} has another tree than lists.json`);
 }
 

@@ -1,9 +1,11 @@
 /** Checks an evidence bundle without the gateway, and says in sentences what it proves. `docs/bundle-format.md` says the same. */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+import * as v from "valibot";
+import { pointerOf } from "../../issue.ts";
 import type { KnownKey, Signer } from "../../ports/signer.ts";
-import { keyTimeFlaw, type Signed } from "../signed-statement.ts";
-import { BUNDLE_TYPE, type BundleKeys, type BundleManifest } from "./bundle-format.ts";
+import { keyTimeFlaw } from "../signed-statement.ts";
+import { type BundleManifest, type Parsed, PLAIN_FILES, SIGNED_FILES, type SignedFile } from "./bundle-format.ts";
 import { type BundleFiles, unpackBundle } from "./bundle-zip.ts";
 import { checkAudit } from "./check-audit.ts";
 import { checkDecision } from "./check-decision.ts";
@@ -37,8 +39,7 @@ export function verifyBundle(bytes: Uint8Array, verifier: BundleVerifier): Bundl
     const files = unpackBundle(bytes);
     if (files === undefined) throw new Error("the file is no bundle, or its bytes were changed");
     const opened = open(files, verifier, proved, notProved);
-    const { keyId } = opened.signed("manifest", BUNDLE_TYPE);
-    const { manifest } = opened;
+    const { manifest, keyId } = opened;
     requireFiles(files, manifest);
     proved.push(`Key ${keyId} signed this bundle about case ${manifest.caseId}, and no byte of it was changed since.`);
     if (verifier.pinned === undefined)
@@ -57,15 +58,23 @@ function open(files: BundleFiles, verifier: BundleVerifier, proved: string[], no
     const bytes = files[name];
     return bytes && decoded(bytes, name);
   };
-  const json: OpenedBundle["json"] = (name) => parsed(text(name), name);
-  const keys = knownKeys(json("keys.json") as BundleKeys, verifier);
-  const signed: OpenedBundle["signed"] = (name, type) => signedPart(files, name, type, json, keys, verifier);
-  const manifest = (json("manifest.json") as Signed<BundleManifest>).statement;
+  const json: OpenedBundle["json"] = (name) => parsedJson(text(name), name);
+  const part: OpenedBundle["part"] = (name) => formed(PLAIN_FILES[name], json(name), name);
+  const keys = knownKeys(part("keys.json"), verifier);
+  const signed: OpenedBundle["signed"] = (name, file = name) => {
+    const read = formed(SIGNED_FILES[name], json(file), file);
+    requireSignature(files, file, read, keys, verifier);
+    // The bundle as a whole is signed by the key that somebody knows; that one vouches for those before it.
+    if (name === "manifest.json" && verifier.pinned !== undefined && read.keyId !== verifier.pinned)
+      throw new Error("the bundle is signed by another key than the one that you know");
+    return read;
+  };
+  const { statement: manifest, keyId } = signed("manifest.json");
   const sha256Of: OpenedBundle["sha256Of"] = (name) => {
     const bytes = files[name];
     return bytes && bytesToHex(sha256(bytes));
   };
-  return { manifest, text, json, sha256Of, signed, proved, notProved };
+  return { manifest, keyId, text, json, part, sha256Of, signed, proved, notProved };
 }
 
 function decoded(bytes: Uint8Array, name: string): string {
@@ -74,7 +83,7 @@ function decoded(bytes: Uint8Array, name: string): string {
   return text;
 }
 
-function parsed(text: string | undefined, name: string): unknown {
+function parsedJson(text: string | undefined, name: string): unknown {
   if (text === undefined) throw new Error(`${name} is missing`);
   try {
     return JSON.parse(text);
@@ -83,8 +92,14 @@ function parsed(text: string | undefined, name: string): unknown {
   }
 }
 
-function knownKeys({ keys }: BundleKeys, { keyOf, pinned }: BundleVerifier): readonly KnownKey[] {
-  if (!Array.isArray(keys)) throw new Error("keys.json holds no keys");
+function formed<T extends v.GenericSchema>(form: T, value: unknown, name: string): v.InferOutput<T> {
+  const result = v.safeParse(form, value);
+  if (result.success) return result.output;
+  const [{ path, message }] = result.issues;
+  throw new Error(`${name}${pointerOf(path?.map(({ key }) => key as string | number) ?? [])}: ${message}`);
+}
+
+function knownKeys({ keys }: Parsed<"keys.json">, { keyOf, pinned }: BundleVerifier): Parsed<"keys.json">["keys"] {
   for (const { keyId, publicKey } of keys) {
     const key = keyOf(publicKey);
     if (key.keyId !== keyId || key.publicKey !== publicKey)
@@ -95,28 +110,21 @@ function knownKeys({ keys }: BundleKeys, { keyOf, pinned }: BundleVerifier): rea
   return keys;
 }
 
-function signedPart(
+function requireSignature(
   files: BundleFiles,
-  name: string,
-  type: string,
-  json: OpenedBundle["json"],
-  keys: readonly KnownKey[],
-  { verify, pinned }: BundleVerifier,
-): Signed {
-  const part = json(`${name}.json`) as Signed;
-  const [bytes, signature] = [files[`${name}.json`], files[`${name}.sig`]];
-  const digits = signature && decoded(signature, `${name}.sig`);
-  if (!bytes || !digits || !/^[0-9a-f]{128}$/u.test(digits)) throw new Error(`${name}.json is not signed`);
-  const key = keys.find(({ keyId }) => keyId === part.keyId);
-  if (key === undefined) throw new Error(`${name}.json is signed by an unknown key`);
-  // The bundle as a whole is signed by the key that somebody knows; that one vouches for those before it.
-  if (type === BUNDLE_TYPE && pinned !== undefined && key.keyId !== pinned)
-    throw new Error("the bundle is signed by another key than the one that you know");
-  if (!verify(key.publicKey, bytes, hexToBytes(digits))) throw new Error(`${name}.json has a bad signature`);
-  if (part.statement?.type !== type) throw new Error(`${name}.json is no statement of type ${type}`);
-  const flaw = keyTimeFlaw(key, part.signedAt);
-  if (flaw !== undefined) throw new Error(`${name}.json ${flaw}`);
-  return part;
+  file: string,
+  { keyId, signedAt }: Pick<Parsed<SignedFile>, "keyId" | "signedAt">,
+  keys: Parsed<"keys.json">["keys"],
+  { verify }: BundleVerifier,
+): void {
+  const [bytes, signature] = [files[file], files[file.replace(/json$/u, "sig")]];
+  const digits = signature && decoded(signature, file.replace(/json$/u, "sig"));
+  if (!bytes || !digits || !/^[0-9a-f]{128}$/u.test(digits)) throw new Error(`${file} is not signed`);
+  const key = keys.find((one) => one.keyId === keyId);
+  if (key === undefined) throw new Error(`${file} is signed by an unknown key`);
+  if (!verify(key.publicKey, bytes, hexToBytes(digits))) throw new Error(`${file} has a bad signature`);
+  const flaw = keyTimeFlaw(key, signedAt);
+  if (flaw !== undefined) throw new Error(`${file} ${flaw}`);
 }
 
 const OWN = ["manifest.json", "manifest.sig"];
