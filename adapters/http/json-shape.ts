@@ -3,6 +3,8 @@ import { MAX_JSON_DEPTH } from "../../src/model/json-depth.ts";
 
 /** Values in one body: members and items, inside of everything. */
 const MAX_VALUES = 50_000;
+/** Members of one object; none of the interface has a tenth of it. */
+const MAX_MEMBERS = 1_000;
 /** A shorter text cannot have so many values, and its nesting is cheap to find out from what was built. */
 const SHORT = 64_000;
 
@@ -19,13 +21,18 @@ export function shapeFlaw(text: string): string | undefined {
   if (text.length <= SHORT) return undefined;
   let depth = 0;
   let values = 1;
+  /** Commas so far in the object of each depth; `NaN` in a list. */
+  const commas: number[] = [];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = closingQuote(text, at);
     else if (code === COMMA) {
       if (++values > MAX_VALUES) return `has more than ${MAX_VALUES} values`;
+      commas[depth]! += 1;
+      if (commas[depth]! >= MAX_MEMBERS) return `has an object of more than ${MAX_MEMBERS} members`;
     } else if (code === OBJECT || code === LIST) {
       if (++depth > MAX_JSON_DEPTH) return `has objects and lists nested more than ${MAX_JSON_DEPTH} deep`;
+      commas[depth] = code === OBJECT ? 0 : Number.NaN;
       if (++values > MAX_VALUES) return `has more than ${MAX_VALUES} values`;
     } else if (code === OBJECT_END || code === LIST_END) depth--;
   }

@@ -1,4 +1,4 @@
-import { keepsDigits } from "../../src/model/exact-number.ts";
+import { KEPT_DIGITS, keepsDigits, MAX_NUMBER_LENGTH } from "../../src/model/exact-number.ts";
 import { closingQuote } from "./json-shape.ts";
 
 /** A number that may have more digits than a double keeps, or too many of them; what looks like one inside a text does no harm. */
@@ -62,8 +62,22 @@ const isOfNumber = (code: number): boolean =>
 /** Short numbers are kept, but for those with an exponent far below zero. What is no number at all is left for the parser to refuse. */
 function mayNotKeep(text: string, start: number, end: number): boolean {
   const length = end - start;
-  if (length < LENGTH_TINY) return false;
+  if (length < LENGTH_TINY || hasFewDigits(text, start, end)) return false;
   const source = text.slice(start, end);
   if (length <= LENGTH_KEPT && !/[eE]-\d{3}/u.test(source)) return false;
   return NUMBER.test(source) && !keepsDigits(source);
+}
+
+/** Whether it has no exponent, may be that long, and a double keeps all of its digits: zeros at either end cost nothing. */
+function hasFewDigits(text: string, start: number, end: number): boolean {
+  if (end - start > MAX_NUMBER_LENGTH) return false;
+  let [digits, upToLast] = [0, 0];
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === POINT || (code === MINUS && at === start)) continue;
+    if (!isDigit(code)) return false;
+    if (code !== ZERO || digits > 0) digits++;
+    if (code !== ZERO) upToLast = digits;
+  }
+  return upToLast <= KEPT_DIGITS;
 }

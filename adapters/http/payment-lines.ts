@@ -15,6 +15,8 @@ export interface PaymentLinesOptions {
   readonly oneByOne: boolean;
   /** Checks a payment. */
   readonly answer: (payment: GatewayTransaction) => Promise<Response>;
+  /** Lets others have their turns before a payment is refused, which takes a request of its own too. */
+  readonly inTurn: (refuse: () => Promise<Response>) => Promise<Response>;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
   readonly onError?: ((error: unknown, requestId: string) => void) | undefined;
 }
@@ -48,7 +50,9 @@ async function paymentLine(piece: FilePiece, options: PaymentLinesOptions): Prom
     ...(transaction ? { tenantTransactionId: transaction.tenantTransactionId } : {}),
   };
   try {
-    const response = transaction ? await options.answer(transaction) : invalid(issues, requestId);
+    const response = await (transaction
+      ? options.answer(transaction)
+      : options.inTurn(async () => invalid(issues, requestId)));
     return { ...place, ...(await answerOf(response)) };
   } catch (error) {
     options.onError?.(error, requestId);

@@ -41,6 +41,7 @@ async function postPayments(exchange: Exchange): Promise<Response> {
     requestId,
     oneByOne: customerId !== null,
     onError,
+    inTurn: (refuse) => stream.inTurn(refuse, 1),
     answer: (body) => stream.inTurn(() => answerTransactionCheck({ ...exchange, body }, asked), 1),
   });
   return ndjsonResponse(lines);

@@ -1,5 +1,5 @@
 /** Bodies that are read line by line, and answers that are written so. */
-import { setTimeout as wait } from "node:timers/promises";
+import { setImmediate as othersTurn, setTimeout as wait } from "node:timers/promises";
 import type { Admission } from "./admission.ts";
 import { ndjsonLines } from "./ndjson-lines.ts";
 import { problemResponse } from "./problem.ts";
@@ -32,7 +32,7 @@ export function streamedBody(
   mayGoOn: () => Promise<Response | undefined>,
 ): StreamedBody | undefined {
   if (!TYPES[what].test(request.headers.get("content-type")?.trim() ?? "")) return undefined;
-  const chunks = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+  const chunks = inTurns((request.body ?? []) as unknown as AsyncIterable<Uint8Array>);
   return {
     lines: ndjsonLines(chunks),
     bytes: chunks,
@@ -48,6 +48,14 @@ export function streamedBody(
   };
 }
 
+/** Pieces that came while others were read are there at once: each is read in a turn of its own. */
+async function* inTurns(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    yield chunk;
+    await othersTurn();
+  }
+}
+
 const EXPECTED = {
   lines: "content-type must be application/x-ndjson: one JSON value a line, in UTF-8",
   payments: "content-type must be application/xml, text/xml, text/plain or application/octet-stream",
@@ -57,12 +65,20 @@ export function notStreamed(what: keyof typeof TYPES, requestId: string): Respon
   return problemResponse("unsupported-media-type", requestId, { detail: EXPECTED[what] });
 }
 
+/** How long lines are written before others have their turns, in milliseconds: those that are refused wait for nothing. */
+const TURN_MS = 8;
+
 /** Values as lines, written as fast as they are read. */
 export function ndjsonResponse(values: AsyncGenerator<unknown>): Response {
   const encoder = new TextEncoder();
+  let since = performance.now();
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        if (performance.now() - since > TURN_MS) {
+          await othersTurn();
+          since = performance.now();
+        }
         const { done, value } = await values.next();
         if (done) controller.close();
         else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));

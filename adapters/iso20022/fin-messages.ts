@@ -21,16 +21,17 @@ const MAX_BLOCK = 100_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: files of mainframes have them
 const BETWEEN = /[\s\u0000-\u0003\uFEFF$]+/y;
 const BLOCK_START = /\{([0-9A-Z]):/y;
-/** No line of a text begins so: what stands there is the next message. */
-const NEXT_MESSAGE = /\{[1235]:|^\$/m;
-const TEXT_END = /\r?\n[ \t]*-\}/g;
+/** The end of a text, or what no line of one begins with: it is the next message. */
+const TEXT_END = /\r?\n[ \t]*-\}|(?<next>\{[1235]:|^\$)/gm;
+/** Braces inside one another in a block; the network has two. */
+const MAX_BRACES = 8;
 
 /** Cuts text that arrives in pieces into messages. */
 export interface FinReader {
-  /** What is complete with this piece. */
-  write(text: string): readonly FinPiece[];
+  /** What is complete with this piece, cut when it is asked for. */
+  write(text: string): Iterable<FinPiece>;
   /** What is left. */
-  end(): readonly FinPiece[];
+  end(): Iterable<FinPiece>;
 }
 
 export function finReader(): FinReader {
@@ -93,24 +94,25 @@ export function finReader(): FinReader {
 
   const readText = (isEnd: boolean): boolean => {
     const near = rest.slice(0, MAX_BLOCK);
-    TEXT_END.lastIndex = 0;
+    TEXT_END.lastIndex = 3;
     const end = TEXT_END.exec(near);
-    const next = NEXT_MESSAGE.exec(near.slice(3, end?.index));
-    if (next === null && end !== null) {
+    const isWhole = end !== null && end.groups?.next === undefined;
+    if (isWhole) {
       const start = line;
       const body = skip(TEXT_END.lastIndex).slice(3, end.index);
       add("4", start, body.replace(/^[ \t]*\r?\n/, ""), start + 1);
       return true;
     }
-    if (next === null && !isEnd && rest.length < MAX_BLOCK) return false;
+    if (end === null && !isEnd && rest.length < MAX_BLOCK) return false;
     drop("4", "a text block `{4:` that does not end in `-}`: its message is not read");
-    skip(next === null ? near.length : next.index + 3);
+    skip(end === null ? near.length : end.index);
     return true;
   };
 
   const readBlock = (id: string, isEnd: boolean): boolean => {
     let depth = 0;
-    for (let at = 0; at < Math.min(rest.length, MAX_BLOCK); at++) {
+    const end = Math.min(rest.length, MAX_BLOCK);
+    for (let at = 0; at < end && depth <= MAX_BRACES; at++) {
       const sign = rest[at];
       if (sign === "{") depth++;
       else if (sign === "}" && --depth === 0) {
@@ -119,20 +121,22 @@ export function finReader(): FinReader {
         return true;
       }
     }
-    if (!isEnd && rest.length < MAX_BLOCK) return false;
+    if (depth <= MAX_BRACES && !isEnd && rest.length < MAX_BLOCK) return false;
     drop(id, `a block \`{${id}:\` without its end: its message is not read`);
     const next = rest.indexOf("{1:", 1);
     skip(next < 0 ? rest.length : next);
     return true;
   };
 
-  const read = (isEnd: boolean): readonly FinPiece[] => {
-    while (readNext(isEnd));
-    if (isEnd) close();
-    const done = ready;
-    ready = [];
-    return done;
-  };
+  function* read(isEnd: boolean): Generator<FinPiece> {
+    for (let goesOn = true; goesOn; ) {
+      goesOn = readNext(isEnd);
+      if (!goesOn && isEnd) close();
+      const done = ready;
+      ready = [];
+      yield* done;
+    }
+  }
   return {
     write: (text) => {
       rest += text;

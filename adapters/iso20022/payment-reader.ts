@@ -1,4 +1,4 @@
-/** Payments of a file as its text arrives. */
+/** Payments of a file as its text arrives, each made when it is asked for: a piece of text may have thousands. */
 import { finReader } from "./fin-messages.ts";
 import { readFin } from "./fin-payments.ts";
 import { type FilePiece, filePayment, type PaymentFileOptions, type Unread } from "./payment-file.ts";
@@ -6,25 +6,51 @@ import { messageOf, readRecord } from "./xml-payments.ts";
 import { type Element, type XmlPiece, xmlReader } from "./xml-reader.ts";
 
 export interface PaymentReader {
-  /** What is complete with this piece of text. */
-  write(text: string): readonly FilePiece[];
-  end(): readonly FilePiece[];
+  /** What is complete with this piece of text; to be taken before the next piece is written. */
+  write(text: string): Iterable<FilePiece>;
+  end(): Iterable<FilePiece>;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: files of mainframes begin with one
 const BEFORE = /^\uFEFF?[\s\u0000-\u0003$]*/;
+/** Characters of that in a file that is still one of payments. */
+const MAX_BEFORE = 100_000;
+/** Parts one behind the other that are no payment that can be checked; each is told. What has more is no file of payments. */
+const MAX_IN_A_ROW = 1_000;
 
 /**
  * Reads a file of payments, whatever it is of the messages of `FIELDS.md`. Never throws: what cannot be read is told, of the
  * file or of single payments.
  */
 export function paymentReader(options: PaymentFileOptions): PaymentReader {
+  return whileThereArePayments(anyPayments(options));
+}
+
+/** Says where it ends to read, when there is nothing to be read for too long. */
+function whileThereArePayments(reader: PaymentReader): PaymentReader {
+  let inARow = 0;
+  function* read(pieces: () => Iterable<FilePiece>): Generator<FilePiece> {
+    if (inARow > MAX_IN_A_ROW) return;
+    for (const piece of pieces()) {
+      if ("payment" in piece && piece.payment.transaction) inARow = 0;
+      else if (++inARow > MAX_IN_A_ROW) {
+        const problem = `more than ${MAX_IN_A_ROW} parts one behind the other are no payments that can be checked: nothing is read from here on`;
+        yield* unread(lineOf(piece), problem);
+        return;
+      }
+      yield piece;
+    }
+  }
+  return { write: (text) => read(() => reader.write(text)), end: () => read(() => reader.end()) };
+}
+
+function anyPayments(options: PaymentFileOptions): PaymentReader {
   let start = "";
   let reader: PaymentReader | undefined;
-  const choose = (text: string): readonly FilePiece[] => {
+  const choose = (text: string): Iterable<FilePiece> => {
     start += text;
     const first = start.replace(BEFORE, "")[0];
-    if (first === undefined) return [];
+    if (first === undefined && start.length <= MAX_BEFORE) return [];
     reader = first === "<" ? xmlPayments(options) : first === "{" ? finPayments(options) : nothing();
     // A mark of the byte order is none of the text.
     return reader.write(first === "<" ? start.replace(/^\uFEFF/, "") : start);
@@ -35,6 +61,8 @@ export function paymentReader(options: PaymentFileOptions): PaymentReader {
   };
 }
 
+const lineOf = (piece: FilePiece): number =>
+  ("payment" in piece ? piece.payment : "unread" in piece ? piece.unread : piece.leftOut).line;
 const unread = (line: number, problem: string): readonly FilePiece[] => [{ unread: { line, problem } }];
 
 function nothing(): PaymentReader {
@@ -45,14 +73,17 @@ function nothing(): PaymentReader {
 function finPayments(options: PaymentFileOptions): PaymentReader {
   const reader = finReader();
   let index = 0;
-  const read = (pieces: ReturnType<typeof reader.end>): readonly FilePiece[] =>
-    pieces.map((piece) => {
+  function* read(pieces: ReturnType<typeof reader.end>): Generator<FilePiece> {
+    for (const piece of pieces) {
       const message = "problem" in piece ? piece : readFin(piece);
-      if ("problem" in message) return { unread: message };
-      const { body, ...about } = message;
-      const place = { ...about, index: index++, messageNumber: index, position: 1 };
-      return { payment: filePayment(place, body, options) };
-    });
+      if ("problem" in message) yield { unread: message };
+      else {
+        const { body, ...about } = message;
+        const place = { ...about, index: index++, messageNumber: index, position: 1 };
+        yield { payment: filePayment(place, body, options) };
+      }
+    }
+  }
   return { write: (text) => read(reader.write(text)), end: () => read(reader.end()) };
 }
 
@@ -77,15 +108,17 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
     return [{ unread: piece }];
   };
   let anything = false;
-  const read = (pieces: readonly XmlPiece[]): readonly FilePiece[] => {
-    anything ||= pieces.some((piece) => !("leftOut" in piece));
-    return pieces.flatMap(one);
-  };
+  function* read(pieces: readonly XmlPiece[]): Generator<FilePiece> {
+    for (const piece of pieces) {
+      anything ||= !("leftOut" in piece);
+      yield* one(piece);
+    }
+  }
   return {
     write: (text) => read(reader.write(text)),
-    end: () => {
-      const last = read(reader.end());
-      return anything ? last : [...last, ...unread(1, "no message that is understood: there is no `Document`")];
+    *end() {
+      yield* read(reader.end());
+      if (!anything) yield* unread(1, "no message that is understood: there is no `Document`");
     },
   };
 }

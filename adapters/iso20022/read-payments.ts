@@ -22,7 +22,7 @@ export function readPayments(text: string, options: PaymentFileOptions): Payment
   const payments: FilePayment[] = [];
   const issues: Issue[] = [];
   const leftOut: LeftOut[] = [];
-  const add = (pieces: readonly FilePiece[]): void => {
+  const add = (pieces: Iterable<FilePiece>): void => {
     for (const piece of pieces) {
       if ("payment" in piece) payments.push(piece.payment);
       else if ("unread" in piece) issues.push(fileIssue(piece.unread));

@@ -39,8 +39,14 @@ export interface XmlReader {
 /** Elements of transactions. */
 const RECORDS: ReadonlySet<string> = new Set(["CdtTrfTxInf", "DrctDbtTxInf", "TxInf"]);
 const MAX_DEPTH = 64;
-/** No transaction, and nothing that stands round one, is near this size, in UTF-16 code units. */
-const MAX_UNITS = 4_000_000;
+/** No element of any message has nearly so many. */
+const MAX_ATTRIBUTES = 100;
+/** No transaction, and nothing that stands round one, is near this size, in UTF-16 code units: it is that of a request. */
+const MAX_UNITS = 1_000_000;
+/** The header, and what of a message and a group stands round their transactions: it is read with each of them. */
+const MAX_UNITS_ROUND = 50_000;
+/** What an element counts for beside its text: it takes memory and time without any. */
+const ELEMENT_UNITS = 32;
 /** An escaped message, or one in a section of characters. */
 const MESSAGE_IN_TEXT = /<(?:\w+:)?(?:Document|AppHdr)\b/;
 
@@ -49,6 +55,8 @@ interface Open extends Element {
   text: string;
   /** Whether it is a message, or a group of one. */
   readonly isRound: boolean;
+  /** What was counted before it. */
+  readonly before: number;
 }
 
 /**
@@ -65,6 +73,8 @@ export function xmlReader(): XmlReader {
   let group: Element | undefined;
   let held: XmlRecord | undefined;
   let units = 0;
+  /** The transaction that is being read. */
+  let record: Open | undefined;
   /** What came since the last tag. */
   let quiet = 0;
   let failed = false;
@@ -72,10 +82,25 @@ export function xmlReader(): XmlReader {
   const refuse = (problem: string): never => {
     throw new XmlProblem(problem);
   };
+  const count = (characters: number): void => {
+    units += characters;
+    if (units > MAX_UNITS) refuse(`more than ${MAX_UNITS} characters that are no transaction of their own`);
+    if (units > MAX_UNITS_ROUND && message !== undefined && isMessage(message.name) && record === undefined)
+      refuse(`more than ${MAX_UNITS_ROUND} characters round the transactions of a message`);
+  };
   parser.on("error", ({ message: problem }) => {
     if (/doctype/i.test(problem))
       refuse("a document type declaration: it is not read, because it could name other files");
     refuse(problem.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
+  });
+  /** Of the tag that is being read. */
+  let [attributes, before] = [0, 0];
+  parser.on("opentagstart", () => {
+    [attributes, before] = [0, units];
+  });
+  parser.on("attribute", ({ name, value }) => {
+    if (++attributes > MAX_ATTRIBUTES) refuse(`more than ${MAX_ATTRIBUTES} attributes of one element`);
+    count(name.length + value.length);
   });
   parser.on("opentag", ({ name, attributes }) => {
     if (open.length > MAX_DEPTH) refuse(`elements nested deeper than ${MAX_DEPTH}`);
@@ -83,7 +108,6 @@ export function xmlReader(): XmlReader {
     const parent = open.at(-1);
     const isRoot = message === undefined && (isMessage(local) || (parent?.name === "Document" && local !== "AppHdr"));
     const isRound = isRoot || (parent !== undefined && parent === message && GROUPS.has(local));
-    units += local.length;
     quiet = 0;
     const element: Open = {
       name: local,
@@ -92,16 +116,18 @@ export function xmlReader(): XmlReader {
       children: [],
       text: "",
       isRound,
+      before,
     };
     if (isRoot) [message, records] = [element, 0];
     open.push(element);
+    if (parent?.isRound && RECORDS.has(local)) [record, units] = [element, 0];
+    count(local.length + ELEMENT_UNITS);
   });
   const addText = (text: string): void => {
     const element = open.at(-1);
     // Between elements there are blanks, and of those that stay open any number.
     if (!element || (element.text === "" && text.trim() === "")) return;
-    units += text.length;
-    if (units > MAX_UNITS) refuse(`more than ${MAX_UNITS} characters that are no transaction of their own`);
+    count(text.length);
     element.text += text;
   };
   parser.on("text", addText);
@@ -131,18 +157,21 @@ export function xmlReader(): XmlReader {
     if (!element) return;
     element.text = element.text.trim();
     const parent = open.at(-1);
+    const isRecord = element === record;
+    if (isRecord) record = undefined;
     if (element === message) closeMessage(element);
     else if (message !== undefined && !isMessage(message.name)) units = 0;
-    else if (parent?.isRound && RECORDS.has(element.name)) {
+    else if (isRecord) {
       release();
       records++;
       held = { record: element, around: open.filter(({ isRound }) => isRound), ...(header ? { header } : {}) };
-      units = 0;
+      units = element.before;
       group = parent === message ? undefined : parent;
     } else if (message === undefined) closeOutside(element);
     else if (element.isRound) {
       // It comes with its transactions, and would be one more for each of them with the message.
       if (group !== element) ready.push({ line: element.line, problem: `\`${element.name}\` without a payment` });
+      units = element.before;
     } else parent?.children.push(element);
   });
   const closeOutside = (element: Open): void => {

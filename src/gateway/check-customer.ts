@@ -1,7 +1,7 @@
 /** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
 import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
-import { keepJsonText } from "../json-text.ts";
+import { jsonText, keepJsonText } from "../json-text.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { traced } from "../model/trace-context.ts";
@@ -38,6 +38,7 @@ export async function checkCustomer(
   for (const part of [input.masterData.accountHoldingPartyData, input.masterData, input]) keepJsonText(part);
   // Made while the body is in the processor's cache: behind the search of names, which needs all of it, they take three times as long.
   digestJson(input);
+  if (jsonText(input).length > LARGE) await parts.turns?.next();
   screeningParties(input.masterData);
   // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
   const problem =
@@ -57,6 +58,9 @@ export async function checkCustomer(
   };
   return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(parts, check, context, keep));
 }
+
+/** Characters of a check whose parts are read in turns of their own. */
+const LARGE = 100_000;
 
 /** How often a decision is made again because the customer's accounts were changed in the meantime. */
 const MAX_TRIES = 10;

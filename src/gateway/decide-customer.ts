@@ -59,18 +59,22 @@ export async function decideCustomer(
     const provided = known.provided ?? (await askProviders(parts.providers ?? [], () => parties, observer));
     await lists.lookAhead?.(parties, settings.screeningProfile);
     const outcomes = await screenInTurns(parts, lists.matcher, parties, provided);
+    /** Where there are many parties, each of what follows takes as long as others may be kept waiting. */
+    const othersTurn = () => outcomes && parts.turns?.next();
+    if (outcomes) await othersTurn();
     const evidence = inStep(observer, "screen", () =>
       customerEvidence(lists, pack, settings, { input, at }, { ...known, provided, ...(outcomes && { outcomes }) }),
     );
     // Checks that were read together go on together: each step is done for all of them while what it needs is still in the
     // processor's cache. Behind the search of names, which needs all of it, facts and rules take three times as long.
-    await undefined;
+    await othersTurn();
     const { matches, exempted, ended, cleared, unscreened, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
     const results = await inStep(observer, "rate", () => evaluator.evaluate(facts()));
     if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
     const rating = rateCustomer({ pack, results, suppliedRiskLevel });
+    if (outcomes) await othersTurn();
     const limitations = limitationsOf(lists.snapshots);
     const record: CustomerDecision = {
       input,

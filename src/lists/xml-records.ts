@@ -25,6 +25,10 @@ export interface XmlOptions {
 }
 
 const MAX_DEPTH = 64;
+/** No element of any list has nearly so many. */
+const MAX_ATTRIBUTES = 100;
+/** What an element counts for beside its text: it takes memory and time without any. */
+const ELEMENT_UNITS = 32;
 /** No record of any list is near this size. */
 const MAX_RECORD_UNITS = 4_000_000;
 const PIECE = 1 << 18;
@@ -62,6 +66,20 @@ export function* xmlRecords(
         : "a document type declaration: it is not read, because it could name other files",
     ),
   );
+  const count = (characters: number): void => {
+    units += characters;
+    if (units > MAX_RECORD_UNITS) refuse("a record that is larger than any list needs");
+  };
+  /** Of the tag that is being read. */
+  let attributes = 0;
+  parser.on("opentagstart", () => {
+    attributes = 0;
+    if (open.length === 0) units = 0;
+  });
+  parser.on("attribute", ({ name, value }) => {
+    if (++attributes > MAX_ATTRIBUTES) refuse(`more than ${MAX_ATTRIBUTES} attributes of one element`);
+    count(name.length + value.length);
+  });
   parser.on("opentag", ({ name, attributes }) => {
     const local = localName(name);
     depth++;
@@ -73,18 +91,15 @@ export function* xmlRecords(
         node: { name: local, attributes: localNames(attributes), children: [], text: "" },
       });
     } else if (open.length > 0 || wanted.has(local)) {
-      if (open.length === 0) {
-        startLine = parser.line;
-        units = 0;
-      }
+      if (open.length === 0) startLine = parser.line;
+      count(ELEMENT_UNITS);
       open.push({ name: local, attributes: localNames(attributes), children: [], text: "" });
     }
   });
   const addText = (text: string) => {
     const node = open.at(-1);
     if (!node) return;
-    units += text.length;
-    if (units > MAX_RECORD_UNITS) refuse("a record that is larger than any list needs");
+    count(text.length);
     node.text += text;
   };
   parser.on("text", addText);

@@ -1,9 +1,9 @@
 /** Whether a number keeps every digit that a text of it has. */
 
 /** No number of a request has more characters: what is longer is refused before anybody counts its digits. */
-const MAX_NUMBER_LENGTH = 64;
+export const MAX_NUMBER_LENGTH = 64;
 /** Digits that a double always keeps. */
-const KEPT_DIGITS = 15;
+export const KEPT_DIGITS = 15;
 const ZERO = 0x30;
 
 /**

@@ -108,3 +108,13 @@ export function scriptOf(codePoint: number): Script {
   }
   return BLOCKS[low]![1];
 }
+
+const hex = (codePoint: number): string => `\\u{${codePoint.toString(16)}}`;
+
+/** A letter of a script without rules of its own. */
+export const OTHER_LETTER = new RegExp(
+  `(?=\\p{L})[${BLOCKS.flatMap(([start, script], at) =>
+    script === "other" ? [`${hex(start)}-${hex((BLOCKS[at + 1]?.[0] ?? 0x110000) - 1)}`] : [],
+  ).join("")}]`,
+  "gu",
+);

@@ -1,5 +1,5 @@
 /** Whether a name can be compared with anybody's. */
-import { scriptOf } from "../names/script.ts";
+import { OTHER_LETTER } from "../names/script.ts";
 
 /** What systems and people write where they have no name. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(
@@ -24,9 +24,8 @@ export function isReadableName(name: string): boolean {
   const plain = words.join(" ");
   if (PLACEHOLDERS.has(plain) || (words.length > 1 && words.every((word) => word !== "na" && PLACEHOLDERS.has(word))))
     return false;
-  const letters = plain.match(LETTER) ?? [];
-  if (letters.length === 0) return false;
-  const read = letters.filter((letter) => scriptOf(letter.codePointAt(0) as number) !== "other").length;
+  if (!/\p{L}/u.test(plain)) return false;
+  const others = plain.match(OTHER_LETTER)?.length ?? 0;
   // A sign or two of another script may stand in a name; a name of them is one that nobody can compare.
-  return 2 * read >= letters.length;
+  return others === 0 || 2 * others <= (plain.match(LETTER)?.length ?? 0);
 }

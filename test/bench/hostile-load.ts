@@ -1,7 +1,9 @@
 /** What bodies cost that are made to cost more than their bytes, and how long others wait for them. */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { HOSTILE_BODIES } from "../hostile/hostile-bodies.ts";
+import { PACS_008 } from "../adapters/iso20022/messages.ts";
+import { HOSTILE_BODIES, type HostileBody } from "../hostile/hostile-bodies.ts";
+import { HOSTILE_FILES } from "../hostile/hostile-files.ts";
 import { API_KEY, type BenchServer, startServer } from "./http-load.ts";
 import { type Metric, median } from "./metric.ts";
 import { sampleCheck } from "./sample-check.ts";
@@ -27,25 +29,12 @@ export async function hostile(
 ): Promise<Metric[]> {
   const server = await startServer("gateway", { RISKGATE_DATA_DIR: join(dir, "hostile"), ...lists });
   try {
-    const costs = new Map<string, number>();
-    const ordinary: number[] = [];
-    // Names are not searched again: each round has others of its own.
-    for (let round = 0; round < ROUNDS; round++) ordinary.push(await costOf(server, ordinaryBody(round)));
-    for (const [kind, bodyOf] of Object.entries(HOSTILE_BODIES)) {
-      const rounds: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await costOf(server, named(bodyOf(BYTES), round)));
-      costs.set(kind, median(rounds));
-    }
-    for (let round = 0; round < ROUNDS; round++) ordinary.push(await costOf(server, ordinaryBody(ROUNDS + round)));
-    const beside = median(ordinary);
-    const worst = [...costs].sort(([, left], [, right]) => right - left);
-    for (const [kind, micros] of worst.slice(0, 5)) {
-      log(`${kind}: ${Math.round(micros / 1_000)} ms, ${(micros / beside).toFixed(2)} times an ordinary body`);
-    }
-    log(`an ordinary body of 1 MB: ${Math.round(beside / 1_000)} ms`);
+    const checks = await costsOf(server, "check", HOSTILE_BODIES, ordinaryBody, log);
+    const files = await costsOf(server, "file", HOSTILE_FILES, ordinaryFile, log);
     return [
-      { metric: "edge.hostile_kinds", value: costs.size, unit: "1" },
-      { metric: "edge.hostile_cost_factor", value: (worst[0]?.[1] ?? Number.NaN) / beside, unit: "ratio" },
+      { metric: "edge.hostile_kinds", value: checks.kinds + files.kinds, unit: "1" },
+      { metric: "edge.hostile_cost_factor", value: checks.factor, unit: "ratio" },
+      { metric: "edge.hostile_file_cost_factor", value: files.factor, unit: "ratio" },
       { metric: "edge.hostile_stretch_ms", value: await standstill(server), unit: "ms" },
     ];
   } finally {
@@ -53,11 +42,40 @@ export async function hostile(
   }
 }
 
+/** What is sent: a customer check, or a file of payments. */
+type Kind = "check" | "file";
+
+async function costsOf(
+  server: BenchServer,
+  what: Kind,
+  bodies: Readonly<Record<string, HostileBody>>,
+  ordinaryOf: (round: number) => string,
+  log: (line: string) => void,
+): Promise<{ readonly kinds: number; readonly factor: number }> {
+  const costs = new Map<string, number>();
+  const ordinary: number[] = [];
+  // Names are not searched again: each round has others of its own.
+  for (let round = 0; round < ROUNDS; round++) ordinary.push(await costOf(server, what, ordinaryOf(round)));
+  for (const [kind, bodyOf] of Object.entries(bodies)) {
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await costOf(server, what, named(bodyOf(BYTES), round)));
+    costs.set(kind, median(rounds));
+  }
+  for (let round = 0; round < ROUNDS; round++) ordinary.push(await costOf(server, what, ordinaryOf(ROUNDS + round)));
+  const beside = median(ordinary);
+  const worst = [...costs].sort(([, left], [, right]) => right - left);
+  for (const [kind, micros] of worst.slice(0, 5)) {
+    log(`${kind}: ${Math.round(micros / 1_000)} ms, ${(micros / beside).toFixed(2)} times an ordinary ${what}`);
+  }
+  log(`an ordinary ${what} of 1 MB: ${Math.round(beside / 1_000)} ms`);
+  return { kinds: costs.size, factor: (worst[0]?.[1] ?? Number.NaN) / beside };
+}
+
 /** Processor time that a body costs the server, in microseconds. */
-async function costOf(server: BenchServer, body: string): Promise<number> {
+async function costOf(server: BenchServer, what: Kind, body: string): Promise<number> {
   await quiet(server);
   const before = await server.cpuMicros();
-  await send(server, body);
+  await send(server, what, body);
   return (await quiet(server)) - before;
 }
 
@@ -78,12 +96,13 @@ async function standstill(server: BenchServer): Promise<number> {
   let customer = 1_000_000;
   const beside = (async () => {
     while (!isOver) {
-      await Promise.all([send(server, sampleCheck(++customer)), wait(1_000 / BESIDE_PER_SECOND)]);
+      await Promise.all([send(server, "check", sampleCheck(++customer)), wait(1_000 / BESIDE_PER_SECOND)]);
     }
   })();
   await wait(2_000);
   await server.watchLoop();
-  for (const bodyOf of Object.values(HOSTILE_BODIES)) await send(server, named(bodyOf(BYTES), ROUNDS));
+  for (const bodyOf of Object.values(HOSTILE_BODIES)) await send(server, "check", named(bodyOf(BYTES), ROUNDS));
+  for (const bodyOf of Object.values(HOSTILE_FILES)) await send(server, "file", named(bodyOf(BYTES), ROUNDS));
   await quiet(server).catch(() => 0);
   const longest = await server.standstillMs();
   isOver = true;
@@ -91,10 +110,16 @@ async function standstill(server: BenchServer): Promise<number> {
   return longest;
 }
 
-async function send({ url }: BenchServer, body: string): Promise<void> {
-  const response = await fetch(`${url}/v1/customerChecks`, {
+const SENT = {
+  check: ["/v1/customerChecks", "application/json"],
+  file: ["/v1/payments/batch", "application/xml"],
+} as const;
+
+async function send({ url }: BenchServer, what: Kind, body: string): Promise<void> {
+  const [path, type] = SENT[what];
+  const response = await fetch(url + path, {
     method: "POST",
-    headers: { "content-type": "application/json", "api-key": API_KEY },
+    headers: { "content-type": type, "api-key": API_KEY },
     body,
   });
   await response.arrayBuffer();
@@ -118,4 +143,19 @@ function ordinaryBody(round: number): string {
     owner.contactDetails = { ...owner.contactDetails, unstructuredAddress: note.slice(0, each) };
   data.companyDetails.shareholders = owners;
   return JSON.stringify({ masterData: { accountHoldingPartyData: data } });
+}
+
+/** Payments that a bank gets from another one. */
+function ordinaryFile(round: number): string {
+  const [before, payment, after] = PACS_008.split(/(?=<doc:CdtTrfTxInf>)|(?<=<\/doc:CdtTrfTxInf>)/) as [
+    string,
+    string,
+    string,
+  ];
+  const payments = Array.from({ length: Math.floor(BYTES / payment.length) }, (_, at) =>
+    payment
+      .replaceAll(/(?<=>)(?:E8|T8|000123)(?=<)/g, (id) => `${id}R${round}N${at}`)
+      .replace("Ana", `Ana${round}${at}`),
+  );
+  return before.replace("M8", `M8R${round}`) + payments.join("") + after;
 }

@@ -8,6 +8,7 @@ import { arbAccountHoldingPartyData, arbCustomerChecks } from "../contract/arbit
 import { arbWorkflow } from "../contract/arbitraries/workflow-request.ts";
 import { seededRandom } from "../eval/seeded-random.ts";
 import { HOSTILE_BODIES as COSTLY_BODIES } from "../hostile/hostile-bodies.ts";
+import { HOSTILE_FILES } from "../hostile/hostile-files.ts";
 import { pathsOf, replaced } from "../model/wrong-leaf.ts";
 import { HOSTILE_BODIES, HOSTILE_HEADERS, HOSTILE_VALUES } from "./hostile-values.ts";
 
@@ -33,6 +34,7 @@ const ARBITRARIES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "POST /v1/workflows": arbWorkflow(fc),
 };
 const COSTLY = Object.values(COSTLY_BODIES);
+const COSTLY_FILES = Object.values(HOSTILE_FILES);
 /** Different valid bodies of each operation. */
 const POOL = 60;
 const SEGMENTS = [
@@ -110,6 +112,8 @@ export function hostileRequests(seed: number, apiKey: string): () => HostileRequ
     if (dice < 0.72) {
       // Most of them short, as they cost in proportion to their length; some as long as a body may be.
       const length = random() < 0.01 ? MAX_BODY_BYTES : 100 + upTo(10_000);
+      if (route.streams === "payments")
+        return withBody("costly", pick(COSTLY_FILES)(length), { ...json, "content-type": "application/xml" });
       const headers = route.streams ? { ...json, "content-type": "application/x-ndjson" } : json;
       return withBody("costly", pick(COSTLY)(length), headers);
     }

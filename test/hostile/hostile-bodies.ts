@@ -6,12 +6,12 @@ export type HostileBody = (bytes: number) => string;
 /** A customer check around the data of a customer. */
 const check = (data: string): string => `{"masterData":{"accountHoldingPartyData":{${data}}}}`;
 /** Repeats a part for as long as there is room beside what stands around it. */
-const filled = (before: string, part: (at: number) => string, after: string): HostileBody => {
+export const filled = (before: string, part: (at: number) => string, after: string, between = ","): HostileBody => {
   return (bytes) => {
     const parts: string[] = [];
     let room = bytes - Buffer.byteLength(before) - Buffer.byteLength(after);
     for (let at = 0; ; at++) {
-      const next = at === 0 ? part(at) : `,${part(at)}`;
+      const next = at === 0 ? part(at) : between + part(at);
       room -= Buffer.byteLength(next);
       if (room < 0) return `${before}${parts.join("")}${after}`;
       parts.push(next);
@@ -19,7 +19,7 @@ const filled = (before: string, part: (at: number) => string, after: string): Ho
   };
 };
 /** Repeats a text without anything between. */
-const run = (before: string, text: string, after: string): HostileBody => {
+export const run = (before: string, text: string, after: string): HostileBody => {
   const around = Buffer.byteLength(before) + Buffer.byteLength(after);
   return (bytes) => before + text.repeat(Math.max(0, Math.floor((bytes - around) / Buffer.byteLength(text)))) + after;
 };

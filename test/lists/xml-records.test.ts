@@ -41,6 +41,15 @@ describe("xmlRecords", () => {
     expect(problemOf("")).toBeDefined();
   });
 
+  it("refuses elements that cost more than their characters", () => {
+    const attributes = (count: number) => Array.from({ length: count }, (_, at) => ` a${at}=""`).join("");
+    expect(problemOf(`<list><entry${attributes(100)}/></list>`)).toBeUndefined();
+    expect(problemOf(`<list><entry${attributes(101)}/></list>`)).toBe("more than 100 attributes of one element");
+    expect(problemOf(`<list${attributes(101)}></list>`)).toBe("more than 100 attributes of one element");
+    expect(problemOf(`<list><entry>${"<a/>".repeat(126_000)}</entry></list>`)).toMatch(/larger/);
+    expect(problemOf(`<list><entry a="${"x".repeat(4_000_000)}"/></list>`)).toMatch(/larger/);
+  });
+
   it("gives what was complete before the document broke, and then tells the place", () => {
     const records = read("<list><entry>1</entry>\n<entry>2</ent");
     expect(records.slice(1)).toEqual([

@@ -42,6 +42,9 @@ const QUIET_TURNS = 8;
 const MAX_TURNS = 32;
 const ENOUGH = 64;
 
+/** How long callers of a group go on before others have a turn, in milliseconds: large records take that each. */
+const TURN_MS = 8;
+
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
@@ -130,7 +133,14 @@ export function createGroupCommit(
     run: (caller: Waiting) => Promise<() => void>,
   ): Promise<(() => void)[]> {
     const answers: (() => void)[] = [];
-    for (const caller of group) answers.push(await run(caller));
+    let since = performance.now();
+    for (const caller of group) {
+      if (performance.now() - since > TURN_MS) {
+        await nextTurn();
+        since = performance.now();
+      }
+      answers.push(await run(caller));
+    }
     return answers;
   }
 

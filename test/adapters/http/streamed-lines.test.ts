@@ -9,21 +9,28 @@ import type { Gateway } from "../../../src/gateway/gateway.ts";
 import { childTrace } from "../../../src/model/trace-context.ts";
 import { heldChecks } from "./stub-gateway.ts";
 
-const route = ROUTES.find(({ path }) => path === "/v1/customerChecks/batch") as Route;
+/** A batch of lines, and a file of payments that are refused. */
+const CHECKS = { path: "/v1/customerChecks/batch", type: "application/x-ndjson", of: (n: number) => "{}\n".repeat(n) };
+const PAYMENTS = {
+  path: "/v1/payments/batch",
+  type: "application/xml",
+  of: (n: number) => `<Document><FIToFICstmrCdtTrf>${"<CdtTrfTxInf/>".repeat(n)}</FIToFICstmrCdtTrf></Document>`,
+};
 const PRINCIPAL = { tenant: "default", keyId: "k", scopes: ["*"] };
 
 /** Answers a batch of lines that are all decided at once. */
-async function answerBatch(lines: number, parts: Partial<AnswerParts>) {
+async function answerBatch(lines: number, parts: Partial<AnswerParts>, { path, type, of } = CHECKS) {
+  const route = ROUTES.find((each) => each.path === path) as Route;
   const { gateway } = await heldChecks();
   let checks = 0;
   const checkCustomer: Gateway["checkCustomer"] = async () => {
     checks++;
     return { outcome: "key-in-use" };
   };
-  const request = new Request("http://gateway.example/v1/customerChecks/batch", {
+  const request = new Request(`http://gateway.example${path}`, {
     method: "POST",
-    headers: { "content-type": "application/x-ndjson", "api-key": "x" },
-    body: "{}\n".repeat(lines),
+    headers: { "content-type": type, "api-key": "x" },
+    body: of(lines),
   });
   const response = await answerRoute(
     {
@@ -54,6 +61,23 @@ describe("the lines of a stream", () => {
     const { statuses, checks } = await answerBatch(6, { authenticate });
     expect(statuses).toEqual([409, 409, 409, 401, 401, 401]);
     expect(checks()).toBe(3);
+  });
+
+  it("take a turn and ask for the key as payments that are refused too", async () => {
+    let asked = 0;
+    const authenticate = async () => (++asked <= 4 ? PRINCIPAL : undefined);
+    const admission = createAdmission(DEFAULT_LIMITS);
+    let turns = 0;
+    const counting: typeof admission = {
+      ...admission,
+      run: (work, weight) => {
+        turns++;
+        return admission.run(work, weight);
+      },
+    };
+    const { statuses } = await answerBatch(6, { authenticate, admission: counting }, PAYMENTS);
+    expect(statuses).toEqual([400, 400, 400, 401, 401, 401]);
+    expect(turns).toBe(3);
   });
 
   it("count against the quota of the key, and wait for the next window", async () => {

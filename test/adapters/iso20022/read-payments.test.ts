@@ -171,7 +171,7 @@ describe("readPayments", () => {
     ["an entity", "<Document>&boom;</Document>", "line 1"],
     ["an outside file", '<!DOCTYPE d SYSTEM "file:///etc/passwd"><Document/>', "document type"],
     ["deep nesting", `<Document><FICdtTrf>${"<a>".repeat(5000)}`, "deeper"],
-    ["a text without an end", `<Document>${" ".repeat(5_000_000)}`, "4000000 characters without a tag"],
+    ["a text without an end", `<Document>${" ".repeat(5_000_000)}`, "1000000 characters without a tag"],
     ["a FIN message that is too long", MT103.replace("QUAY", "QUAY ".repeat(20_000)), "does not end in `-}`"],
     ["half a message", PAIN_001.slice(0, 900), "line"],
     ["another root", "<html/>", "`Document`"],

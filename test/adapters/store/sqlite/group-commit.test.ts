@@ -45,6 +45,27 @@ describe("createGroupCommit", () => {
     expect(results).toEqual([1, 2, 3]);
   });
 
+  it("lets others have their turns between callers whose work takes long, in one commit", async () => {
+    const { asked, commits } = scripted();
+    const turnsAt: number[] = [];
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns++;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    const busy = async () => {
+      const until = performance.now() + 10;
+      while (performance.now() < until);
+      turnsAt.push(turns);
+    };
+    await Promise.all([1, 2, 3].map(() => commits.submit("write", busy)));
+    isOver = true;
+    expect(new Set(turnsAt).size).toBe(3);
+    expect(asked).toEqual(["begin write", "commit"]);
+  });
+
   it("waits a few turns for writers who are on their way", async () => {
     const { asked, commits } = scripted();
     const first = commits.submit("write", async () => {});
