@@ -1149,7 +1149,7 @@ export interface components {
             /** @description Only when different from the name in the person or company details. */
             contactName?: string | null;
             contactNameExtended?: string | null;
-            /** @description ISO 3166-1 code or English name; kept as the code of two letters. */
+            /** @description ISO 3166-1 code or English name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
             country?: string | null;
             emailAddresses?: (string | null)[] | null;
             phoneNumbers?: (string | null)[] | null;
@@ -1487,7 +1487,7 @@ export interface components {
         GatewayCustomerChecks: {
             /**
              * Format: uri
-             * @description Where the result is sent after a 202 answer.
+             * @description Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name, or one that the operator allows. Another one is refused where the client would have to be called back.
              */
             callbackUrl?: string | null;
             customerReviewSchedule?: {
@@ -1684,10 +1684,7 @@ export interface components {
         IdentityDocument: {
             id?: string | null;
             kind?: "PASSPORT" | (string & {}) | null;
-            /**
-             * Format: uri
-             * @description Address of a copy.
-             */
+            /** @description Address of a copy. */
             link?: string | null;
             expiryDate?: string | null;
             issuingAuthority?: string | null;
@@ -2048,7 +2045,7 @@ export interface components {
             flags?: (string | null)[] | null;
             /**
              * Format: uri
-             * @description Where the result is sent after a 202 answer.
+             * @description Where the result is sent after a 202 answer, and after a person's decision: an address as in customer checks.
              */
             callbackUrl?: string | null;
         };
@@ -2654,11 +2651,10 @@ export interface components {
              */
             reason: "unreadable-name" | "not-screened";
         };
-        /** @description A web link in either of its two forms: a plain address, or a title and an address. Both are kept as given. */
+        /** @description A web link in either of its two forms: an address, or a title and an address. Both are kept as given. */
         WebLink: string | components["schemas"]["TitledLink"];
         WebLinks: (string | {
             title?: string | null;
-            /** Format: uri */
             url?: string | null;
         } | null)[];
         WeighedToken: {
@@ -2706,6 +2702,7 @@ export interface components {
             notes?: string;
             /** @description The same request with the same value again means the same workflow; another request with it is refused. */
             externalReference?: string;
+            /** @description Where the result of the check that it runs is sent: an address as in customer checks. */
             callbackUrl?: string;
         };
         /** @description A request to create a workflow about a case, a customer, a transaction or an account. */
@@ -2733,7 +2730,10 @@ export interface components {
             /** @description The same request with the same value again means the same workflow; another request with it is refused. */
             externalReference?: string | null;
             flags?: (string | null)[] | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the result of the check that it runs is sent: an address as in customer checks.
+             */
             callbackUrl?: string | null;
         };
     };

@@ -13,7 +13,7 @@ import type { KnownBefore } from "./customer-evidence.ts";
 import { putLinks } from "./customer-links.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import { deferCheck } from "./defer-check.ts";
-import type { CheckCustomerOutcome, ReadContext, RequestContext } from "./gateway.ts";
+import type { CheckCustomerOutcome, InvalidOutcome, ReadContext, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "./idempotency.ts";
 import { areStillKnown } from "./known-accounts.ts";
@@ -40,10 +40,14 @@ export async function checkCustomer(
   digestJson(input);
   if (jsonText(input).length > LARGE) await parts.turns?.next();
   screeningParties(input.masterData);
-  // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
+  // Said while somebody is there to hear it, unless nobody is to be called: the callback of such an address is lost.
   const problem =
     input.callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, input.callbackUrl);
-  if (problem) return { outcome: "invalid", issues: [{ ...problem, pointer: "#/callbackUrl" }] };
+  const unreachable: InvalidOutcome | undefined = problem && {
+    outcome: "invalid",
+    issues: [{ ...problem, pointer: "#/callbackUrl" }],
+  };
+  if (unreachable && (context.respondAsync || parts.settings.reviewFirst !== "never")) return unreachable;
   const submittedId = input.masterData.accountHoldingPartyData.customerId;
   const check: AcceptedCheck = {
     tenant,
@@ -56,7 +60,14 @@ export async function checkCustomer(
     ...(ignored === undefined ? {} : { ignored }),
     ...traced(trace),
   };
-  return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(parts, check, context, keep));
+  return idempotently(parts, tenant, context.idempotency, input, (keep) =>
+    runCheck(parts, check, { ...context, unreachable }, keep),
+  );
+}
+
+interface CheckContext extends RequestContext {
+  /** What is answered when the client would have to be called back. */
+  readonly unreachable: InvalidOutcome | undefined;
 }
 
 /** Characters of a check whose parts are read in turns of their own. */
@@ -68,7 +79,7 @@ const MAX_TRIES = 10;
 async function runCheck(
   parts: GatewayParts,
   check: AcceptedCheck,
-  context: RequestContext,
+  context: CheckContext,
   keep: KeepOutcome,
 ): Promise<CheckCustomerOutcome> {
   for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -85,7 +96,7 @@ async function runCheck(
 async function tryCheck(
   parts: GatewayParts,
   check: AcceptedCheck,
-  { respondAsync = false, waitMs }: RequestContext,
+  { respondAsync = false, waitMs, unreachable }: CheckContext,
   keep: KeepOutcome,
 ): Promise<CheckCustomerOutcome | undefined> {
   const { tenant, customerId, at } = check;
@@ -98,6 +109,7 @@ async function tryCheck(
 
   const budgetMs = Math.min(decisionBudgetMs, waitMs ?? decisionBudgetMs);
   const decided = respondAsync && parts.jobs ? undefined : await decideWithin(parts, check, known, budgetMs);
+  if (unreachable && !decided) return unreachable;
   const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
     // What storing the decision asks first is asked here too: where the store is far away, both answers are waited for once.
     const [earlier] = await Promise.all([

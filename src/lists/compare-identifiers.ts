@@ -49,7 +49,7 @@ export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" |
     case "website":
       return text
         .toLowerCase()
-        .replace(/^https?:\/\//, "")
+        .replace(/^[a-z][a-z0-9+.-]*:\/\//, "")
         .replace(/^www\./, "")
         .replace(/\/+$/, "");
     case "phone":

@@ -4,7 +4,7 @@ import { fullDate } from "./date-text.ts";
 import { expiryMonth, identifier } from "./identifier.ts";
 import { list } from "./list.ts";
 import { openEnum } from "./open-enum.ts";
-import { amount } from "./quantity.ts";
+import { anyNumber } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 import { webLinksSchema } from "./web-link.ts";
@@ -12,10 +12,10 @@ import { webLinksSchema } from "./web-link.ts";
 const contractualDetailsSchema = resource({
   contractEndDate: fullDate,
   contractStartDate: fullDate,
-  contractOneOffPayment: amount,
-  contractValueMonthly: amount,
-  contractValueTotal: amount,
-  contractValueYearly: amount,
+  contractOneOffPayment: anyNumber,
+  contractValueMonthly: anyNumber,
+  contractValueTotal: anyNumber,
+  contractValueYearly: anyNumber,
   contractStatus: openEnum("ACTIVE"),
 });
 
@@ -38,7 +38,7 @@ const fields = {
   contractualDetails: contractualDetailsSchema,
   /** Country designated to settle transactions: ISO 3166-1 code or English name. */
   countryOfSettlement: countryText,
-  creditLimitDetails: resource({ amount, currency: openEnum() }),
+  creditLimitDetails: resource({ amount: anyNumber, currency: openEnum() }),
   currency: openEnum(),
   expiry: expiryMonth,
   flags: list(name),
@@ -47,7 +47,7 @@ const fields = {
   last4Digits: name,
   /** Address of the account. */
   location: contactDetailsSchema,
-  overdraftLimit: amount,
+  overdraftLimit: anyNumber,
   productCode: name,
   productType: openEnum(
     "CHECKING_ACCOUNT",

@@ -2,7 +2,7 @@ import { accountSchema } from "./account.ts";
 import { dateToSecond } from "./date-text.ts";
 import { list } from "./list.ts";
 import { openEnum } from "./open-enum.ts";
-import { amount, share } from "./quantity.ts";
+import { anyNumber, share } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
@@ -22,17 +22,17 @@ const fields = {
   entryModeDistribution: list(distributionSchema),
   businessPurposeDistribution: list(distributionSchema),
   employmentDetails: resource({ status: openEnum("EMPLOYED") }),
-  expectedIncomeDaily: amount,
-  expectedIncomeMonthly: amount,
-  expectedIncomeYearly: amount,
-  expectedTicketSizeAverage: amount,
-  expectedTicketSizeMax: amount,
-  expectedTransactionCountDaily: amount,
-  expectedTransactionCountMonthly: amount,
-  expectedTransactionCountYearly: amount,
-  expectedVolumeDaily: amount,
-  expectedVolumeMonthly: amount,
-  expectedVolumeYearly: amount,
+  expectedIncomeDaily: anyNumber,
+  expectedIncomeMonthly: anyNumber,
+  expectedIncomeYearly: anyNumber,
+  expectedTicketSizeAverage: anyNumber,
+  expectedTicketSizeMax: anyNumber,
+  expectedTransactionCountDaily: anyNumber,
+  expectedTransactionCountMonthly: anyNumber,
+  expectedTransactionCountYearly: anyNumber,
+  expectedVolumeDaily: anyNumber,
+  expectedVolumeMonthly: anyNumber,
+  expectedVolumeYearly: anyNumber,
   expectedVolumeVolatility: openEnum("SEASONAL", "STABLE", "YEAR_END_SEASON"),
   majorCounterpartyAccounts: list(accountSchema),
 };

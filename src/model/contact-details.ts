@@ -14,15 +14,15 @@ const fields = {
   /** Only when different from the name in the person or company details. */
   contactName: name,
   contactNameExtended: name,
-  /** ISO 3166-1 code or English name; kept as the code of two letters. */
+  /** ISO 3166-1 code or English name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
   country: countryText,
   emailAddresses: list(name),
   phoneNumbers: list(name),
   /** ISO 3166-2 subdivision, with or without its country. */
   region: name,
-  regionExtended: name,
-  street: name,
-  streetExtended: name,
+  regionExtended: text,
+  street: text,
+  streetExtended: text,
   town: name,
   unstructuredAddress: text,
   webLinks: webLinksSchema,

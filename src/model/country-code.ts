@@ -7,6 +7,7 @@ import * as v from "valibot";
 import { atOnce } from "./at-once.ts";
 import { wholeCountryOf } from "./country-of-text.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
+import { name } from "./text.ts";
 import { wrongType } from "./wrong-type.ts";
 
 const ASSIGNED =
@@ -41,18 +42,24 @@ export const countryCode: FieldSchema<string> = atOnce(
   (value) => typeof value === "string" && accepted.has(value),
 );
 
-/** A country in a member that the interface has as plain text: a code of two or three letters, or a name. The result is the code. */
+/** Codes that say that nobody knows which country it is. */
+const UNKNOWN = new Set(["XX", "ZZ"]);
+
+/** What a text in the place of a country says, unless it is a country that somebody knows. */
+export const isUnreadCountry = (text: string): boolean => UNKNOWN.has(text) || !isCountryCode(text);
+
+/**
+ * A country in a member that the interface has as plain text: a code of two or three letters, or a name. The result is the code;
+ * what is no country that anybody knows stays as it was given: see {@link isUnreadCountry}.
+ */
 export const countryText: FieldSchema<string> = atOnce(
   v.pipe(
-    v.string(wrongType("a string: a country")),
+    name,
     v.transform((given) => {
-      const code = given.length === 2 ? given.toUpperCase() : given;
-      return isCountryCode(code) ? code : (wholeCountryOf(given) ?? given);
+      const plain = given.trim();
+      const code = plain.length === 2 ? plain.toUpperCase() : plain;
+      return isCountryCode(code) ? code : (wholeCountryOf(plain) ?? given);
     }),
-    v.check(
-      isCountryCode,
-      "must be a country by its ISO 3166-1 code or its English name, for example `DE` or `Germany`",
-    ),
     ofKind({ kind: "country", named: true }),
   ),
   (value) => typeof value === "string" && accepted.has(value),

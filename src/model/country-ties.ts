@@ -3,7 +3,7 @@
  * which holds a country cannot be forgotten: one that nobody has named a meaning for counts as `other`.
  */
 import { bicCountry, ibanCountry } from "./account-country.ts";
-import { isCountryCode } from "./country-code.ts";
+import { isCountryCode, isUnreadCountry } from "./country-code.ts";
 import { phoneCountries } from "./phone-country.ts";
 import type { Shape } from "./shape.ts";
 import { type Siblings, type TieOwner, tiesBy } from "./tied-values.ts";
@@ -41,6 +41,27 @@ export interface CountryTie {
   readonly as: TieKind;
 }
 
+/** Countries in data, and what stands in the place of one and is none that anybody knows, as it was given. */
+export interface ReadCountries {
+  readonly ties: readonly CountryTie[];
+  readonly unread: readonly string[];
+}
+
+/** Tells them apart. */
+export function readCountries(found: readonly FoundCountry[]): ReadCountries {
+  const unread = new Set<string>();
+  const ties: CountryTie[] = [];
+  for (const { code, of, as } of found) {
+    if (as === "unread") unread.add(code);
+    else ties.push({ code, of, as });
+  }
+  return { ties, unread: [...unread].sort() };
+}
+
+interface FoundCountry extends Omit<CountryTie, "as"> {
+  readonly as: TieKind | "unread";
+}
+
 /** What stands for a tie that says where somebody is or banks, in distinction from one that may be long past or chance. */
 export const STRONG_TIES: readonly TieKind[] = [
   "nationality",
@@ -67,7 +88,7 @@ const MEANINGS: Readonly<Record<string, TieKind>> = {
   ipCountry: "session",
 };
 
-type Add = (code: string | undefined, as: TieKind) => void;
+type Add = (code: string | undefined, as: FoundCountry["as"]) => void;
 type Reader = (value: string, add: Add, siblings: Siblings) => void;
 
 /** Members of another kind in which a country may stand. */
@@ -98,7 +119,7 @@ function readRegion(as: TieKind): Reader {
       return;
     }
     const { country: given } = siblings;
-    if (typeof given === "string") add(`${given}-${code}`, "region");
+    if (typeof given === "string" && isCountryCode(given)) add(`${given}-${code}`, "region");
   };
 }
 
@@ -112,8 +133,8 @@ function countryIn(text: string): string | undefined {
   return code.length === 2 && isCountryCode(code) ? code : undefined;
 }
 
-/** The countries in data of a schema. */
-export const countryTies = tiesBy<CountryTie>((shape, key) => {
+/** The countries in data of a schema, see {@link readCountries}. */
+export const foundCountries = tiesBy<FoundCountry>((shape, key) => {
   const read = readerOf(shape, key);
   return (
     read &&
@@ -125,5 +146,5 @@ export const countryTies = tiesBy<CountryTie>((shape, key) => {
 function readerOf({ kind }: Shape, key: string): Reader | undefined {
   if (kind?.kind !== "country") return kind === undefined ? undefined : READERS[key];
   const as = MEANINGS[key] ?? "other";
-  return (value, add) => add(value, as);
+  return (value, add) => add(value, isUnreadCountry(value) ? "unread" : as);
 }

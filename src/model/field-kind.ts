@@ -4,7 +4,7 @@ import type { DatePrecision } from "./partial-date.ts";
 
 /** Kind of a field that is neither an object nor a list. */
 export type FieldKind =
-  | { readonly kind: "text" | "name"; readonly maxLength: number }
+  | { readonly kind: "text" | "name" | "link"; readonly maxLength: number }
   | { readonly kind: "open-enum"; readonly maxLength: number; readonly known: readonly string[] }
   | { readonly kind: "closed-enum"; readonly known: readonly string[] }
   | { readonly kind: "date"; readonly precisions: readonly DatePrecision[] }

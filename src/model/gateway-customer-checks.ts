@@ -5,7 +5,10 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, webUrl } from "./text.ts";
 
 const fields = {
-  /** Where the result is sent after a 202 answer. */
+  /**
+   * Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name,
+   * or one that the operator allows. Another one is refused where the client would have to be called back.
+   */
   callbackUrl: webUrl,
   customerReviewSchedule: resource({ nextReviewDate: yearMonth }),
   masterData: masterDataSchema,

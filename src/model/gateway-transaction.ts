@@ -15,11 +15,11 @@ import { type ParseResult, parseBody } from "./parse.ts";
 import { amount } from "./quantity.ts";
 import { registrationDetailsSchema } from "./registration-details.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
-import { MAX_TEXT, name, textUpTo, webUrl } from "./text.ts";
+import { name, textUpTo, webUrl } from "./text.ts";
 
 const MAX_TRANSACTION_ID = 128;
 /** Payment messages have notes and structured remittance information beside the text for the beneficiary. */
-const MAX_USAGE = MAX_TEXT;
+const MAX_USAGE = 10_000;
 const SIDES = ["FUNDS_ORIGINATOR", "FUNDS_BENEFICIARY"] as const;
 
 /** One end of the flow of funds. */
@@ -122,7 +122,7 @@ const fields = {
   /** Ledger network of a crypto transfer. */
   network: name,
   flags: list(name),
-  /** Where the result is sent after a 202 answer. */
+  /** Where the result is sent after a 202 answer, and after a person's decision: an address as in customer checks. */
   callbackUrl: webUrl,
 };
 

@@ -2,13 +2,13 @@ import { countryText } from "./country-code.ts";
 import { fullDate } from "./date-text.ts";
 import { openEnum } from "./open-enum.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
-import { name, webUrl } from "./text.ts";
+import { link, name } from "./text.ts";
 
 const fields = {
   id: name,
   kind: openEnum("PASSPORT"),
   /** Address of a copy. */
-  link: webUrl,
+  link,
   expiryDate: fullDate,
   issuingAuthority: name,
   /** ISO 3166-1 code or English name; kept as the code of two letters. */

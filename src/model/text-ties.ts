@@ -1,4 +1,5 @@
 /** Texts in data of the interface in which a place may be named, with whose they are and as what they stand there. */
+import { isUnreadCountry } from "./country-code.ts";
 import { type TieOwner, tiesBy } from "./tied-values.ts";
 
 /** As what a text stands in the data. */
@@ -39,6 +40,9 @@ const KIND_OF: Readonly<Record<string, TextKind>> = {
   unstructuredAddress: "address",
   bankName: "bank",
   bankIdentifier: "bank",
+  country: "address",
+  countryOfSettlement: "bank",
+  issuingCountry: "document",
   usage: "remittance",
   businessDescription: "business",
   businessPurposes: "business",
@@ -60,15 +64,27 @@ const KIND_OF: Readonly<Record<string, TextKind>> = {
   accountReplacedNotes: "notes",
   notes: "notes",
 };
-const PLACES: ReadonlySet<string> = new Set(["town", "region", "regionExtended", "placeOfBirth"]);
+const PLACES: ReadonlySet<string> = new Set([
+  "country",
+  "countryOfSettlement",
+  "issuingCountry",
+  "town",
+  "region",
+  "regionExtended",
+  "placeOfBirth",
+]);
 const BESIDE = ["region", "regionExtended", "zip", "country"] as const;
 
 /** The texts in data of a schema in which a place may be named. */
 export const textTies = tiesBy<TextTie>(({ kind }, key) => {
   const as = KIND_OF[key];
-  if (as === undefined || (kind?.kind !== "text" && kind?.kind !== "name")) return undefined;
+  if (as === undefined) return undefined;
+  const isCountry = kind?.kind === "country" && kind.named;
+  if (!isCountry && kind?.kind !== "text" && kind?.kind !== "name") return undefined;
   const isPlace = PLACES.has(key);
   return (text, of, siblings, into) => {
+    // Countries that are read as such have facts of their own.
+    if (isCountry && !isUnreadCountry(text)) return;
     const told = as === "address" ? BESIDE.filter((name) => name !== key).map((name) => siblings[name]) : [];
     into.push({ text, of, as, isPlace, beside: told.filter((value) => typeof value === "string").join(", ") });
   };

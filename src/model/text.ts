@@ -5,7 +5,7 @@ import { type FieldKind, type FieldSchema, ofKind } from "./field-kind.ts";
 import { wrongType } from "./wrong-type.ts";
 
 /** Longest free text, in UTF-16 code units. */
-export const MAX_TEXT = 10_000;
+export const MAX_TEXT = 50_000;
 /** Longest name of a person, company, place or thing. */
 export const MAX_NAME = 500;
 /** Longest value of an open enumeration. */
@@ -53,6 +53,9 @@ export const webUrl: FieldSchema<string> = atOnce(
   ),
   (value) => typeof value === "string" && value.length <= MAX_URL && isPlainUrl(value),
 );
+
+/** A link in data about somebody, with or without a scheme. Nobody calls it. */
+export const link = textUpTo(MAX_URL, { kind: "link", maxLength: MAX_URL });
 
 /** Nearly every address, told by its letters: the host is a name that ends in no number, none of its parts is Punycode. */
 const PLAIN_URL = /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)*(?!xn--)[a-z][a-z0-9-]*(?:\/[\w.~/-]*)?$/;

@@ -47,6 +47,7 @@ const fields = {
   /** The same request with the same value again means the same workflow; another request with it is refused. */
   externalReference: name,
   flags: list(name),
+  /** Where the result of the check that it runs is sent: an address as in customer checks. */
   callbackUrl: webUrl,
 };
 

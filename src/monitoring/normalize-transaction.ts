@@ -50,7 +50,7 @@ export function normalizeTransaction(input: NormalizeTransactionInput): Normaliz
   const counterpartyData = request.masterData.counterpartyData;
   const countries = [
     ...accountCountries(other),
-    counterpartyData?.contactDetails?.country,
+    ...(counterpartyData?.contactDetails ? accountCountries({ location: counterpartyData.contactDetails }) : []),
     ...(counterpartyData?.referenceAccount ? accountCountries(counterpartyData.referenceAccount) : []),
   ];
   const details = request.transactionProcessingDetails;

@@ -1,11 +1,12 @@
 import { counterpartyDataSchema } from "../model/counterparty-data.ts";
-import { type CountryTie, countryTies } from "../model/country-ties.ts";
+import { foundCountries, type ReadCountries, readCountries } from "../model/country-ties.ts";
 import { type GatewayTransaction, gatewayTransactionMembers } from "../model/gateway-transaction.ts";
 import { type TextTie, textTies } from "../model/text-ties.ts";
 import type { TiesOf } from "../model/tied-values.ts";
 
 /** Every country in a transaction, but for those in the data of its customer. */
-export const paymentTies = (request: GatewayTransaction): readonly CountryTie[] => tiesOfPayment(countryTies, request);
+export const paymentCountries = (request: GatewayTransaction): ReadCountries =>
+  readCountries(tiesOfPayment(foundCountries, request));
 
 /** Every text in a transaction in which a place may be named, but for those in the data of its customer. */
 export const paymentTexts = (request: GatewayTransaction): readonly TextTie[] => tiesOfPayment(textTies, request);

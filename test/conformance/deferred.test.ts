@@ -126,12 +126,21 @@ describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
       .toEqual({ status: "exhausted", attempts: 1 });
   });
 
-  it("refuses an address that can never be called when the check arrives", async () => {
+  it("refuses an address that can never be called when it would have to be", async () => {
     under = await gatewayOn(store, { gateway: callbackReceiver() });
-    const answer = await check({ customerId: "never" }, {}, { callbackUrl: "https://never.example/" });
+    const never = { callbackUrl: "https://never.example/" };
+    const answer = await check({ customerId: "never" }, { prefer: "respond-async" }, never);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ pointer: "#/callbackUrl", detail: "can never be called" }]);
     expect((await under.call("GET", "/v1/customers/never")).status).toBe(404);
+    // Answered at once: nobody is called.
+    expect((await check({ customerId: "never" }, {}, never)).status).toBe(200);
+  });
+
+  it("refuses it where a person decides before the client is told", async () => {
+    under = await gatewayOn(store, { gateway: { ...callbackReceiver(), settings: { reviewFirst: "matches" } } });
+    const answer = await check({ customerId: "never" }, {}, { callbackUrl: "https://never.example/" });
+    expect([answer.status, answer.body.errors]).toMatchObject([400, [{ pointer: "#/callbackUrl" }]]);
   });
 
   it.runIf(store === "sqlite")("decides after a restart what it accepted before", async () => {

@@ -67,6 +67,7 @@ function markOf(kind: FieldKind, text: string): unknown {
       return kind.precisions.includes("day") ? DAY : kind.precisions.includes("month") ? "2907-03" : "1907";
     case "date-time":
       return INSTANT;
+    case "link":
     case "web-url":
       return `https://${text.toLowerCase()}.example/${text}`;
     case "country":

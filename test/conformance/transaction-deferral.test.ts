@@ -179,4 +179,17 @@ describe.each(EVERY_STORE)("deferred transaction checks (%s)", (store) => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([{ pointer: "#/callbackUrl" }]);
   });
+
+  it("takes an address that can never be called for a payment that is accepted at once, and for no other", async () => {
+    under = await gatewayOn(store, { gateway: { callbacks: callbackReceiver().callbacks } });
+    const never = { callbackUrl: "https://never.example/" };
+    const named = { personalDetails: { personName: { firstName: "Ilva", lastName: "Brandtner" } } };
+    const own = { accountNumber: "1", holder: "Ilva Brandtner" };
+    const clean = { fundsOriginator: own, ...never };
+    expect((await post(paymentOf("clean", { customerId: "n", ...named }, clean))).body.decision).toBe("ACCEPT");
+    const held = { ...clean, fundsBeneficiary: { accountNumber: "2", holder: "B", location: { country: "Atlantis" } } };
+    const refused = await post(paymentOf("held", { customerId: "n", ...named }, held));
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ pointer: "#/callbackUrl" }]]);
+    expect((await under.call("PATCH", "/v1/transaction-checks", { tenantTransactionId: "held" })).status).toBe(404);
+  });
 });

@@ -156,7 +156,7 @@ describe("messages", () => {
     });
     expect(result.ok).toBe(false);
     if (result.ok) return;
-    expect(result.issues.length).toBe(8);
+    expect(result.issues.length).toBe(7);
     expect(JSON.stringify(result)).not.toContain("Zanzibarova");
   });
 

@@ -13,6 +13,7 @@ const NOT_OBJECT = ["x", 1, true, [{}]];
 const NOT_LIST = [{}, "x", 1];
 const AMOUNT = [0, 1, 12.345, 1e15];
 const NOT_AMOUNT = ["1", "NaN", -0.01, true, Number.POSITIVE_INFINITY];
+const NOT_NUMBER = NOT_AMOUNT.filter((value) => value !== -0.01);
 const SHARE = [0, 0.5, 1];
 const NOT_SHARE = [-0.1, 1.2, "0.5"];
 const URL = [
@@ -219,7 +220,7 @@ export const REFUSED: readonly Case[] = [
   ["R45", "AHPD", "/characteristics/entryModeDistribution/0/share", [...NOT_SHARE, 1.5]],
   ["R45", "AHPD", "/characteristics/businessPurposeDistribution/0/labels/0", NOT_TEXT],
   ["R46", "AHPD", "/characteristics/employmentDetails", ["EMPLOYED"]],
-  ...EXPECTED.map((name): Case => ["R47", "AHPD", `/characteristics/${name}`, NOT_AMOUNT]),
+  ...EXPECTED.map((name): Case => ["R47", "AHPD", `/characteristics/${name}`, NOT_NUMBER]),
   ["R48", "AHPD", "/characteristics/expectedVolumeVolatility", NOT_TEXT],
   ["R49", "AHPD", "/characteristics/majorCounterpartyAccounts", NOT_LIST],
   ["R52", "AHPD", `${COMPANY}/businessPurposes/0`, [5065]],
@@ -236,25 +237,25 @@ export const REFUSED: readonly Case[] = [
   ["R64", "AHPD", `${PERSON}/countryOfBirth`, NOT_CODE],
   ["R64", "AHPD", `${PERSON}/countryOfResidence`, NOT_CODE],
   ["R64", "AHPD", `${PERSON}/nationality`, NOT_CODE],
-  ["R65", "AHPD", `${PERSON}/identityDocuments/0/link`, NOT_URL],
+  ["R65", "AHPD", `${PERSON}/identityDocuments/0/link`, NOT_TEXT],
   ["R65", "AHPD", `${PERSON}/identityDocuments/0/expiryDate`, NOT_DAY],
-  ["R65", "AHPD", `${PERSON}/identityDocuments/0/issuingCountry`, ["D", "Atlantis", 49, ["DE"]]],
+  ["R65", "AHPD", `${PERSON}/identityDocuments/0/issuingCountry`, [49, ["DE"]]],
   ["R66", "AHPD", `${PERSON}/personName/firstName`, [...NOT_TEXT, "x".repeat(501)]],
   ["R67", "AHPD", `${PERSON}/assessments/0/score`, ["756", true]],
   ["R67", "AHPD", `${PERSON}/assessments/0/date`, NOT_DAY],
   ["R68", "AHPD", `${CONTACT}/addressValidSince`, NOT_PARTIAL],
   ["R69", "AHPD", `${CONTACT}/allAssignedCustomerIds/0`, [1]],
-  ["R72", "AHPD", `${CONTACT}/webLinks/0`, [1, true, "not a url"]],
-  ["R72", "AHPD", `${CONTACT}/webLinks/0/url`, NOT_URL],
+  ["R72", "AHPD", `${CONTACT}/webLinks/0`, [1, true]],
+  ["R72", "AHPD", `${CONTACT}/webLinks/0/url`, NOT_TEXT],
   ["R73", "AHPD", `${CONTACT}/zip`, [true, 0.5, {}]],
-  ["R74", "AHPD", `${CONTACT}/unstructuredAddress`, [...NOT_TEXT, "x".repeat(10_001)]],
+  ["R74", "AHPD", `${CONTACT}/unstructuredAddress`, [...NOT_TEXT, "x".repeat(50_001)]],
   ["R75", "AHPD", `${ACCOUNT}/accountOpeningDate`, NOT_DAY],
   ["R75", "AHPD", `${ACCOUNT}/accountClosureDate`, NOT_DAY],
   ["R76", "AHPD", `${ACCOUNT}/accountId`, [true, {}, 2 ** 60]],
   ["R77", "AHPD", `${ACCOUNT}/expiry`, ["12/28", "202813", "20281", 20281, 2028.5, "2028-12", true]],
   ["R78", "AHPD", `${ACCOUNT}/contractualDetails/contractStartDate`, NOT_DAY],
-  ...CONTRACT_AMOUNTS.map((name): Case => ["R78", "AHPD", `${ACCOUNT}/contractualDetails/${name}`, NOT_AMOUNT]),
-  ["R79", "AHPD", `${ACCOUNT}/creditLimitDetails/amount`, NOT_AMOUNT],
+  ...CONTRACT_AMOUNTS.map((name): Case => ["R78", "AHPD", `${ACCOUNT}/contractualDetails/${name}`, NOT_NUMBER]),
+  ["R79", "AHPD", `${ACCOUNT}/creditLimitDetails/amount`, NOT_NUMBER],
   ["R79", "AHPD", `${ACCOUNT}/creditLimitDetails/currency`, NOT_TEXT],
   ["R80", "AHPD", `${ACCOUNT}/last4Digits`, [2253]],
   ["R81", "AHPD", `${ACCOUNT}/productType`, NOT_TEXT],

@@ -87,6 +87,7 @@ function schemaOfKind(kind: FieldKind): Schema {
   switch (kind.kind) {
     case "text":
     case "name":
+    case "link":
       return { type: "string", maxLength: kind.maxLength };
     case "open-enum":
       return kind.known.length === 0

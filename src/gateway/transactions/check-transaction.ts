@@ -7,7 +7,7 @@ import { type GatewayTransaction, parseTransaction } from "../../model/gateway-t
 import { traced } from "../../model/trace-context.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreReads, StoreTransaction } from "../../ports/store.ts";
-import type { CheckTransactionOutcome, ReadContext, RequestContext } from "../gateway.ts";
+import type { CheckTransactionOutcome, InvalidOutcome, ReadContext, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import { idempotently, type KeepOutcome } from "../idempotency.ts";
 import { inStep } from "../observe.ts";
@@ -36,8 +36,10 @@ export async function checkTransaction(
   // For its hash and for the store.
   keepJsonText(input);
   const at = parts.clock.now();
-  const issues = await unacceptable(parts, tenant, input, at);
+  const issues = unacceptable(input, at);
   if (issues.length > 0) return { outcome: "invalid", issues };
+  const unreachable = await unreachableCallback(parts, tenant, input);
+  if (unreachable && context.respondAsync) return unreachable;
   const customerId = input.masterData.accountHoldingPartyData.customerId;
   const accepted: AcceptedTransaction = {
     tenant,
@@ -56,32 +58,38 @@ export async function checkTransaction(
     ...(ignored === undefined ? {} : { ignored }),
     ...traced(trace),
   };
-  return idempotently(parts, tenant, context.idempotency, input, (keep) => runCheck(deciding, accepted, context, keep));
+  return idempotently(parts, tenant, context.idempotency, input, (keep) =>
+    runCheck(deciding, accepted, { ...context, unreachable }, keep),
+  );
 }
 
 /** What is wrong with a transaction beyond its form. */
-export async function unacceptable(
-  parts: GatewayParts,
-  tenant: string,
-  { tenantProcessingTimestamp, callbackUrl }: GatewayTransaction,
-  now: EpochMs,
-): Promise<readonly Issue[]> {
-  const issues: Issue[] = [];
+export function unacceptable({ tenantProcessingTimestamp }: GatewayTransaction, now: EpochMs): readonly Issue[] {
   const at = Date.parse(tenantProcessingTimestamp);
-  if (at > now + MAX_FUTURE_MS || at < EARLIEST) {
-    const message = "must be from the year 2000 on, and at most 24 hours in the future";
-    issues.push({ code: "invalid-value", message, pointer: "#/tenantProcessingTimestamp" });
-  }
-  // Said now, while somebody is there to hear it: the callback of an address that can never be called is lost.
-  const problem = callbackUrl === undefined ? undefined : await parts.callbacks?.checkUrl(tenant, callbackUrl);
-  if (problem) issues.push({ ...problem, pointer: "#/callbackUrl" });
-  return issues;
+  if (at <= now + MAX_FUTURE_MS && at >= EARLIEST) return [];
+  const message = "must be from the year 2000 on, and at most 24 hours in the future";
+  return [{ code: "invalid-value", message, pointer: "#/tenantProcessingTimestamp" }];
+}
+
+/** Said while somebody is there to hear it: the callback of an address that can never be called is lost. */
+export async function unreachableCallback(
+  { callbacks }: GatewayParts,
+  tenant: string,
+  { callbackUrl }: GatewayTransaction,
+): Promise<InvalidOutcome | undefined> {
+  const problem = callbackUrl === undefined ? undefined : await callbacks?.checkUrl(tenant, callbackUrl);
+  return problem && { outcome: "invalid", issues: [{ ...problem, pointer: "#/callbackUrl" }] };
+}
+
+interface CheckContext extends RequestContext {
+  /** What is answered when the client would have to be called back. */
+  readonly unreachable: InvalidOutcome | undefined;
 }
 
 async function runCheck(
   parts: DecidingParts,
   accepted: AcceptedTransaction,
-  context: RequestContext,
+  context: CheckContext,
   keep: KeepOutcome,
 ): Promise<CheckTransactionOutcome> {
   const past = await inStep(parts.observer, "read", () =>
@@ -99,6 +107,8 @@ async function runCheck(
     const current = await ready.upToDate(tx);
     if (current.outcome !== "current") return current;
     const { made } = current;
+    const isCalled = immediateCallback(parts) !== undefined || made?.decision.caseStatus !== "not-opened";
+    if (context.unreachable && isCalled) return context.unreachable;
     const record = await storeSubmission(tx, accepted, current.past);
     // Of several submissions that arrived together only one is stored; the others are its repetitions.
     if (!record) return (await answerDuplicate(tx, accepted)) ?? unanswerable(accepted);

@@ -11,7 +11,7 @@ import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-par
 import { idempotently, type KeepOutcome } from "../idempotency.ts";
 import { inStep } from "../observe.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY, submittedCustomer } from "./accepted-transaction.ts";
-import { unacceptable } from "./check-transaction.ts";
+import { unacceptable, unreachableCallback } from "./check-transaction.ts";
 import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
 import { deferTransaction } from "./defer-transaction.ts";
 import { findTransaction, type StoredTransaction, targetOf } from "./find-transaction.ts";
@@ -42,8 +42,11 @@ export async function reprocessTransaction(
   if (!patched.ok) return { outcome: "invalid", issues: patched.issues };
   const input = patched.value;
   const now = parts.clock.now();
-  const issues = await unacceptable(parts, tenant, input, now);
+  const issues = unacceptable(input, now);
   if (issues.length > 0) return { outcome: "invalid", issues };
+  // Most corrections are answered later.
+  const unreachable = await unreachableCallback(parts, tenant, input);
+  if (unreachable) return unreachable;
   if (!isSameTransaction(input, stored)) return { outcome: "transaction-identity", caseId: stored.record.caseId };
   const isClosed = isOfClosedMonth(before, now);
   if ((isClosed || isOfClosedMonth(input, now)) && weighs(input) !== weighs(before)) {

@@ -31,4 +31,13 @@ export const COUNTRY_FACTS: readonly TransactionFact[] = [
     params: TIED_COUNTRIES_PARAMS,
     compute: ({ customerTies }, params) => customerTies && tiedCountries(customerTies, params),
   },
+  {
+    name: "unreadCountries",
+    type: "list of texts",
+    meaning:
+      "what stands in the place of a country anywhere in the transaction or the data of the customer and is none that anybody knows, as it was given; `XX` and `ZZ` too; empty when there is none",
+    sources: ["every member that holds a country"],
+    example: [],
+    compute: ({ unreadCountries }) => unreadCountries,
+  },
 ];

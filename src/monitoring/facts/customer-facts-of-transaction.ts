@@ -1,3 +1,4 @@
+import { isUnreadCountry } from "../../model/country-code.ts";
 import { earliestInstant, latestInstant } from "../../model/partial-date.ts";
 import { scoreName } from "../../names/score-name.ts";
 import { completedYears, daysBetween } from "../../rating/calendar-span.ts";
@@ -21,7 +22,9 @@ function homeCountries({ customer }: TransactionView): readonly string[] | undef
     customer?.companyDetails?.countryOfRegistration,
     customer?.contactDetails?.country,
     ...(customer?.referenceAccount ? accountCountries(customer.referenceAccount) : []),
-  ].filter((country) => country !== undefined);
+  ]
+    .filter((country) => country !== undefined)
+    .filter((country) => !isUnreadCountry(country));
   return countries.length === 0 ? undefined : [...new Set(countries)].sort();
 }
 

@@ -7,9 +7,9 @@ import type { MonitoredTransaction } from "../../model/monitored-transaction.ts"
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
-import { customerTexts, customerTies } from "../../rating/customer-facts/customer-ties.ts";
+import { customerCountries, customerTexts } from "../../rating/customer-facts/customer-ties.ts";
 import { sidesOf } from "../normalize-transaction.ts";
-import { paymentTexts, paymentTies } from "../payment-ties.ts";
+import { paymentCountries, paymentTexts } from "../payment-ties.ts";
 import type { RelatedByLink } from "../related.ts";
 import type { TransactionPack } from "../transaction-pack.ts";
 import type { History } from "../windows/history.ts";
@@ -53,6 +53,8 @@ export interface TransactionView extends TransactionFactsInput {
   readonly paymentTies: readonly CountryTie[] | undefined;
   /** Every country in the data of the customer; absent without any. */
   readonly customerTies: readonly CountryTie[] | undefined;
+  /** What stands in the place of a country in the request or the data of the customer, and is none that anybody knows. */
+  readonly unreadCountries: readonly string[] | undefined;
   /** Texts in which a place may be named, as with the countries. */
   readonly paymentTexts: readonly TextTie[] | undefined;
   readonly customerTexts: readonly TextTie[] | undefined;
@@ -62,13 +64,16 @@ export interface TransactionView extends TransactionFactsInput {
 export function viewTransaction(input: TransactionFactsInput): TransactionView {
   const { transaction, request, customer, customerRiskLevel, pack } = input;
   const sides = request && sidesOf(request);
+  const ofPayment = request && paymentCountries(request);
+  const ofCustomer = customer && customerCountries({ accountHoldingPartyData: customer }, transaction.at);
   return {
     ...input,
     own: sides?.own,
     other: sides?.other,
     kind: customer && kindOf(customer),
-    paymentTies: request && paymentTies(request),
-    customerTies: customer && customerTies({ accountHoldingPartyData: customer }, transaction.at),
+    paymentTies: ofPayment?.ties,
+    customerTies: ofCustomer?.ties,
+    unreadCountries: ofPayment && [...new Set([...ofPayment.unread, ...(ofCustomer?.unread ?? [])])].sort(),
     paymentTexts: request && paymentTexts(request),
     customerTexts: customer && customerTexts({ accountHoldingPartyData: customer }, transaction.at),
     context: {

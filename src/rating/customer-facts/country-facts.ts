@@ -1,3 +1,4 @@
+import { isUnreadCountry } from "../../model/country-code.ts";
 import type { CountryTie, TieKind } from "../../model/country-ties.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import { isMainCounterpartyTie, isOfCustomer, isRelatedTie, isWeakTie } from "./customer-ties.ts";
@@ -10,7 +11,8 @@ const JURISDICTIONS: readonly TieKind[] = ["nationality", "residence", "registra
 
 function residenceOf({ kind, person, company, contact }: CustomerView): string | undefined {
   const stated = kind === "company" ? company?.countryOfRegistration : person?.countryOfResidence;
-  return stated ?? contact?.country;
+  const country = stated ?? contact?.country;
+  return country === undefined || isUnreadCountry(country) ? undefined : country;
 }
 
 /** Codes of some of the ties; missing when there is none. */
@@ -132,6 +134,16 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     example: ["DE", "DE-BY"],
     params: TIED_COUNTRIES_PARAMS,
     compute: ({ ties }, params) => tiedCountries(ties, params),
+  },
+  {
+    name: "unreadCountries",
+    type: "list of texts",
+    meaning:
+      "what stands in the place of a country anywhere in the data and is none that anybody knows, as it was given; `XX` and `ZZ` too; empty when there is none, missing when no country was stated",
+    sources: ["every member that holds a country"],
+    example: [],
+    compute: ({ ties, unreadCountries }) =>
+      ties.length === 0 && unreadCountries.length === 0 ? undefined : unreadCountries,
   },
   {
     name: "ipCountry",

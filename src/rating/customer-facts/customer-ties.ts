@@ -2,15 +2,22 @@ import { type Account, accountSchema } from "../../model/account.ts";
 import { accountHoldingPartyDataSchema } from "../../model/account-holding-party-data.ts";
 import { isClosedAccount } from "../../model/closed-account.ts";
 import { counterpartyDataSchema } from "../../model/counterparty-data.ts";
-import { type CountryTie, countryTies, STRONG_TIES, type TieKind } from "../../model/country-ties.ts";
+import {
+  type CountryTie,
+  foundCountries,
+  type ReadCountries,
+  readCountries,
+  STRONG_TIES,
+  type TieKind,
+} from "../../model/country-ties.ts";
 import type { EpochMs } from "../../model/epoch-ms.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
 import { type TextTie, textTies } from "../../model/text-ties.ts";
 import type { TieOwner, TiesOf } from "../../model/tied-values.ts";
 
 /** Every country in what is known of a customer, but for accounts that were closed before `now`. */
-export const customerTies = (data: KnownMasterData, now: EpochMs): readonly CountryTie[] =>
-  tiesOfCustomer(countryTies, data, now);
+export const customerCountries = (data: KnownMasterData, now: EpochMs): ReadCountries =>
+  readCountries(tiesOfCustomer(foundCountries, data, now));
 
 /** Every text in what is known of a customer in which a place may be named, but for accounts that were closed before `now`. */
 export const customerTexts = (data: KnownMasterData, now: EpochMs): readonly TextTie[] =>

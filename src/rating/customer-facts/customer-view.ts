@@ -10,7 +10,7 @@ import type { ReferenceList } from "../../model/rule-pack.ts";
 import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ScreeningSummary } from "../screening-summary.ts";
-import { customerTexts, customerTies, isOwnTie } from "./customer-ties.ts";
+import { customerCountries, customerTexts, isOwnTie } from "./customer-ties.ts";
 import { type OwnershipTree, ownershipTree } from "./ownership-tree.ts";
 import { tellsOfCompany } from "./tells-of-company.ts";
 
@@ -61,6 +61,8 @@ export interface CustomerView extends CustomerFactsInput {
   readonly kind: "company" | "individual" | undefined;
   /** Every country in the data, with whose it is and as what. */
   readonly ties: readonly CountryTie[];
+  /** What stands in the place of a country and is none that anybody knows. */
+  readonly unreadCountries: readonly string[];
   /** Every text in which a place may be named. */
   readonly texts: readonly TextTie[];
   /** Every country that the customer is tied to today, in no order and with repetitions. */
@@ -75,7 +77,7 @@ export function viewCustomer(input: CustomerFactsInput): CustomerView {
   const { accountHoldingPartyData: party, accounts = {} } = masterData;
   const { companyDetails: company, personalDetails: person, contactDetails, referenceAccount, characteristics } = party;
   const allAccounts = [...(referenceAccount === undefined ? [] : [referenceAccount]), ...Object.values(accounts)];
-  const ties = customerTies(masterData, input.now);
+  const { ties, unread } = customerCountries(masterData, input.now);
   return {
     ...input,
     party,
@@ -86,6 +88,7 @@ export function viewCustomer(input: CustomerFactsInput): CustomerView {
     behaviour: characteristics,
     kind: kindOfType(party.customerType) ?? kindOfDetails(company, person),
     ties,
+    unreadCountries: unread,
     texts: customerTexts(masterData, input.now),
     countries: ties.filter(isOwnTie).map(({ code }) => code),
     owners: company?.shareholders && ownershipTree(company.shareholders),

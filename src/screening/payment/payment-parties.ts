@@ -3,6 +3,7 @@ import { pointerOf } from "../../issue.ts";
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CounterpartyData } from "../../model/counterparty-data.ts";
+import { isUnreadCountry } from "../../model/country-code.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/list-entry.ts";
 import { besideHolder } from "../account-parties.ts";
@@ -103,7 +104,7 @@ function accountParties(
       pointer: pointerOf(path),
       kinds: ENTRY_KINDS,
       names: [label],
-      countries: country === undefined ? [] : [{ code: country, role: "residence" }],
+      countries: country === undefined || isUnreadCountry(country) ? [] : [{ code: country, role: "residence" }],
       identifiers,
     });
   }

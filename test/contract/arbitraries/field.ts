@@ -44,6 +44,8 @@ export function arbField(fc: FastCheck, fieldName: string, field: FieldKind): Ar
       return arbPartialDate(fc, field.precisions);
     case "date-time":
       return arbPartialDate(fc, ["second"]).map((text) => `${text.slice(0, 19)}Z`);
+    case "link":
+      return fc.oneof(arbWebUrl(fc), arbText(fc, field.maxLength));
     case "web-url":
       return arbWebUrl(fc);
     case "country":
