@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import type { KnownKey, Signer } from "../../src/ports/signer.ts";
 import { readRecord, readText, recordFile, recordFlaw, signerOf, textOf } from "./archive-record.ts";
 import { SET_ASIDE } from "./directory.ts";
-import { isEarlierText, readEarlierText } from "./earlier-text.ts";
+import { earlierTextFile, isEarlierText, readEarlierText } from "./earlier-text.ts";
 
 export interface ArchiveReport {
   /** Texts that were looked at. */
@@ -25,8 +25,15 @@ export interface FlawedText {
   readonly whole?: { readonly id: string; readonly text: string; readonly keyId?: string };
 }
 
-/** @param keys - those whose signatures count */
-export async function verifyArchive(dir: string, keys: Pick<Signer, "known" | "verify">): Promise<ArchiveReport> {
+/**
+ * @param keys - those whose signatures count
+ * @param expected - ids that have to be there, whatever refers to them (Default: none is missed)
+ */
+export async function verifyArchive(
+  dir: string,
+  keys: Pick<Signer, "known" | "verify">,
+  expected: readonly string[] = [],
+): Promise<ArchiveReport> {
   const known = await keys.known();
   const files = await recordsOf(dir);
   const signers = new Map<string, number>();
@@ -37,6 +44,12 @@ export async function verifyArchive(dir: string, keys: Pick<Signer, "known" | "v
     if (flaw !== undefined) flaws.push(`${file}: ${flaw.flaw}`);
     if (keyId !== undefined) signers.set(keyId, (signers.get(keyId) ?? 0) + 1);
     if (isAdopted && flaw === undefined) adopted.push(id);
+  }
+  const there = new Set(files);
+  for (const id of new Set(expected)) {
+    const file = basename(recordFile(dir, id));
+    if (!there.has(file) && !there.has(basename(earlierTextFile(dir, id))))
+      flaws.push(`${file}: \`${id}\` was in service, and is gone from the archive`);
   }
   const isKnown = (keyId: string) => known.some((key) => key.keyId === keyId);
   return {

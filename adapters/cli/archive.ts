@@ -2,13 +2,15 @@ import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import type { EditionRecord } from "../../src/ports/edition-store.ts";
 import type { Signer } from "../../src/ports/signer.ts";
 import { adoptableTexts, adoptText } from "../archive/adopt-texts.ts";
 import { type ArchiveReport, verifyArchive } from "../archive/verify-archive.ts";
 import { knownKeyOf, verifyEd25519 } from "../signer/public-key.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
-import { print, printJson } from "./print.ts";
+import { readStore } from "./note-in-store.ts";
+import { hint, print, printJson } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
 import { openSigner } from "./signing-key.ts";
 
@@ -17,7 +19,9 @@ export function archiveCommand(): Command {
   const archive = new Command("archive").description("lists, rules and exchange rates as decisions found them");
   archive
     .command("verify")
-    .description("compare every text with its digest and signature; fails when one differs, or no known key signed it")
+    .description(
+      "compare every text with its digest and signature; fails when one differs, no known key signed it, or what was in service is gone",
+    )
     .option(
       "--public-key <file>",
       "PEM of the only key whose signatures count; the known keys of this gateway when absent",
@@ -26,7 +30,10 @@ export function archiveCommand(): Command {
     .action(async ({ publicKey, json }) => {
       const environment = readEnvironment();
       const keys = publicKey === undefined ? openSigner(environment) : onlyKey(readPublicKey(publicKey));
-      const report = await verifyArchive(existingArchive(environment), keys);
+      const editions = await readStore(environment, (tx) => tx.editions.list());
+      const report = await verifyArchive(existingArchive(environment), keys, editions?.flatMap(archivedOf));
+      if (editions === undefined)
+        hint("no store here says what has to be in the archive: what is missing is not noticed");
       if (json) printJson(report);
       else printReport(report);
       if (report.flaws.length > 0) process.exitCode = EXIT.failed;
@@ -51,6 +58,12 @@ export function archiveCommand(): Command {
       );
     });
   return archive;
+}
+
+/** Under which id it is in the archive. */
+function archivedOf({ details }: EditionRecord): readonly string[] {
+  const { archived } = details as { readonly archived?: string };
+  return archived === undefined ? [] : [archived];
 }
 
 function printReport({ texts, signers, adopted, flaws }: ArchiveReport): void {

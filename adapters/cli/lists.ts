@@ -10,6 +10,7 @@ import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { type ListState, listStates } from "./list-states.ts";
+import { noteConfirmed } from "./note-in-store.ts";
 import { listsInService } from "./open-gateway.ts";
 import { progressBar } from "./progress-bar.ts";
 import { openSigner } from "./signing-key.ts";
@@ -65,6 +66,7 @@ export function listsCommand(): Command {
       const environment = readEnvironment();
       const options = { clock: Date, signer: openSigner(environment) };
       const list = await confirmList(environment.lists, options, listId, listsInService(environment));
+      await noteConfirmed(environment, list);
       print(`${listId}: ${list.entries.length} entries of edition ${list.edition.slice(0, 12)} are confirmed`);
     });
   lists

@@ -6,6 +6,7 @@ import { echo } from "../../src/issue.ts";
 import type { KnownKey } from "../../src/ports/signer.ts";
 import { knownKeyOf } from "../signer/public-key.ts";
 import { readEnvironment } from "./environment.ts";
+import { noteKeys } from "./note-in-store.ts";
 import { print } from "./print.ts";
 import { knownKeysFileOf, openSigner, signingKeyFile, writePrivateKey } from "./signing-key.ts";
 import { writeKnownKeys, writing } from "./write-known-keys.ts";
@@ -43,6 +44,8 @@ export function rotateCommand(): Command {
       // The new key is known before anything is signed with it.
       writeKnownKeys(knownFile, keys);
       writing(keyFile, () => renameSync(`${keyFile}.next`, keyFile));
+      // Elsewhere it counts when somebody puts it in place: the gateway that signs with it says so.
+      if (out === undefined) await noteKeys(environment, "signing-key.rotated");
       print(`${keyFile}: private key ${made.keyId}`);
       const ends = ended ? `; ${ended.keyId} ends ${new Date(ended.validUntil).toISOString()}` : "";
       print(`${knownFile}: ${keys.length} public keys${ends}`);

@@ -6,6 +6,7 @@ import type { KnownKey } from "../../src/ports/signer.ts";
 import { keyNamedInArchive } from "../archive/named-keys.ts";
 import { knownKeyOf } from "../signer/public-key.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { noteKeys } from "./note-in-store.ts";
 import { print } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
 import { knownKeysFileOf, openSigner } from "./signing-key.ts";
@@ -33,6 +34,7 @@ export function trustCommand(): Command {
       };
       const file = knownKeysFileOf(environment);
       writeKnownKeys(file, [...known, trusted]);
+      await noteKeys(environment, "signing-key.trusted");
       print(`${file}: signatures of ${key.keyId} count now. Whoever had that key could have signed anything.`);
     });
 }

@@ -1,6 +1,7 @@
 /** One list of a manifest: its files in, a list that may be used out. */
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
+import { digestJson } from "../../src/digest.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo, type Issue } from "../../src/issue.ts";
 import { correctEntries, type ListCorrection } from "../../src/lists/list-corrections.ts";
@@ -83,6 +84,7 @@ export async function readList(
       { issues: [...issues.map((issue) => prefixed(list, issue)), ...parsed.skipped] },
     );
   }
+  const corrected = corrections.filter(({ listId }) => listId === list.id);
   const loaded = {
     listId: list.id,
     listKind: list.kind,
@@ -91,6 +93,7 @@ export async function readList(
     edition: hash.digest("hex"),
     ...(publishedAt === undefined ? {} : { publishedAt }),
     loadedAt: clock.now(),
+    ...(corrected.length === 0 ? {} : { corrections: { count: corrected.length, digest: digestJson(corrected) } }),
     entries,
     skipped: parsed.skipped,
   };

@@ -8,7 +8,7 @@ import { type ExchangeRates, parseExchangeRates } from "../monitoring/exchange-r
 import type { Archive } from "../ports/archive.ts";
 
 export const rulesId = (version: string): string => `rules ${version}`;
-const ratesId = (edition: string): string => `rates ${edition}`;
+export const ratesId = (edition: string): string => `rates ${edition}`;
 export const listArchiveId = ({ listId, edition }: Pick<ListSnapshot, "listId" | "edition">): string =>
   `list ${listId} ${edition}`;
 

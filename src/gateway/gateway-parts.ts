@@ -87,6 +87,8 @@ export interface CheckpointState {
   problem: string | undefined;
   /** What to look at since this process signed the first one. */
   late?: string;
+  /** Stands for the keys that this process wrote down as those that count. */
+  keys?: string;
 }
 
 /** What the operations of the gateway share. */

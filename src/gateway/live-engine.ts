@@ -11,7 +11,7 @@ export interface LivePart<T> {
    */
   reload(): Promise<void>;
   /**
-   * Loads again when the source holds something else than was read last. A source that is still being written is left alone until
+   * Loads again when the source holds something else than was read last, or what was read could not be stored. A source that is still being written is left alone until
    * two calls in a row see the same.
    *
    * @returns whether it was loaded
@@ -77,7 +77,9 @@ export function livePart<T>(
     async reloadIfChanged() {
       const before = seen;
       seen = await look();
-      if (seen === read || seen !== before) return false;
+      // What could not be archived or written down is what it was, and can be once the store is back.
+      const isStoreBack = failure instanceof RiskgateError && failure.code === "STORE_UNAVAILABLE";
+      if ((seen === read && !isStoreBack) || seen !== before) return false;
       await reload();
       return true;
     },

@@ -6,6 +6,8 @@ import type { Observer } from "../ports/observer.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import { breather, createTurns } from "./breather.ts";
+import { type Edition, listEditions, ratesEdition, rulesEdition } from "./editions/editions.ts";
+import { noteEditions } from "./editions/note-editions.ts";
 import type { Gateway, ReloadablePart } from "./gateway.ts";
 import type { GatewayOptions } from "./gateway-options.ts";
 import { DEFAULT_SETTINGS, type GatewayParts, type GatewaySettings, type TransactionParts } from "./gateway-parts.ts";
@@ -57,6 +59,9 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   const recent = recentFailures();
   const observer = combineObservers([recent.observer, ...(options.observers ?? [])]);
   const told = (part: string) => (good: boolean) => observer?.event?.({ type: "reload", part, good });
+  // Before anything is decided with it.
+  const noted = (editions: readonly Edition[]): Promise<void> =>
+    noteEditions(store, archive ? editions : editions.map(unarchived), { at: clock.now(), actor: "gateway" });
   const parts: GatewayParts = {
     store,
     clock,
@@ -70,14 +75,26 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
           breathe: breather(options),
           startThreads: options.startSearchThreads,
         }).then(async (loaded) => {
+          await noted(listEditions(loaded.lists, loaded.sets)).catch(async (error) => {
+            await loaded.close();
+            throw error;
+          });
           await parts.lists.peek()?.close();
           return loaded;
         }),
       told("lists"),
       options.lists,
     ),
-    rules: livePart(() => loadRuleEngine(options.rules, createEvaluator, archive), told("rules"), options.rules),
-    transactions: transactionParts(options, createEvaluator, settings, told, observer),
+    rules: livePart(
+      async () => {
+        const engine = await loadRuleEngine(options.rules, createEvaluator, archive);
+        await noted([rulesEdition("rules", engine.pack)]);
+        return engine;
+      },
+      told("rules"),
+      options.rules,
+    ),
+    transactions: transactionParts(options, createEvaluator, settings, { told, noted }, observer),
     archive,
     signer: options.signer,
     witnesses: options.witnesses,
@@ -125,18 +142,42 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
   };
 }
 
+/** What is done with whatever was loaded. */
+interface OnLoad {
+  readonly told: (part: string) => (good: boolean) => void;
+  readonly noted: (editions: readonly Edition[]) => Promise<void>;
+}
+
+const unarchived = ({ archived: _, ...edition }: Edition): Edition => edition;
+
 function transactionParts(
   { transactions, archive }: GatewayOptions,
   createEvaluator: CreateRuleEvaluator,
   { baseCurrency }: GatewaySettings,
-  told: (part: string) => (good: boolean) => void,
+  { told, noted }: OnLoad,
   observer: Observer | undefined,
 ): TransactionParts | undefined {
   if (!transactions) return undefined;
   const { rules, rates } = transactions;
   return {
-    checker: livePart(() => loadTransactionChecker(rules, createEvaluator, archive), told("transactionRules"), rules),
-    rates: livePart(() => loadRates(rates, baseCurrency, archive), told("rates"), rates),
+    checker: livePart(
+      async () => {
+        const checker = await loadTransactionChecker(rules, createEvaluator, archive);
+        await noted([rulesEdition("transaction-rules", checker.pack.rules)]);
+        return checker;
+      },
+      told("transactionRules"),
+      rules,
+    ),
+    rates: livePart(
+      async () => {
+        const loaded = await loadRates(rates, baseCurrency, archive);
+        await noted([ratesEdition(loaded)]);
+        return loaded;
+      },
+      told("rates"),
+      rates,
+    ),
     histories: new HistoryCache({ onLookUp: cacheEvents(observer, "histories") }),
     related: new RelatedCache({ onLookUp: cacheEvents(observer, "related") }),
     reprocessing: limitConcurrency(REPROCESSING_CONCURRENCY),

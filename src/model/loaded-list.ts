@@ -24,6 +24,8 @@ export interface LoadedList {
   /** When it was read. */
   readonly loadedAt: EpochMs;
   readonly entries: readonly ListEntry[];
+  /** Corrections by hand that its entries hold: how many, and SHA-256 of their canonical JSON; absent where there are none. */
+  readonly corrections?: { readonly count: number; readonly digest: string };
   /** Rows that were skipped within the manifest's tolerance. */
   readonly skipped: readonly RowIssue[];
 }

@@ -11,6 +11,8 @@ export const RECORD_KINDS = [
   "change",
   "customer",
   "decision",
+  /** What came into service: a list, rules, exchange rates, public keys. */
+  "edition",
   "exemption",
   /** A legal hold. */
   "hold",

@@ -14,6 +14,7 @@ import type {
   CaseRecord,
   CustomerRecord,
   DecisionRecord,
+  EditionRecord,
   ExemptionRecord,
   HoldRecord,
   IdempotencyRecord,
@@ -189,6 +190,12 @@ export function digestPerson(record: PersonRecord): DigestedRecord {
 export function digestPolicy(record: PolicyRecord): DigestedRecord {
   const digest = digestJson(record);
   return { tenant: POLICY_TENANT, kind: "policy", id: `${record.version}`, chain: 0, digest, createdAt: record.at };
+}
+
+/** Editions are of all tenants, as policies are. */
+export function digestEdition(record: EditionRecord): DigestedRecord {
+  const digest = digestJson(record);
+  return { tenant: POLICY_TENANT, kind: "edition", id: `${record.number}`, chain: 0, digest, createdAt: record.at };
 }
 
 export function digestCallback(record: CallbackRecord): DigestedRecord {

@@ -12,6 +12,7 @@ import {
   digestCase,
   digestChange,
   digestCustomer,
+  digestEdition,
   digestExemption,
   digestHold,
   digestKey,
@@ -218,6 +219,16 @@ class RecordedStores implements StoreTransaction {
       return isAdded;
     };
     return { ...policies, add };
+  }
+
+  get editions() {
+    const { editions } = this.#stores;
+    const add: typeof editions.add = async (record) => {
+      const isAdded = await editions.add(record);
+      if (isAdded) this.#pending.written(digestEdition(record), record.at);
+      return isAdded;
+    };
+    return { ...editions, add };
   }
 
   get exemptions() {

@@ -8,6 +8,7 @@ import { caseCases } from "./store/cases.cases.ts";
 import { customerLinkCases } from "./store/customer-links.cases.ts";
 import { customerCases } from "./store/customers.cases.ts";
 import { decisionCases } from "./store/decisions.cases.ts";
+import { editionCases } from "./store/editions.cases.ts";
 import { erasureCases } from "./store/erasure.cases.ts";
 import { exemptionCases } from "./store/exemptions.cases.ts";
 import { historyCases } from "./store/history.cases.ts";
@@ -75,6 +76,7 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
     holdCases(runner, opened);
     reviewCases(runner, opened);
     personCases(runner, opened);
+    editionCases(runner, opened);
     policyCases(runner, opened);
     customerLinkCases(runner, opened);
     exemptionCases(runner, opened);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { knownKeyOf } from "../../adapters/signer/public-key.ts";
+import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { canonicalJson } from "../../src/digest.ts";
 import { newKey } from "../adapters/signer/keys.ts";
 import { runBuilt } from "./run-built.ts";
@@ -53,6 +54,37 @@ describe("the operator's key and what it signed", { timeout: 600_000 }, () => {
     expect(run("replay", caseId())).toMatchObject({ status: 0 });
     expect(statSync(join(data, "signing-key.pem")).mode & 0o777).toBe(0o600);
     expect(existsSync(join(data, "signing-key.pem.next"))).toBe(false);
+  });
+
+  it("writes down who changed which keys count and what a list should be, and misses what was in service", async () => {
+    const other = join(dir, "other.pem");
+    writeFileSync(other, newKey().publicPem);
+    expect(run("keys", "signing", "trust", other).status).toBe(0);
+    expect(run("lists", "confirm", "house").status).toBe(0);
+    const store = sqliteStore(join(data, "riskgate.sqlite"));
+    const entries = await store.read((tx) => tx.audit.list("default", 0, 0, 1_000));
+    await store.close();
+    const said = entries.filter(({ actor }) => actor === "cli").map(({ action, details }) => [action, details]);
+    expect(said).toEqual([
+      [
+        "signing-key.rotated",
+        expect.objectContaining({ inUse: expect.objectContaining({ keyId: expect.any(String) }) }),
+      ],
+      ["signing-key.trusted", expect.objectContaining({ others: expect.arrayContaining([expect.any(Object)]) })],
+      ["list.confirmed", { listId: "house", edition: expect.stringMatching(/^[0-9a-f]{64}$/u), entries: 2 }],
+    ]);
+    expect(run("audit", "verify").status).toBe(0);
+    for (const kind of ["list", "rules"]) {
+      const file = recordOf(kind);
+      const record = readFileSync(file);
+      rmSync(file);
+      expect(run("archive", "verify")).toMatchObject({
+        status: 1,
+        out: expect.stringMatching(new RegExp(`\`${kind} .*\` was in service, and is gone from the archive`, "u")),
+      });
+      writeFileSync(file, record);
+    }
+    expect(run("archive", "verify").status).toBe(0);
   });
 
   it("signs bundles, which are checked without the gateway", () => {

@@ -8,6 +8,7 @@ import type {
   CaseRecord,
   CustomerRecord,
   DecisionRecord,
+  EditionRecord,
   ExemptionRecord,
   HoldRecord,
   IdempotencyRecord,
@@ -70,6 +71,7 @@ export function createMemoryRows(table: CreateTable) {
     holds: table<HoldRecord>(),
     callbackSecrets: table<CallbackSecretRecord>(),
     policies: table<PolicyRecord>(),
+    editions: table<EditionRecord>(),
     /** Customers by link. */
     linkedCustomers: table<readonly string[]>(),
     exemptions: table<ExemptionRecord>(),

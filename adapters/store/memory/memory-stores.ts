@@ -8,6 +8,7 @@ import { memoryCheckpoints } from "./checkpoints.ts";
 import { memoryCustomerLinks } from "./customer-links.ts";
 import { memoryCustomers } from "./customers.ts";
 import { memoryDecisions } from "./decisions.ts";
+import { memoryEditions } from "./editions.ts";
 import { memoryErasure } from "./erasure.ts";
 import { memoryExemptions } from "./exemptions.ts";
 import { memoryHistory } from "./history.ts";
@@ -46,6 +47,7 @@ export function memoryStores(table: CreateTable, undone: () => number): PlainSto
     holds: memoryHolds(rows),
     callbackSecrets: memoryCallbackSecrets(rows),
     policies: memoryPolicies(rows),
+    editions: memoryEditions(rows),
     customerLinks: memoryCustomerLinks(rows),
     exemptions: memoryExemptions(rows),
     idempotency: memoryIdempotency(rows),

@@ -415,6 +415,19 @@ export const MIGRATIONS: readonly Migration[] = [
       },
     ],
   },
+  {
+    version: 21,
+    statements: [
+      // What came into service. Of editions of before nothing is said: those in service are written down at the next start.
+      `create table editions (
+        number integer not null primary key,
+        name key_text not null,
+        edition key_text not null,
+        details text not null,
+        at bigint not null
+      )`,
+    ],
+  },
 ];
 
 /** The table of steps already taken. */

@@ -11,6 +11,7 @@ import {
   digestChange,
   digestCustomer,
   digestDecision,
+  digestEdition,
   digestExemption,
   digestHold,
   digestKey,
@@ -29,6 +30,7 @@ import { CALLBACK_COLUMNS, callbackRecordOf } from "./callbacks.ts";
 import { CASE_COLUMNS, caseRecordOf } from "./cases.ts";
 import { CUSTOMER_COLUMNS, customerRecordOf } from "./customers.ts";
 import { DECISION_COLUMNS, decisionRecordOf } from "./decisions.ts";
+import { EDITION_COLUMNS, editionRecordOf } from "./editions.ts";
 import { ANSWERS, answersOf } from "./erasure.ts";
 import { EXEMPTION_COLUMNS, exemptionRecordOf } from "./exemptions.ts";
 import { HOLD_COLUMNS, holdRecordOf } from "./holds.ts";
@@ -100,6 +102,10 @@ const SOURCES: Readonly<Record<RecordKind, Source>> = {
   ),
   customer: source("customers", CUSTOMER_COLUMNS, (tenant, row) => digestCustomer(customerRecordOf(tenant, row))),
   decision: source("decisions", DECISION_COLUMNS, (tenant, row) => digestDecision(decisionRecordOf(tenant, row))),
+  edition: {
+    ...source("editions", EDITION_COLUMNS, (_, row) => digestEdition(editionRecordOf(row))),
+    chains: "first-of-all",
+  },
   exemption: source("exemptions", EXEMPTION_COLUMNS, (tenant, row) => digestExemption(exemptionRecordOf(tenant, row))),
   hold: source("holds", HOLD_COLUMNS, (tenant, row) => digestHold(holdRecordOf(tenant, row))),
   key: { ...source("api_keys", KEY_COLUMNS, (_, row) => digestKey(keyRecordOf(row))), chains: "first" },
@@ -140,7 +146,7 @@ function source(table: string, columns: string, digest: Source["digest"]): Sourc
 
 /** Kinds whose rows say of which customer they are. */
 const OF_CUSTOMERS: readonly RecordKind[] = (Object.keys(SOURCES) as RecordKind[]).filter(
-  (kind) => !["answer", "callback-secret", "key", "person", "policy"].includes(kind),
+  (kind) => !["answer", "callback-secret", "edition", "key", "person", "policy"].includes(kind),
 );
 
 /** The rows of a chain: a condition on the table, or `undefined` where the chain has none of them. */

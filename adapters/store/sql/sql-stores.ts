@@ -8,6 +8,7 @@ import { sqlCheckpoints } from "./checkpoints.ts";
 import { sqlCustomerLinks } from "./customer-links.ts";
 import { sqlCustomers } from "./customers.ts";
 import { sqlDecisions } from "./decisions.ts";
+import { sqlEditions } from "./editions.ts";
 import { sqlErasure } from "./erasure.ts";
 import { sqlExemptions } from "./exemptions.ts";
 import { sqlHistory } from "./history.ts";
@@ -73,6 +74,9 @@ class SqlStores implements PlainStores {
   }
   get policies() {
     return sqlPolicies(this.#session);
+  }
+  get editions() {
+    return sqlEditions(this.#session);
   }
   get customerLinks() {
     return sqlCustomerLinks(this.#session);

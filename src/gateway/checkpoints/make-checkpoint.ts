@@ -5,6 +5,8 @@ import type { AuditHead } from "../../model/audit-entry.ts";
 import type { CheckpointRecord } from "../../ports/checkpoint-store.ts";
 import type { CheckpointWitness } from "../../ports/checkpoint-witness.ts";
 import type { Json, StoreReads } from "../../ports/store.ts";
+import { signingKeysEdition } from "../editions/editions.ts";
+import { noteEditions } from "../editions/note-editions.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { type Signed, signatureFlaw, signStatement } from "../signed-statement.ts";
 import { type Beginning, beginCheckpoints } from "./begin-checkpoints.ts";
@@ -30,6 +32,7 @@ const MAX_BEHIND = 1_000;
 export async function makeCheckpoint(parts: GatewayParts): Promise<Signed<Checkpoint> | undefined> {
   const { checkpoints, observer } = parts;
   try {
+    await noteSigningKeys(parts);
     const made = await signNext(parts);
     if (checkpoints) checkpoints.problem = undefined;
     const late = made?.statement.beginsLate ? { problem: LATE } : {};
@@ -43,6 +46,15 @@ export async function makeCheckpoint(parts: GatewayParts): Promise<Signed<Checkp
     observer?.event?.({ type: "checkpoint", good: false, ...(isNew ? { problem } : {}) });
     throw error;
   }
+}
+
+/** Once for each process and set of keys: two that were given different ones would write one after the other for ever. */
+async function noteSigningKeys({ store, signer, clock, checkpoints }: GatewayParts): Promise<void> {
+  if (signer === undefined) return;
+  const edition = signingKeysEdition(await signer.known());
+  if (checkpoints?.keys === edition.edition) return;
+  await noteEditions(store, [edition], { at: clock.now(), actor: "gateway" });
+  if (checkpoints) checkpoints.keys = edition.edition;
 }
 
 async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undefined> {
