@@ -5,11 +5,14 @@ import { countCompounds } from "./person-compounds.ts";
 import { mayEndTitle, maySayMoreOfTitle, particleOf, titleOf } from "./person-words.ts";
 import type { NameRole } from "./placed-spec.ts";
 import type { Word } from "./split-words.ts";
+import { countTitleWords } from "./title-phrases.ts";
 
 /** A word of a person's name with its Latin reading and what a comma says about it. */
 export interface ReadWord extends Word {
   readonly latin: string;
   readonly role: NameRole;
+  /** It belongs to a title of several words. */
+  readonly inTitle?: true;
 }
 
 /** A name without its titles, in its order, and these. */
@@ -24,7 +27,8 @@ export interface TitlesApart {
  * what belongs together: `Dr. Hamid, Abdul` and `Hamid, Abdul Dr.` are `Abdul Hamid`. Any other may be a name as well: `Hajiquillborne` is
  * `Haji Quillborne, Odo`.
  */
-export function titlesApart(words: readonly ReadWord[]): TitlesApart {
+export function titlesApart(written: readonly ReadWord[]): TitlesApart {
+  const words = withTitlesTold(written);
   if (!words.some(isTitle)) return { titles: NONE, names: words };
   const isAtAnEnd = words.map((_, at) => isInFront(words, at) || isBehind(words, at));
   const front = isAtAnEnd.indexOf(false);
@@ -51,7 +55,22 @@ function belongTogether(named: readonly ReadWord[], all: readonly ReadWord[]): b
 const NONE: readonly ReadWord[] = [];
 
 function isTitle(word: ReadWord | undefined): boolean {
-  return word !== undefined && titleOf(word.latin) !== undefined;
+  return word !== undefined && (word.inTitle === true || titleOf(word.latin) !== undefined);
+}
+
+/** Tells which words belong to a title of several words in front of the name or of its part behind the comma. */
+function withTitlesTold(words: readonly ReadWord[]): readonly ReadWord[] {
+  let told: ReadWord[] | undefined;
+  for (let at = 0; at < words.length; ) {
+    const isFirst = at === 0 || words[at]!.role !== words[at - 1]!.role;
+    const count = isFirst || isTitle((told ?? words)[at - 1]) ? countTitleWords(words, at) : 0;
+    for (const last = at + count; at < last; at++) {
+      told ??= [...words];
+      told[at] = { ...words[at]!, inTitle: true };
+    }
+    if (count === 0) at++;
+  }
+  return told ?? words;
 }
 
 /** A title with nothing but titles before it in its part of the name, or the article of one: `al-Hajj`. */

@@ -23,6 +23,7 @@ import { splitHangulName } from "./scripts/hangul-reading.ts";
 import { splitJapaneseName } from "./scripts/japanese-reading.ts";
 import { simplifyHan } from "./scripts/simplify-han.ts";
 import { splitWords, type Word } from "./split-words.ts";
+import { beginsTitle } from "./title-phrases.ts";
 
 /** Scripts whose words are told by their Latin reading whether they are particles, titles or initials. */
 const ALPHABETS: ReadonlySet<Word["script"]> = new Set(["latin", "cyrillic", "greek", "armenian", "georgian"]);
@@ -58,7 +59,8 @@ export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
 
 /** Specs of a title, of its article, or of another word that belongs to it. */
 function titleSpecs(word: ReadWord): readonly PlacedSpec[] {
-  const { latin, source, script, role } = word;
+  const { latin, source, script, role, inTitle } = word;
+  if (inTitle) return [spec("title", script === "latin" ? latin : source, script, role)];
   if (titleOf(latin) !== undefined || particleOf(latin, false) !== undefined) return wordSpecs(word, false, false);
   return [spec("title", script === "latin" ? latin : source, script, role)];
 }
@@ -77,7 +79,7 @@ function plainTokens(words: readonly Word[], specsOf = rememberedPlainWord): rea
 /** The spec of a word that is the same in any place and beside any other such word, else none. */
 function plainWord(word: string, script: Word["script"]): readonly PlacedSpec[] {
   const latin = latinOf(word, script);
-  if (CHARACTERS.has(script) || isCompoundPart(latin) || isTellingKorean(latin)) return [];
+  if (CHARACTERS.has(script) || isCompoundPart(latin) || isTellingKorean(latin) || beginsTitle(word, script)) return [];
   // what is neither a particle nor a generation where it may be both is so nowhere
   const specs = singleWord(word, script, "none", false, true);
   return specs.every(({ kind }) => kind === "word") ? specs : [];

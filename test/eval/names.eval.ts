@@ -6,6 +6,7 @@ import type { Evaluation, Metric } from "./metric.ts";
 import { evaluateNameCases } from "./name-cases.ts";
 import { evaluatePairFiles } from "./pair-files.ts";
 import { evaluateSoleTraders } from "./sole-traders.ts";
+import { evaluateTitledNames } from "./titled-names.ts";
 
 /** @param only - sections or parts of file names; all when empty */
 export default function evaluateNames(only: readonly string[]): Evaluation {
@@ -16,6 +17,7 @@ export default function evaluateNames(only: readonly string[]): Evaluation {
     metrics.push(...evaluatePairFiles(log, only));
     if (wants("clean")) metrics.push(...evaluateCleanAlerts(log));
     if (wants("traders")) metrics.push(...evaluateSoleTraders(log));
+    if (wants("titles")) metrics.push(...evaluateTitledNames(log));
     if (wants("manipulated")) metrics.push(...evaluateManipulatedNames(log));
     if (wants("aliases")) metrics.push(...evaluateHeldOutAliases(log));
     return metrics;

@@ -112,6 +112,14 @@ describe("titles", () => {
     ["Grand Quillborne", ["word grand", Q]],
     ["Her Odo Quillborne", ["word her", O, Q]],
     ["Odo His Excellency", [O, "word his", "title excellency"]],
+    // titles of several words, whose words are names elsewhere
+    ["Dato' Sri Odo Quillborne", ["title dato", "title sri", O, Q]],
+    ["Tan Sri Dato' Odo Quillborne", ["title tan", "title sri", "title dato", O, Q]],
+    ["Quillborne, Tan Sri Odo", ["title tan given", "title sri given", `${O} given`, `${Q} family`]],
+    ["Dr. Hujjat al-Islam Odo Quillborne", ["title dr", "title hujjat", "title al", "title islam", O, Q]],
+    ["Tan Sri Quillborne", ["word tan", "word sri", Q]],
+    ["Odo Tan Sri Quillborne", [O, "word tan", "word sri", Q]],
+    ["سماحة الشيخ Odo Quillborne", ["title سماحه arabic", "title ال arabic", "title شيخ arabic", O, Q]],
   ])("%s", (raw, specs) => {
     expect(specsOf(raw)).toEqual(specs);
   });

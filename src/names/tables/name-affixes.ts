@@ -40,6 +40,7 @@ ato weyzero woizero
 先生 女士 小姐 博士 教授 氏 様 さん 씨 선생 박사 동지 将军 主席
 late
 excellency excellencia highness eminence hrh exmo exma ilmo ilma sra srta dna herrn frl docteur capitaine commandant comandante teniente
+sarhang sartip sarlashkar sarlashgar sepahbod khunying nangsao bapak pengiran tuanku
 monseigneur msgr atty engr mudr judr
 `;
 
