@@ -33,6 +33,10 @@ const OWN: readonly IdentifierKind[] = [...NATIONAL, "other"];
 const NEVER: readonly IdentifierKind[] = ["call-sign", "tail-number"];
 /** Kinds that the number of an account may turn out to be: banks without a named account are known by their code, wallets by their address. */
 const ACCOUNTS: readonly IdentifierKind[] = ["iban", "crypto-address", "bic", "lei"];
+/** Numbers of companies, which have some in each country that they pay taxes in: a customer's is told with the country of its seat. */
+const OF_ANY_COUNTRY: readonly IdentifierKind[] = ["tax-id", "registration"];
+/** Shortest of them that is hardly another one's by chance. */
+const MIN_ELSEWHERE = 9;
 /** Shortest number that means something without its kind and issuer. */
 const MIN_LENGTH = 6;
 const MAX_LENGTH = 128;
@@ -41,9 +45,11 @@ const MAX_LENGTH = 128;
 export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" | "value">): string {
   const text = value.slice(0, MAX_LENGTH).normalize("NFKC").trim();
   switch (kind) {
-    case "crypto-address":
+    case "crypto-address": {
+      const address = withoutUri(text);
       // Hexadecimal addresses, and those of Bech32, are written in either case; in the others case counts.
-      return /^0x[0-9a-f]+$/i.test(text) || isBech32(text) ? text.toLowerCase() : text;
+      return /^0x[0-9a-f]+$/i.test(address) || isBech32(address) ? address.toLowerCase() : address;
+    }
     case "email":
       return text.toLowerCase();
     case "website":
@@ -59,9 +65,22 @@ export function plainIdentifier({ kind, value }: Pick<ListedIdentifier, "kind" |
     case "bic":
       // The branch, behind the eighth character, does not change whose code it is.
       return compact(text).slice(0, 8);
+    case "tax-id":
+    case "other":
+      return withoutCountry(compact(withLatinLetters(text)));
     default:
       return compact(withLatinLetters(text));
   }
+}
+
+/** The address in the link of a wallet: `bitcoin:1Abc…?amount=1`, `ethereum:0xabc…@1`. */
+function withoutUri(text: string): string {
+  return /^[a-z][a-z0-9-]{2,19}:(?:\/\/)?([A-Za-z0-9_-]{20,})(?:[?@/].*)?$/i.exec(text)?.[1] ?? text;
+}
+
+/** Without the country in front of a number for value-added tax, which the same number has not as a tax number. */
+function withoutCountry(value: string): string {
+  return value.replace(/^[A-Z]{2}(?=\d{8,}$)/, "");
 }
 
 const LOOK_ALIKES = "АВЕКМНОРСТУХІЈЅΑΒΕΖΗΙΚΜΝΟΡΤΥΧ";
@@ -90,7 +109,8 @@ export function identifierKey({ kind, value }: Pick<ListedIdentifier, "kind" | "
     const plain = plainIdentifier({ kind, value });
     return plain.length < MIN_LENGTH ? undefined : `${kind}:${plain}`;
   }
-  const text = compact(withLatinLetters(value.slice(0, MAX_LENGTH).normalize("NFKC"))).replace(/^IMO(?=\d)/, "");
+  const plain = withLatinLetters(withoutUri(value.slice(0, MAX_LENGTH).normalize("NFKC").trim()));
+  const text = withoutCountry(compact(plain).replace(/^IMO(?=\d)/, ""));
   if (kind === CLEARING && text.length < MIN_LENGTH) return /\d/.test(text) ? `${kind}:${text}` : undefined;
   // A bank's code has branches; an account may turn out to be a wallet. Both are looked up by their start.
   const isBank = kind === "bic" || isBic(text);
@@ -114,7 +134,10 @@ export function compareIdentifiers(left: ListedIdentifier, right: ListedIdentifi
   const check = WORLDWIDE.get(kind);
   if (check) return check(value) ? "same" : "likely";
   const countries = [left.country, right.country].filter((country) => country !== undefined);
-  if (countries[0] !== countries.at(-1)) return undefined;
+  if (countries[0] !== countries.at(-1)) {
+    const areCompanies = OF_ANY_COUNTRY.includes(left.kind) && OF_ANY_COUNTRY.includes(right.kind);
+    return areCompanies && value.length >= MIN_ELSEWHERE ? "likely" : undefined;
+  }
   if (kind === CLEARING && value.length < MIN_LENGTH && countries.length < 2) return undefined;
   if (left.kind !== right.kind || !(NATIONAL.includes(kind) || kind === CLEARING)) return "likely";
   if (countries.length === 2 && !isMistyped(kind, value, countries[0] as string)) return "same";

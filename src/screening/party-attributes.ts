@@ -50,7 +50,9 @@ export function taxIdentifiers(
   const identifiers: ListedIdentifier[] = [];
   if (taxId === undefined) return identifiers;
   const plain = taxId.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  if (taxIdType?.toUpperCase() === "LEI" || isLei(plain)) addIdentifier(identifiers, "lei", taxId);
+  const type = taxIdType?.toUpperCase();
+  if (type === "LEI" || isLei(plain)) addIdentifier(identifiers, "lei", taxId);
+  else if (type === "DUNS") addIdentifier(identifiers, "duns", taxId);
   else addIdentifier(identifiers, "tax-id", taxId, country);
   return identifiers;
 }

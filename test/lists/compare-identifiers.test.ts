@@ -40,6 +40,14 @@ describe("compareIdentifiers", () => {
     ["tax-id/RU:7707083893", "tax-id/RU:7707083893", "same"],
     ["tax-id/RU:7707083894", "tax-id/RU:7707083894", "likely"],
     ["tax-id/RU:7707083893", "registration/RU:7707083893", "likely"],
+    // a company pays taxes in several countries; its customer data tells that of its seat
+    ["tax-id/DE:7707083893", "tax-id/RU:7707083893", "likely"],
+    ["registration/DE:1027700132195", "tax-id/RU:1027700132195", "likely"],
+    ["tax-id/DE:77070838", "tax-id/RU:77070838", undefined],
+    ["national-id/DE:7707083893", "tax-id/RU:7707083893", undefined],
+    // with the country of value-added tax
+    ["tax-id/DE:DE811234567", "tax-id/DE:811234567", "same"],
+    ["passport/DE:DE811234567", "passport/DE:811234567", undefined],
     ["other:7707083893", "tax-id/RU:7707083893", "likely"],
     ["other:12345", "tax-id/RU:12345", undefined],
     ["imo:IMO 9074729", "imo:9074729", "same"],
@@ -51,6 +59,13 @@ describe("compareIdentifiers", () => {
     ["phone:+98 21 88526300", "phone:00982188526300", "likely"],
     [
       "account:0xAbC0000000000000000000000000000000009918",
+      "crypto-address:0xabc0000000000000000000000000000000009918",
+      "same",
+    ],
+    // links of wallets
+    ["account:bitcoin:1SampLeMixServiceAddress1?amount=1", "crypto-address:1SampLeMixServiceAddress1", "same"],
+    [
+      "account:ethereum:0xAbC0000000000000000000000000000000009918@1",
       "crypto-address:0xabc0000000000000000000000000000000009918",
       "same",
     ],
@@ -77,7 +92,11 @@ describe("compareIdentifiers", () => {
   const kinds =
     "passport national-id tax-id registration lei imo mmsi bic isin iban crypto-address account other email website phone";
   const value = fc.oneof(
-    fc.string({ unit: fc.constantFrom("1", "2", "a", "A", "I", "M", "O", " ", "-"), minLength: 5, maxLength: 24 }),
+    fc.string({
+      unit: fc.constantFrom("1", "2", "a", "A", ":", "?", "I", "M", "O", " ", "-"),
+      minLength: 5,
+      maxLength: 24,
+    }),
     fc.string({ unit: "binary" }),
   );
   const identifier = fc.record(

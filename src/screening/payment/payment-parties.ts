@@ -15,7 +15,7 @@ import { partyWithin } from "../party-within.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
 import { usageNames } from "./usage-names.ts";
-import { usageNumbers } from "./usage-numbers.ts";
+import { addressesInPieces, usageNumbers } from "./usage-numbers.ts";
 
 /** Whose name it is, as a TransactionResponse says it. */
 export type PaymentRole =
@@ -173,14 +173,18 @@ function ultimateParties(
 /** Names in the text, and numbers of accounts, wallets and ships that nobody is named beside. */
 function usageParties(usage = ""): readonly PaymentParty[] {
   const pointer = "#/usage";
-  const ofText = (name: PartyName, identifiers: readonly ListedIdentifier[]): PaymentParty => ({
+  const ofText = (
+    name: PartyName,
+    identifiers: readonly ListedIdentifier[],
+    kinds: readonly EntryKind[] = ENTRY_KINDS,
+  ): PaymentParty => ({
     party: "usage",
     subject: "remittance text",
     screened: {
       role: "contact",
       side: "counterparty",
       pointer,
-      kinds: ENTRY_KINDS,
+      kinds,
       names: [name],
       countries: [],
       identifiers,
@@ -189,5 +193,7 @@ function usageParties(usage = ""): readonly PaymentParty[] {
   return [
     ...usageNames(usage).map((name) => ofText({ name, pointer }, [])),
     ...usageNumbers(usage).map((number) => ofText({ name: number.value, pointer, isNumber: true }, [number])),
+    // Nobody is called so: addresses alone are compared.
+    ...addressesInPieces(usage).map((one) => ofText({ name: one.value, pointer, isNumber: true }, [one], [])),
   ];
 }

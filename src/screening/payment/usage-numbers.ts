@@ -2,6 +2,7 @@
 import { isIban, isImoNumber } from "../../lists/identifier-checks.ts";
 import { uniqueBy } from "../../lists/unique-by.ts";
 import type { ListedIdentifier } from "../../model/list-entry.ts";
+import { visibleText } from "../../names/visible-text.ts";
 
 /** Shortest word that is looked up: no address of a wallet and few IBANs are shorter, and hardly any other word is as long. */
 const MIN_LENGTH = 18;
@@ -9,16 +10,31 @@ const MIN_LENGTH = 18;
 const MAX_LENGTH = 128;
 
 const WORD = /[A-Za-z0-9]+/g;
+/** An address in letters of base 64, as those of TON: `-` and `_` are letters of it. */
+const BASE_64 = /(?<![\w-])[A-Za-z0-9_-]{48}(?![\w-])/g;
+/** What stands between the pieces of an address that was taken apart. */
+const SEAM = /^[^\p{L}\p{N}]{1,3}$/u;
+/** Addresses of the usual chains by how they begin and how long they are, in either case: banks write capitals alone. */
+const ADDRESSES = [
+  /^(?:[13lm].{25,33}|1.{34}|bc1.{39}|bc1.{59}|ltc1.{39}|0x[0-9a-f]{40}|[tdx].{33}|t[13].{33}|r.{24,34}|[qp].{41}|[48].{94}|8.{105})$/i,
+  /^(?:addr1.{53}|addr1.{98}|g.{55})$/i,
+  // Those of Solana begin with anything, and mix their letters.
+  /^(?=(?:.*[a-z][A-Z]){4}).{43,44}$/,
+];
+/** An address is as good as random, and has both letters and digits; ordinary words have no digits. */
+const DIGITS = { least: 1 / 12, most: 2 / 3 };
+/** Most addresses in pieces that are looked for in one text. */
+const MAX_IN_PIECES = 50;
 /** An IBAN as it is printed, in groups of four. */
 const GROUPED_IBAN = /\b[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){2,7}(?: [A-Z0-9]{1,4})?\b/gi;
 const IMO = /\bIMO(?:[ -]?(?:NUMBER|NO))?\W{0,3}(\d{7})\b/gi;
 
 /**
  * Words that may be the address of a wallet or an account number, as they stand in the text: long, of letters and digits. Two
- * neighbours count as one as well, since messages of banks break a text after 35 characters. IBANs in groups of four and numbers behind
- * `IMO` count when their check digits are right.
+ * neighbours count as one as well, since messages of banks break a text after 35 characters. IBANs in groups of four and numbers behind `IMO` count when their check digits are right.
  */
-export function usageNumbers(text: string): readonly ListedIdentifier[] {
+export function usageNumbers(usage: string): readonly ListedIdentifier[] {
+  const text = plainText(usage);
   const words = [...text.matchAll(WORD)];
   const found = words.flatMap((word, at) => {
     const next = words[at + 1];
@@ -28,9 +44,41 @@ export function usageNumbers(text: string): readonly ListedIdentifier[] {
   const accounts = found.filter((word) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && /\d/.test(word));
   const ships = [...text.matchAll(IMO)].map(([, number]) => number as string).filter(isImoNumber);
   return [
-    ...uniqueBy([...accounts, ...groupedIbans(text)], (word) => word).map((value) => ({ kind: "account", value })),
+    ...uniqueBy([...accounts, ...groupedIbans(text)], (word) => word).map((value) => ({
+      kind: "account",
+      value,
+    })),
     ...uniqueBy(ships, (number) => number).map((value) => ({ kind: "imo", value })),
   ];
+}
+
+/**
+ * Addresses of wallets that were written in pieces, by blanks, hyphens, dots or line breaks, or have signs that are no letters. Most of them are
+ * none, of words that have the length of one together.
+ */
+export function addressesInPieces(usage: string): readonly ListedIdentifier[] {
+  const text = plainText(usage);
+  const words = [...text.matchAll(WORD)];
+  const found = [...text.matchAll(BASE_64)].map(([address]) => address).filter((address) => /[_-]/.test(address));
+  for (let first = 0; first < words.length && found.length < MAX_IN_PIECES; first++) {
+    let joined = words[first]![0];
+    for (let at = first + 1; at < words.length && joined.length < MAX_LENGTH; at++) {
+      const { index, 0: piece } = words[at]!;
+      const before = words[at - 1]!;
+      if (!SEAM.test(text.slice(before.index + before[0].length, index))) break;
+      joined += piece;
+      if (isAddress(joined)) found.push(joined);
+    }
+  }
+  return uniqueBy(found, (address) => address).map((value) => ({ kind: "account", value }));
+}
+
+const plainText = (usage: string): string => visibleText(usage.normalize("NFKC"));
+
+function isAddress(text: string): boolean {
+  const share = text.replace(/\D/g, "").length / text.length;
+  const isRandom = text.startsWith("0x") || (share >= DIGITS.least && share <= DIGITS.most);
+  return isRandom && ADDRESSES.some((form) => form.test(text));
 }
 
 /** IBANs printed in groups: what stands behind one may look like one more group of it. */

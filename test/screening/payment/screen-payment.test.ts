@@ -6,7 +6,7 @@ import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts
 import type { PaymentRole } from "../../../src/screening/payment/payment-parties.ts";
 import { type PaymentMatch, paymentScreening, screenPayment } from "../../../src/screening/payment/screen-payment.ts";
 import { usageNames } from "../../../src/screening/payment/usage-names.ts";
-import { usageNumbers } from "../../../src/screening/payment/usage-numbers.ts";
+import { addressesInPieces, usageNumbers } from "../../../src/screening/payment/usage-numbers.ts";
 import { anEntry } from "../sample-screening.ts";
 
 const NONE = { listId: "house", listKind: "sanctions" } as const;
@@ -188,6 +188,16 @@ describe("a wallet in the remittance text", () => {
     });
   });
 
+  it.each([
+    "bitcoin:1SampLeMixServiceAddress11111111111?amount=0.1",
+    "BITCOIN:1SampLeMixServiceAddress11111111111",
+    "1Samp LeMix Servi ceAdd ress1 11111 11111",
+    "1SAMPLEMIXSERVICE ADDRESS1 1111111111",
+    "1\u200bSampLeMixServiceAddress11111111111",
+  ])("is found in %s", (usage) => {
+    expect(screen({ usage }).matches).toMatchObject([{ party: "usage", match: { decision: "alert" } }]);
+  });
+
   it("is another one when a letter differs, or is a part of a longer word", () => {
     expect(screen({ usage: "to 1SampLeMixServiceAddress11111111112" }).matches).toEqual([]);
     expect(screen({ usage: "to 1SampLeMixServiceAddress111111111112" }).matches).toEqual([]);
@@ -201,8 +211,26 @@ describe("a wallet in the remittance text", () => {
     ["to DE02 1203 0000 0000 2020 52", []],
     ["FREIGHT MV AMBER IMO NO. 9074729 AND IMO-9074730", ["9074729"]],
     [`${"a1".repeat(65)}`, []],
+    ["１ＳａｍｐＬｅＭｉｘＳｅｒｖｉｃｅＡｄｄｒｅｓｓ１１１１１１１１１１", ["1SampLeMixServiceAddress1111111111"]],
   ])("is looked for in %j as %j", (text, wallets) => {
     expect(usageNumbers(text).map(({ value }) => value)).toEqual(wallets);
+  });
+
+  it.each([
+    ["pay 1Samp LeMi xServ iceA ddre ss11 1111 1111 for", "1SampLeMixServiceAddress1111111111"],
+    ["1SAMP-LEMIX-SERVI-CEADD-RESS1-11111-11111", "1SAMPLEMIXSERVICEADDRESS11111111111"],
+    ["0x AbC0000000000000\n000000000000 000000009918", "0xAbC0000000000000000000000000000000009918"],
+    ["ton EQZsamplE-00_sample-00sampleEQZsamplE-00_sample1", "EQZsamplE-00_sample-00sampleEQZsamplE-00_sample1"],
+  ])("is looked for in the pieces of %j", (text, wallet) => {
+    expect(addressesInPieces(text).map(({ value }) => value)).toContain(wallet);
+  });
+
+  it("is not looked for in the words of a text that has no digits", () => {
+    expect(addressesInPieces("Thank you for the chairs and the table, with kind regards from all of us")).toEqual([]);
+  });
+
+  it("is looked for a bounded number of times", () => {
+    expect(addressesInPieces("1abc ".repeat(2000)).length).toBeLessThanOrEqual(60);
   });
 });
 
