@@ -2,17 +2,42 @@
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { delimitedRecords } from "../../src/lists/delimited-records.ts";
-import { didYouMean } from "../../src/rules/did-you-mean.ts";
+import { nearestWord } from "../../src/rules/did-you-mean.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import { type ByteLine, byteLines } from "../http/byte-lines.ts";
 import { jsonLine } from "../http/ndjson-lines.ts";
-import { NAMED_FIELDS, type NamedField, type NamedFields, namedParty } from "./named-party.ts";
+import { COUNTRY_FIELDS, NAMED_FIELDS, type NamedField, type NamedFields, namedParty } from "./named-party.ts";
 import { readFileLines } from "./read-file-lines.ts";
 
-/** One row: whom it describes, or why nobody can be looked up. Lines are counted from 1, header and empty ones included. */
-export type NameRow =
-  | { readonly line: number; readonly party: ScreenedParty }
-  | { readonly line: number; readonly problem: string };
+/** One row: whom it describes, or why nobody can be looked up. */
+export type NameRow = RowPlace & ({ readonly party: ScreenedParty } | { readonly problem: string });
+
+interface RowPlace {
+  /** From 1, header and empty lines included. */
+  readonly line: number;
+  /** What it says under names that nobody knows; absent when there is nothing. */
+  readonly kept?: Readonly<Record<string, unknown>>;
+  /** The row of a table with every column in its order; absent for an object, and where its cells cannot be told apart. */
+  readonly cells?: Readonly<Record<string, string>>;
+}
+
+/** What others call the fields: not kept aside, as what they say would not count. */
+const SYNONYMS: Readonly<Record<string, NamedField>> = {
+  dob: "dateOfBirth",
+  birthdate: "dateOfBirth",
+  birthday: "dateOfBirth",
+  citizenship: "nationality",
+  fullname: "name",
+  sex: "gender",
+};
+
+/** The field that a name was probably meant for. */
+function meantField(name: string): NamedField | undefined {
+  return (
+    SYNONYMS[name.toLowerCase().replaceAll(/[^a-z]/gu, "")] ??
+    (nearestWord(name, NAMED_FIELDS) as NamedField | undefined)
+  );
+}
 
 /** What separates several countries in a cell. */
 const LIST_SEPARATOR = "|";
@@ -20,7 +45,7 @@ const DELIMITERS = [",", ";", "\t"] as const;
 
 interface Header {
   readonly delimiter: string;
-  readonly columns: readonly NamedField[];
+  readonly columns: readonly string[];
 }
 
 type SaidFields = { -readonly [field in keyof NamedFields]: NamedFields[field] };
@@ -28,9 +53,9 @@ type SaidFields = { -readonly [field in keyof NamedFields]: NamedFields[field] }
 /**
  * Rows of a file, or of standard input for `-`, as they come. A file whose first line begins with `{` is NDJSON with an
  * object a line; any other begins with a header line of the same names, between commas, semicolons or tabs. Only `name`
- * is needed; an empty cell says nothing. A row ends with its line, so that a lost quote costs one row.
+ * is needed; an empty cell says nothing; other columns are kept for whoever joins the answers. A row ends with its line, so that a lost quote costs one row.
  *
- * @throws RiskgateError `REQUEST_INVALID` when the file cannot be read, or with every column that is not known
+ * @throws RiskgateError `REQUEST_INVALID` when the file cannot be read, or with every column that is nearly one of these
  */
 export async function* nameRows(file: string): AsyncGenerator<NameRow> {
   let format: "json" | Header | undefined;
@@ -62,30 +87,40 @@ export async function* nameRows(file: string): AsyncGenerator<NameRow> {
   }
 }
 
-function columnsOf(header: readonly string[], place: string): readonly NamedField[] {
+function columnsOf(header: readonly string[], place: string): readonly string[] {
   const names = header.map((cell) => cell.trim());
-  const columns = names.flatMap((name) => NAMED_FIELDS.filter((field) => field === name));
-  const wrong = names.flatMap((name) =>
-    columns.some((field) => field === name)
-      ? []
-      : [`the column ${echo(name)} is not known${didYouMean(name, NAMED_FIELDS)}`],
-  );
-  if (new Set(columns).size < columns.length) wrong.push("a column stands there twice");
-  if (wrong.length === 0 && !columns.includes("name")) wrong.push("there is no column `name`");
+  const wrong = names.flatMap((name) => {
+    if (fieldOf(name) !== undefined) return [];
+    const meant = meantField(name);
+    return meant === undefined ? [] : [`the column ${echo(name)} is not known; did you mean \`${meant}\`?`];
+  });
+  if (new Set(names).size < names.length) wrong.push("a column stands there twice");
+  if (wrong.length === 0 && !names.includes("name")) wrong.push("there is no column `name`");
   if (wrong.length > 0) throw new RiskgateError("REQUEST_INVALID", `${place}: ${wrong.join("; ")}`);
-  return columns;
+  const kept = names.filter((name) => fieldOf(name) === undefined);
+  if (kept.length > 0) process.stderr.write(`kept, and not looked at: ${kept.map(echo).join(", ")}\n`);
+  return names;
 }
+
+const fieldOf = (name: string): NamedField | undefined => NAMED_FIELDS.find((field) => field === name);
+
+const isCountries = (field: NamedField): field is (typeof COUNTRY_FIELDS)[number] =>
+  (COUNTRY_FIELDS as readonly string[]).includes(field);
 
 function cellsRow(line: number, cells: readonly string[], { columns }: Header): NameRow {
   if (cells.length !== columns.length) return { line, problem: `${cells.length} cells instead of ${columns.length}` };
   const said: SaidFields = { name: "" };
-  for (const [at, field] of columns.entries()) {
+  const kept: Record<string, unknown> = {};
+  for (const [at, column] of columns.entries()) {
     const cell = (cells[at] ?? "").trim();
-    if (cell === "") continue;
-    if (field === "country") said.country = cell.split(LIST_SEPARATOR);
+    const field = fieldOf(column);
+    if (field === undefined) kept[column] = cells[at];
+    else if (cell === "") continue;
+    else if (isCountries(field)) said[field] = cell.split(LIST_SEPARATOR);
     else said[field] = cell;
   }
-  return rowOf(line, said);
+  const row = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ""]));
+  return rowOf({ line, ...keptOf(kept), cells: row }, said);
 }
 
 function jsonRow(read: ByteLine): NameRow | undefined {
@@ -99,21 +134,27 @@ function jsonRow(read: ByteLine): NameRow | undefined {
   }
   const wrong: string[] = [];
   const said: SaidFields = { name: "" };
+  const kept: Record<string, unknown> = {};
   for (const [member, held] of Object.entries(value)) {
-    const field = NAMED_FIELDS.find((known) => known === member);
-    const texts = Array.isArray(held) && field === "country" ? held : [held];
-    if (field === undefined) wrong.push(`${echo(member)} is not known${didYouMean(member, NAMED_FIELDS)}`);
+    const field = fieldOf(member);
+    const texts = Array.isArray(held) && field !== undefined && isCountries(field) ? held : [held];
+    const meant = field === undefined ? meantField(member) : undefined;
+    if (meant !== undefined) wrong.push(`${echo(member)} is not known; did you mean \`${meant}\`?`);
+    else if (field === undefined) kept[member] = held;
     else if (!texts.every((text) => typeof text === "string"))
       wrong.push(`${field}: expected a text, not ${echo(held)}`);
-    else if (field === "country") said.country = texts.filter((text) => text.trim() !== "");
+    else if (isCountries(field)) said[field] = texts.filter((text) => text.trim() !== "");
     else if (held.trim() !== "") said[field] = held.trim();
   }
-  if (wrong.length > 0) return { line, problem: wrong.join("; ") };
-  return rowOf(line, said);
+  if (wrong.length > 0) return { line, ...keptOf(kept), problem: wrong.join("; ") };
+  return rowOf({ line, ...keptOf(kept) }, said);
 }
 
-function rowOf(line: number, fields: NamedFields): NameRow {
+const keptOf = (kept: Readonly<Record<string, unknown>>): Pick<RowPlace, "kept"> =>
+  Object.keys(kept).length === 0 ? {} : { kept };
+
+function rowOf(place: RowPlace, fields: NamedFields): NameRow {
   const party = namedParty(fields);
-  if (!("wrong" in party)) return { line, party };
-  return { line, problem: party.wrong.map(({ field, message }) => `${field}: ${message}`).join("; ") };
+  if (!("wrong" in party)) return { ...place, party };
+  return { ...place, problem: party.wrong.map(({ field, message }) => `${field}: ${message}`).join("; ") };
 }

@@ -9,13 +9,29 @@ import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 export interface NamedFields {
   readonly name: string;
   readonly dateOfBirth?: string;
+  /** Countries of which nobody says what they are to them. */
   readonly country?: readonly string[];
+  readonly nationality?: readonly string[];
+  /** Of a person; of a company where it is registered. */
+  readonly residence?: readonly string[];
   readonly kind?: string;
   readonly gender?: string;
 }
 
 export type NamedField = keyof NamedFields;
-export const NAMED_FIELDS: readonly NamedField[] = ["name", "dateOfBirth", "country", "kind", "gender"];
+export const NAMED_FIELDS: readonly NamedField[] = [
+  "name",
+  "dateOfBirth",
+  "country",
+  "nationality",
+  "residence",
+  "kind",
+  "gender",
+];
+/** Those that may have several values. */
+export const COUNTRY_FIELDS = ["country", "nationality", "residence"] as const;
+
+const ROLES = { country: "unknown", nationality: "nationality", residence: "residence" } as const;
 
 export const GENDERS = ["f", "m", "x"] as const;
 
@@ -27,7 +43,7 @@ export interface WrongField {
 
 /** The party, or everything that is wrong with it. */
 export function namedParty(fields: NamedFields): ScreenedParty | { readonly wrong: readonly WrongField[] } {
-  const { name, dateOfBirth, country = [], kind, gender } = fields;
+  const { name, dateOfBirth, kind, gender } = fields;
   const wrong: WrongField[] = [];
   const refuse = (field: NamedField, message: string): void => void wrong.push({ field, message });
 
@@ -36,12 +52,14 @@ export function namedParty(fields: NamedFields): ScreenedParty | { readonly wron
   if (dateOfBirth !== undefined && !isBirthDate(dateOfBirth)) {
     refuse("dateOfBirth", `${echo(dateOfBirth)} is no date; expected YYYY, YYYY-MM or YYYY-MM-DD`);
   }
-  const countries = country.flatMap((text): readonly ListedCountry[] => {
-    const code = countryCodeOf(text);
-    if (code !== undefined) return [{ code, role: "unknown" }];
-    refuse("country", `${echo(text)} is no country; expected a code such as DE or a name`);
-    return [];
-  });
+  const countries = COUNTRY_FIELDS.flatMap((field) =>
+    (fields[field] ?? []).flatMap((text): readonly ListedCountry[] => {
+      const code = countryCodeOf(text);
+      if (code !== undefined) return [{ code, role: ROLES[field] }];
+      refuse(field, `${echo(text)} is no country; expected a code such as DE or a name`);
+      return [];
+    }),
+  );
   const kinds: readonly EntryKind[] = kind === undefined ? ENTRY_KINDS : ENTRY_KINDS.filter((known) => known === kind);
   if (kinds.length === 0) refuse("kind", `${echo(kind)}: expected one of ${ENTRY_KINDS.join(", ")}`);
   const sex = GENDERS.find((known) => known === gender);

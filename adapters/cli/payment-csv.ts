@@ -1,4 +1,5 @@
 /** Checked payments as rows of a table. */
+import { csvRow } from "./csv-row.ts";
 import type { CheckedPart } from "./payment-text.ts";
 
 const COLUMNS = [
@@ -38,12 +39,5 @@ export function paymentCsv(part: CheckedPart): string {
     alerts: alerts?.join("; "),
     problem: issues?.map(({ message }) => message).join("; "),
   };
-  return COLUMNS.map((column) => cell(values[column])).join(",");
-}
-
-/** Quoted where it has to be; what a table would take for a formula is led by an apostrophe. */
-function cell(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  const text = typeof value === "string" && /^[=+@\t\r-]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvRow(COLUMNS.map((column) => values[column]));
 }

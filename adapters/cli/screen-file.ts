@@ -1,27 +1,28 @@
 /** A file of names against the lists: an answer a row to standard output, what was found to standard error. */
 import { once } from "node:events";
+import { RiskgateError } from "../../src/errors.ts";
 import type { RememberingMatcher } from "../../src/gateway/remember-searches.ts";
 import { echo } from "../../src/issue.ts";
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { partyQueries } from "../../src/screening/party-queries.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import type { ScreeningProfile } from "../../src/screening/screening-profile.ts";
+import { csvRow } from "./csv-row.ts";
 import { EXIT } from "./exit-codes.ts";
-import { matchText } from "./match-text.ts";
+import { matchReasons, matchText } from "./match-text.ts";
 import type { NameRow } from "./name-rows.ts";
 import { progressBar } from "./progress-bar.ts";
 
 export interface ScreenFileOptions {
   readonly matcher: RememberingMatcher;
   readonly profile: ScreeningProfile;
-  /** NDJSON in place of lines for people. */
-  readonly json: boolean;
+  /** Lines for people, NDJSON, or the rows of the table with what was found. */
+  readonly format: "text" | "json" | "csv";
 }
 
 /** One row, answered. */
-type Answer =
-  | { readonly line: number; readonly name: string; readonly matches: readonly ScreeningMatch[] }
-  | { readonly line: number; readonly problem: string };
+type Answer = Omit<NameRow, "party" | "problem"> &
+  ({ readonly name: string; readonly matches: readonly ScreeningMatch[] } | { readonly problem: string });
 
 /** Rows that threads look up at once: enough for all of them, and little to keep. */
 const ROWS_AHEAD = 512;
@@ -34,6 +35,7 @@ export async function screenFile(rows: AsyncIterable<NameRow>, options: ScreenFi
   const { matcher, profile } = options;
   const counts = { alert: 0, review: 0, none: 0, refused: 0 };
   const bar = progressBar("names");
+  const textOf = { text: answerText, json: answerJson, csv: answerTable() }[options.format];
   let done = 0;
   try {
     for await (const some of together(rows, matcher.lookAhead ? ROWS_AHEAD : 1)) {
@@ -42,7 +44,7 @@ export async function screenFile(rows: AsyncIterable<NameRow>, options: ScreenFi
         const answer = answerOf(row, options);
         counts["problem" in answer ? "refused" : (answer.matches[0]?.decision ?? "none")]++;
         bar.update(++done);
-        const text = options.json ? JSON.stringify(answer) : answerText(answer);
+        const text = textOf(answer);
         // Whoever reads slowly slows the run down: nothing piles up here.
         if (!process.stdout.write(`${text}\n`)) await once(process.stdout, "drain");
       }
@@ -69,8 +71,55 @@ async function* together<T>(rows: AsyncIterable<T>, count: number): AsyncGenerat
 
 function answerOf(row: NameRow, { matcher, profile }: ScreenFileOptions): Answer {
   if ("problem" in row) return row;
-  const { line, party } = row;
-  return { line, name: party.names[0]?.name ?? "", matches: screenParty(party, matcher, profile) };
+  const { party, ...place } = row;
+  return { ...place, name: party.names[0]?.name ?? "", matches: screenParty(party, matcher, profile) };
+}
+
+function answerJson({ cells: _, ...answer }: Answer): string {
+  return JSON.stringify(answer);
+}
+
+/** Columns behind those of the table. */
+const FOUND = ["line", "decision", "type", "score", "name", "list", "entry", "kind", "reasons", "problem"].map(
+  (column) => `match${column[0]?.toUpperCase()}${column.slice(1)}`,
+);
+
+/** Rows of a table, a match each, with its header before the first one. */
+function answerTable(): (answer: Answer) => string {
+  let columns: readonly string[] | undefined;
+  return (answer) => {
+    const { line, cells } = answer;
+    const head = columns === undefined && cells !== undefined;
+    if (head) columns = Object.keys(cells);
+    // Before a row that can be read nobody knows the columns: an object has none, and a broken row says which line it is.
+    if (columns === undefined)
+      throw new RiskgateError(
+        "REQUEST_INVALID",
+        `line ${line}: --csv is for tables whose rows have the cells of their header`,
+      );
+    const own = columns.map((column) => cells?.[column]);
+    const found =
+      "problem" in answer
+        ? [[undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined, answer.problem]]
+        : answer.matches.length === 0
+          ? [["none"]]
+          : answer.matches.map(matchCells);
+    const rows = found.map((match) => csvRow([...own, line, ...FOUND.slice(1).map((_, at) => match[at])]));
+    return [...(head ? [csvRow([...columns, ...FOUND])] : []), ...rows].join("\n");
+  };
+}
+
+function matchCells({ decision, screeningType, score, matchedName, entry, explanation }: ScreeningMatch) {
+  return [
+    decision,
+    screeningType,
+    score,
+    matchedName,
+    entry.listId,
+    entry.entryId,
+    entry.kind,
+    matchReasons(explanation),
+  ];
 }
 
 function answerText(answer: Answer): string {

@@ -25,11 +25,14 @@ const NAMES_OF_FILE = 10_000;
 interface ScreenOptions {
   readonly dob?: string;
   readonly country?: readonly string[];
+  readonly nationality?: readonly string[];
+  readonly residence?: readonly string[];
   readonly kind?: string;
   readonly gender?: string;
   readonly tenant: string;
   readonly threads?: string;
   readonly json?: boolean;
+  readonly csv?: boolean;
 }
 
 /** `riskgate screen`: one name, or each of a file, against the lists. */
@@ -40,11 +43,13 @@ export function screenCommand(): Command {
     .addOption(
       new Option(
         "--file <file>",
-        "in place of a name: CSV with a header of name, dateOfBirth, country, kind, gender, or NDJSON with these members; - for standard input",
-      ).conflicts(["dob", "country", "kind", "gender"]),
+        "in place of a name: CSV with a header of name, dateOfBirth, country, nationality, residence, kind, gender, or NDJSON with these members; others are kept; - for standard input",
+      ).conflicts(["dob", "country", "nationality", "residence", "kind", "gender"]),
     )
     .option("--dob <date>", "date of birth: YYYY, YYYY-MM or YYYY-MM-DD")
-    .option("--country <code...>", "country or countries, by ISO 3166-1 alpha-2 code or name")
+    .option("--country <code...>", "country or countries of whatever kind, by ISO 3166-1 alpha-2 code or name")
+    .option("--nationality <code...>", "nationality or nationalities, as in a check")
+    .option("--residence <code...>", "where they live, as in a check")
     .addOption(new Option("--kind <kind>", "what it is; all kinds when absent").choices(ENTRY_KINDS))
     .addOption(new Option("--gender <gender>", "of a person").choices(GENDERS))
     .option("--tenant <name>", "whose lists", DEFAULT_TENANT)
@@ -53,8 +58,12 @@ export function screenCommand(): Command {
       "threads that look up the names of a file (default: as many as there are processors, none for standard input)",
     )
     .option("--json", "print JSON; an object a line (NDJSON) for a file")
+    .addOption(
+      new Option("--csv", "for a table: print its columns and what was found, a row a match").conflicts("json"),
+    )
     .action(async (name: string | undefined, options: ScreenOptions & { readonly file?: string }, command: Command) => {
-      const { file, json = false } = options;
+      const { file, json = false, csv = false } = options;
+      if (csv && file === undefined) command.error("error: --csv is for --file");
       if (file !== undefined) {
         if (name !== undefined) command.error("error: give a name or --file, not both");
         await screenNames(file, options);
@@ -70,7 +79,7 @@ export function screenCommand(): Command {
 }
 
 /** Rows that come one by one, as somebody writes them, are answered one by one. */
-async function screenNames(file: string, { tenant, json = false, threads }: ScreenOptions): Promise<void> {
+async function screenNames(file: string, { tenant, json = false, csv = false, threads }: ScreenOptions): Promise<void> {
   const count = threads === undefined ? defaultThreads(file) : countOf("--threads", threads, MAX_THREADS);
   const { matcher, profile } = await openLists(tenant);
   const pool =
@@ -79,7 +88,11 @@ async function screenNames(file: string, { tenant, json = false, threads }: Scre
       : undefined;
   const remembering = rememberSearches(matcher, { maxNames: NAMES_OF_FILE, threads: pool });
   try {
-    await screenFile(nameRows(file), { matcher: remembering, profile, json });
+    await screenFile(nameRows(file), {
+      matcher: remembering,
+      profile,
+      format: csv ? "csv" : json ? "json" : "text",
+    });
   } finally {
     await pool?.close();
   }
@@ -106,15 +119,19 @@ const OPTION_NAMES: Readonly<Record<NamedField, string>> = {
   name: "name",
   dateOfBirth: "--dob",
   country: "--country",
+  nationality: "--nationality",
+  residence: "--residence",
   kind: "--kind",
   gender: "--gender",
 };
 
-function partyOf(name: string, { dob, country, kind, gender }: ScreenOptions) {
+function partyOf(name: string, { dob, country, nationality, residence, kind, gender }: ScreenOptions) {
   const party = namedParty({
     name,
     ...(dob === undefined ? {} : { dateOfBirth: dob }),
     ...(country === undefined ? {} : { country }),
+    ...(nationality === undefined ? {} : { nationality }),
+    ...(residence === undefined ? {} : { residence }),
     ...(kind === undefined ? {} : { kind }),
     ...(gender === undefined ? {} : { gender }),
   });

@@ -165,4 +165,26 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     expect(piped.out).toMatch(/^line 2: cannot be screened: name: is missing$/mu);
     expect([run("screen").status, run("screen", "x", "--file", file).status]).toEqual([2, 2]);
   });
+
+  it("screen: nationality and residence count as in a check; a table comes back with its columns", () => {
+    const personName = { firstName: "Aurelianne", lastName: "Castelmontagne" };
+    const personalDetails = { personName, nationality: "DE", countryOfResidence: "AT" };
+    const body = JSON.stringify({ masterData: { accountHoldingPartyData: { personalDetails } } });
+    const checked = JSON.parse(runWith(body, "check", "-", "--explain", "--json").out).screeningResults;
+    const name = "Aurelianne Castelmontagne";
+    const said = ["--nationality", "DE", "--residence", "AT", "--kind", "person"];
+    const screened = JSON.parse(run("screen", name, ...said, "--json").out);
+    expect(screened.length).toBe(1);
+    expect([screened[0].score, screened[0].decision]).toEqual([checked[0].matchScore, checked[0].decision]);
+
+    const table = `custNo;name;nationality;residence;kind\n=7;${name};DE;AT;person\n8;"Unlisted; Personage9";;;\n9;x;Nowhere;;\n`;
+    const { status, out, error } = runWith(table, "screen", "--file", "-", "--csv");
+    expect([status, error]).toEqual([3, expect.stringContaining("kept, and not looked at: `custNo`")]);
+    const [header, found, none, refused] = out.split("\n");
+    expect(header).toMatch(/^custNo,name,nationality,residence,kind,matchLine,matchDecision,.*matchProblem$/u);
+    expect(found).toMatch(new RegExp(`^'=7,${name},DE,AT,person,2,${screened[0].decision},`, "u"));
+    expect(none).toBe("8,Unlisted; Personage9,,,,3,none,,,,,,,,");
+    expect(refused).toMatch(/^9,x,Nowhere,,,4,.*`Nowhere` is no country/u);
+    expect(run("screen", name, "--csv").status).toBe(2);
+  });
 });

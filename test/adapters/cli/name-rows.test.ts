@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nameRows } from "../../../adapters/cli/name-rows.ts";
+import { type NameRow, nameRows } from "../../../adapters/cli/name-rows.ts";
 
 describe("nameRows", () => {
   let dir: string;
@@ -91,6 +91,35 @@ describe("nameRows", () => {
       [7, "country: expected a text, not `[7]`"],
       [8, "name: is missing"],
     ]);
+  });
+
+  it("tells nationality and residence apart, and keeps what it does not know", async () => {
+    const file = join(dir, "kept");
+    const rows = async (content: string) => {
+      writeFileSync(file, content);
+      const read: NameRow[] = [];
+      for await (const row of nameRows(file)) read.push(row);
+      return read;
+    };
+    const [row] = await rows("custNo,name,nationality,residence,country\n 7,Odo,FR|DE,AT,PL\n");
+    expect(row).toMatchObject({
+      line: 2,
+      kept: { custNo: " 7" },
+      cells: { custNo: " 7", name: "Odo", nationality: "FR|DE", residence: "AT", country: "PL" },
+      party: {
+        countries: [
+          { code: "PL", role: "unknown" },
+          { code: "FR", role: "nationality" },
+          { code: "DE", role: "nationality" },
+          { code: "AT", role: "residence" },
+        ],
+      },
+    });
+    const [object] = await rows('{"name":"Odo","custNo":7,"residence":["AT"]}');
+    expect(object).toMatchObject({ kept: { custNo: 7 }, party: { countries: [{ code: "AT", role: "residence" }] } });
+    for (const header of ["name,DOB", "name,citizenship", "name,Country", "name,id,id"]) {
+      await expect(rows(`${header}\nx,y\n`)).rejects.toMatchObject({ code: "REQUEST_INVALID" });
+    }
   });
 
   it("refuses a table whose columns are not known, and a file that is absent", async () => {
