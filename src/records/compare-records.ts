@@ -23,7 +23,7 @@ export interface NotCovered {
 /** Reads {@link NotCovered} of the entry that says so. */
 export function notCoveredOf({ action, at, details }: AuditEntry): NotCovered | undefined {
   if (action !== "records.not-covered") return undefined;
-  return { at, rows: (details as { readonly rows?: NotCovered["rows"] }).rows ?? {} };
+  return { at, rows: (details as { readonly rows?: NotCovered["rows"] } | null)?.rows ?? {} };
 }
 
 interface Said {
@@ -42,8 +42,8 @@ export class ChainRecords {
     this.#chain = chain;
   }
 
-  add({ records = {}, at }: AuditEntry): void {
-    for (const [key, digest] of Object.entries(records)) this.#said.set(key, { digest, at });
+  add({ records, at }: AuditEntry): void {
+    for (const [key, digest] of Object.entries(records ?? {})) this.#said.set(key, { digest, at });
   }
 
   /** Compares a stored record, each once. @returns `new` when the chain has never said anything of it */

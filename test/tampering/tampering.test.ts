@@ -111,6 +111,37 @@ describe.each(STORES)("the audit log (%s)", (name) => {
     );
   });
 
+  it("is verified to its end whatever cannot be read, and names it", { timeout: LONGEST_MS }, async () => {
+    const { under, rotate, database } = await audited(name);
+    await live({ gateway: under.gateway, clock: under.clock, rotate }, "default", FULL_HISTORY);
+    await under.gateway.checkpointAudit();
+    const rows = await database();
+    try {
+      const { records } = await under.gateway.verifyAudit();
+      for (const table of [...RECORD_TABLES, ...LOG_TABLES]) {
+        const original = await rows.all(`select * from ${table}`);
+        const [first, ...others] = original;
+        for (const [column, value] of Object.entries(first ?? {})) {
+          if (typeof value !== "string" || !/^[[{]/u.test(value)) continue;
+          for (const broken of ["{", "null"]) {
+            await rows.replace(table, [{ ...first, [column]: broken }, ...others]);
+            const report = await under.gateway.verifyAudit();
+            const named = report.flaws.map((flaw) =>
+              "kind" in flaw ? flaw.id : "sequence" in flaw ? flaw.chain : flaw.checkpoint,
+            );
+            expect([table, column, broken, named]).not.toEqual([table, column, broken, []]);
+            if ((RECORD_TABLES as readonly string[]).includes(table)) expect(report.records).toBe(records);
+          }
+          await rows.replace(table, original);
+        }
+      }
+      expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
+    } finally {
+      await rows.close();
+      await under.close();
+    }
+  });
+
   it("tells of every change to rows, chains, their ends and checkpoints", { timeout: LONGEST_MS }, async () => {
     const { under, rotate, database, open } = await audited(name);
     const lived = { gateway: under.gateway, clock: under.clock, rotate };

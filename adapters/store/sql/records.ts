@@ -1,3 +1,4 @@
+import { digestJson } from "../../../src/digest.ts";
 import { decodeMonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
 import type { RecordKind } from "../../../src/model/record-kind.ts";
 import type { DigestedRecord, RecordStore } from "../../../src/ports/record-store.ts";
@@ -48,6 +49,8 @@ import { WORKFLOW_COLUMNS, workflowRecordOf } from "./workflows.ts";
 interface Source {
   readonly table: string;
   readonly columns: string;
+  /** Columns of the id, as far as columns tell it. */
+  readonly id: readonly string[];
   /** Which rows are records. Default: all. */
   readonly where?: string;
   /** How the rows of a chain are found. Default: by their bucket. */
@@ -55,6 +58,8 @@ interface Source {
   // biome-ignore lint/suspicious/noExplicitAny: each reads the rows of its own columns
   readonly digest: (tenant: string, row: any) => DigestedRecord;
 }
+
+type RecordPlace = Pick<DigestedRecord, "tenant" | "chain" | "kind">;
 
 interface RevisionRow {
   readonly customer_id: string;
@@ -73,23 +78,30 @@ interface ChangeRow {
 }
 
 const SOURCES: Readonly<Record<RecordKind, Source>> = {
-  account: source("accounts", ACCOUNT_COLUMNS, (tenant, row) => digestAccount(accountRecordOf(tenant, row))),
+  account: source("accounts", ACCOUNT_COLUMNS, "account_uuid", (tenant, row) =>
+    digestAccount(accountRecordOf(tenant, row)),
+  ),
   answer: {
-    ...source("idempotency", IDEMPOTENCY_COLUMNS, (tenant, row) => digestAnswer(idempotencyRecordOf(tenant, row))),
+    ...source("idempotency", IDEMPOTENCY_COLUMNS, "scope idempotency_key", (tenant, row) =>
+      digestAnswer(idempotencyRecordOf(tenant, row)),
+    ),
     where: "response is not null",
     chains: "answers",
   },
-  callback: source("callbacks", CALLBACK_COLUMNS, (tenant, row) => digestCallback(callbackRecordOf(tenant, row))),
+  callback: source("callbacks", CALLBACK_COLUMNS, "callback_id", (tenant, row) =>
+    digestCallback(callbackRecordOf(tenant, row)),
+  ),
   "callback-secret": {
-    ...source("callback_secrets", CALLBACK_SECRET_COLUMNS, (tenant, row) =>
+    ...source("callback_secrets", CALLBACK_SECRET_COLUMNS, "secret_id", (tenant, row) =>
       digestCallbackSecret(callbackSecretRecordOf(tenant, row)),
     ),
     chains: "first",
   },
-  case: source("cases", CASE_COLUMNS, (tenant, row) => digestCase(caseRecordOf(tenant, row))),
+  case: source("cases", CASE_COLUMNS, "case_id", (tenant, row) => digestCase(caseRecordOf(tenant, row))),
   change: source(
     "transaction_changes",
     "customer_id, transaction_id, entry, revision, removed",
+    "transaction_id revision",
     (tenant, row: ChangeRow) => {
       const transaction = decodeMonitoredTransaction(JSON.parse(row.entry));
       const found = { customerId: fromSqlText(row.customer_id), transactionId: fromSqlText(row.transaction_id) };
@@ -100,23 +112,33 @@ const SOURCES: Readonly<Record<RecordKind, Source>> = {
       );
     },
   ),
-  customer: source("customers", CUSTOMER_COLUMNS, (tenant, row) => digestCustomer(customerRecordOf(tenant, row))),
-  decision: source("decisions", DECISION_COLUMNS, (tenant, row) => digestDecision(decisionRecordOf(tenant, row))),
+  customer: source("customers", CUSTOMER_COLUMNS, "customer_id", (tenant, row) =>
+    digestCustomer(customerRecordOf(tenant, row)),
+  ),
+  decision: source("decisions", DECISION_COLUMNS, "decision_id", (tenant, row) =>
+    digestDecision(decisionRecordOf(tenant, row)),
+  ),
   edition: {
-    ...source("editions", EDITION_COLUMNS, (_, row) => digestEdition(editionRecordOf(row))),
+    ...source("editions", EDITION_COLUMNS, "number", (_, row) => digestEdition(editionRecordOf(row))),
     chains: "first-of-all",
   },
-  exemption: source("exemptions", EXEMPTION_COLUMNS, (tenant, row) => digestExemption(exemptionRecordOf(tenant, row))),
-  hold: source("holds", HOLD_COLUMNS, (tenant, row) => digestHold(holdRecordOf(tenant, row))),
-  key: { ...source("api_keys", KEY_COLUMNS, (_, row) => digestKey(keyRecordOf(row))), chains: "first" },
-  person: { ...source("people", PERSON_COLUMNS, (_, row) => digestPerson(personRecordOf(row))), chains: "first" },
+  exemption: source("exemptions", EXEMPTION_COLUMNS, "exemption_id", (tenant, row) =>
+    digestExemption(exemptionRecordOf(tenant, row)),
+  ),
+  hold: source("holds", HOLD_COLUMNS, "hold_id", (tenant, row) => digestHold(holdRecordOf(tenant, row))),
+  key: { ...source("api_keys", KEY_COLUMNS, "key_id", (_, row) => digestKey(keyRecordOf(row))), chains: "first" },
+  person: {
+    ...source("people", PERSON_COLUMNS, "person_id", (_, row) => digestPerson(personRecordOf(row))),
+    chains: "first",
+  },
   policy: {
-    ...source("policies", POLICY_COLUMNS, (_, row) => digestPolicy(policyRecordOf(row))),
+    ...source("policies", POLICY_COLUMNS, "version", (_, row) => digestPolicy(policyRecordOf(row))),
     chains: "first-of-all",
   },
   revision: source(
     "transaction_revisions",
     "customer_id, tenant_transaction_id, account_holding_party, revision, record",
+    "tenant_transaction_id revision",
     (_, row: RevisionRow) => {
       const record = JSON.parse(row.record) as TransactionRecord;
       const byColumns = {
@@ -129,19 +151,30 @@ const SOURCES: Readonly<Record<RecordKind, Source>> = {
       return agreed(digestRevision(byColumns), digestRevision(record));
     },
   ),
-  screened: source("screened", SCREENED_COLUMNS, (tenant, row) => digestScreened(screenedRecordOf(tenant, row))),
-  transaction: source("transactions", TRANSACTION_COLUMNS, (tenant, row) =>
+  screened: source("screened", SCREENED_COLUMNS, "customer_id", (tenant, row) =>
+    digestScreened(screenedRecordOf(tenant, row)),
+  ),
+  transaction: source("transactions", TRANSACTION_COLUMNS, "transaction_id", (tenant, row) =>
     digestTransaction(transactionRecordOf(tenant, row)),
   ),
-  workflow: source("workflows", WORKFLOW_COLUMNS, (tenant, row) => digestWorkflow(workflowRecordOf(tenant, row))),
+  workflow: source("workflows", WORKFLOW_COLUMNS, "workflow_id", (tenant, row) =>
+    digestWorkflow(workflowRecordOf(tenant, row)),
+  ),
 };
 
 /** Rows are found by columns and read from a document: one of which these disagree is no record that was ever written. */
 const agreed = (byColumns: DigestedRecord, byDocument: DigestedRecord): DigestedRecord =>
   byColumns.digest === byDocument.digest ? byColumns : { ...byColumns, digest: `${byDocument.digest} not by columns` };
 
-function source(table: string, columns: string, digest: Source["digest"]): Source {
-  return { table, columns, digest };
+function source(table: string, columns: string, id: string, digest: Source["digest"]): Source {
+  return { table, columns, id: id.split(" "), digest };
+}
+
+/** A row that is no record any more, whatever was written over it: another one than any that the audit log knows. */
+function unreadable({ id }: Source, row: Readonly<Record<string, unknown>>, place: RecordPlace): DigestedRecord {
+  const name = id.map((column) => fromSqlText(String(row[column])));
+  const told = place.kind === "answer" ? digestJson(name) : name.join(" ");
+  return { ...place, id: told, digest: `unreadable ${digestJson(row)}`, createdAt: Number.POSITIVE_INFINITY };
 }
 
 /** Kinds whose rows say of which customer they are. */
@@ -173,11 +206,14 @@ const CHAINS = `${[...Object.values(SOURCES).map(chainsOf), "select distinct ten
 
 /** Records of every kind in a SQL database, read to be compared with the audit log. */
 export function sqlRecords(session: SqlSession): RecordStore {
-  const read = async (kind: RecordKind, tenant: string, condition: string, values: readonly SqlValue[]) => {
-    const { table, columns, where = "1 = 1", digest } = SOURCES[kind];
-    const rows = await session.all(`select ${columns} from ${table} where ${condition} and ${where}`, values);
-    return rows.map((row) => digest(tenant, row));
+  const rowsOf = (kind: RecordKind, condition: string, values: readonly SqlValue[]) => {
+    const { table, columns, where = "1 = 1" } = SOURCES[kind];
+    const sql = `select ${columns} from ${table} where ${condition} and ${where}`;
+    return session.all<Readonly<Record<string, unknown>>>(sql, values);
   };
+  /** @throws where a row is no record any more: what is written from it would be a record again */
+  const read = async (kind: RecordKind, tenant: string, condition: string, values: readonly SqlValue[]) =>
+    (await rowsOf(kind, condition, values)).map((row) => SOURCES[kind].digest(tenant, row));
 
   return {
     async chains() {
@@ -187,7 +223,17 @@ export function sqlRecords(session: SqlSession): RecordStore {
 
     async list(tenant, chain, kind) {
       const rows = inChain(SOURCES[kind], tenant, chain);
-      return rows === undefined ? [] : read(kind, tenant, rows.sql, rows.values);
+      const place = { tenant, chain, kind };
+      const { digest } = SOURCES[kind];
+      return rows === undefined
+        ? []
+        : (await rowsOf(kind, rows.sql, rows.values)).map((row) => {
+            try {
+              return digest(tenant, row);
+            } catch {
+              return unreadable(SOURCES[kind], row, place);
+            }
+          });
     },
 
     async find(tenant, kind, id) {

@@ -19,6 +19,15 @@ export function jsonOf<T>(column: string | null): T | null {
   return column === null ? null : JSON.parse(column);
 }
 
+/** A JSON column where damage has to be told and not thrown: what cannot be read is the text, which no digest is of. */
+export function readableJson<T>(column: string): T | string {
+  try {
+    return JSON.parse(column) as T;
+  } catch {
+    return column;
+  }
+}
+
 /** Whether two rows of the same columns say the same: what was read of the one need not be read again. */
 export function isSameRow<Row extends object>(one: Row, other: Row): boolean {
   const names = Object.keys(one) as (keyof Row)[];

@@ -63,6 +63,8 @@ async function signNext(parts: GatewayParts): Promise<Signed<Checkpoint> | undef
   const { last, lastHeads, heads } = await store.read(async (tx) => {
     const newest = await tx.checkpoints.newest();
     const signed = newest?.signed as unknown as Signed<Checkpoint> | undefined;
+    if (newest !== undefined && signed?.statement === undefined)
+      throw tampered(`checkpoint ${newest.number} cannot be read`);
     return { last: signed, lastHeads: newest?.heads ?? [], heads: await allHeads(tx) };
   });
   await requireWhole(parts, last, lastHeads, heads);

@@ -37,6 +37,10 @@ export interface VerifiedCheckpoints {
 
 const PAGE = 1_000;
 
+/** What a checkpoint says, whatever somebody wrote in its place. */
+const statementOf = (signed: Json): Partial<Checkpoint> | undefined =>
+  (signed as unknown as Signed<Checkpoint> | null)?.statement;
+
 /** @param given - checkpoints that were kept elsewhere */
 export async function verifyCheckpoints(
   { store, signer, witnesses = [] }: Pick<GatewayParts, "store" | "signer" | "witnesses">,
@@ -61,7 +65,7 @@ export async function verifyCheckpoints(
   for (let after = 0; ; ) {
     const page = await store.read((tx) => tx.checkpoints.list(after, PAGE));
     for (const { number, signed } of page) {
-      const { statement } = signed as unknown as Signed<Checkpoint>;
+      const statement = statementOf(signed);
       say(number, "store", signature(signed));
       if (number !== after + 1 || statement?.number !== number) say(number, "store", "is not the next one");
       else if (statement.previous !== (before && digestJson(before)))
@@ -77,12 +81,12 @@ export async function verifyCheckpoints(
     if (page.length < PAGE) break;
   }
   const heads = stored?.heads ?? [];
-  if (newest !== undefined && headsRoot(heads) !== newest.statement?.root)
+  if (stored !== undefined && headsRoot(heads) !== newest?.statement?.root)
     say(own, "store", "the ends of chains are others than were signed");
 
   const witnessed: Record<string, number> = {};
   const compare = (signed: Json, from: string): void => {
-    const { statement } = signed as unknown as Signed<Checkpoint>;
+    const statement = statementOf(signed);
     const number = Number(statement?.number ?? 0);
     witnessed[from] = Math.max(number, witnessed[from] ?? 0);
     const flaw = signature(signed);
@@ -96,7 +100,7 @@ export async function verifyCheckpoints(
   }
   for (const signed of given) compare(JSON.parse(canonicalJson(signed)), "given");
   const report = {
-    ...(newest === undefined
+    ...(newest?.statement === undefined
       ? {}
       : { newest: { number: own, at: newest.signedAt, entries: newest.statement?.entries, keyId: newest.keyId } }),
     witnessed,
