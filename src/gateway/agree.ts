@@ -1,10 +1,11 @@
 /** Whether a decision about a case counts: whose key it came with, what the policy lets that one do, and who agreed before. */
 import { RiskgateError } from "../errors.ts";
+import type { EpochMs } from "../ports/clock.ts";
 import type { CaseRecord, StoreTransaction } from "../ports/store.ts";
 import type { CaseReview, ReviewDetails } from "./case-review.ts";
 import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
-import { areTwo, type DecidingKey, deciderOf, decidingKey, mayDo, readDecider } from "./people/decider.ts";
+import { areTwo, type DecidingKey, deciderOf, decidingKey, isAccepted, mayDo, readDecider } from "./people/decider.ts";
 import { type Lowering, type Policy, whoMayLower } from "./policy/policy.ts";
 import { policyInForce } from "./policy/policy-version.ts";
 import { FURTHER_SCOPES } from "./scopes.ts";
@@ -31,7 +32,8 @@ export async function agree(
   lowers: readonly Lowering[],
 ): Promise<Agreement> {
   const policy = await requirePolicy(tx);
-  const decider = await readDecider(tx, tenant, key, parts.clock.now());
+  const at = parts.clock.now();
+  const decider = await readDecider(tx, tenant, key, at);
   if (decider === "refused") return { refused: { outcome: "key-refused" } };
   const review = reviewOf(said, decider);
   const whoMay = whoMayLower(policy, lowers);
@@ -43,7 +45,8 @@ export async function agree(
 
   if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
   const { proposal } = (details ?? {}) as ReviewDetails;
-  const proposer = proposal && isSameDecision(proposal, review) ? await proposerOf(tx, tenant, proposal) : undefined;
+  const proposer =
+    proposal && isSameDecision(proposal, review) ? await proposerOf(tx, tenant, proposal, at) : undefined;
   if (!proposal || !proposer) return { proposed: review };
   if (!areTwo(proposer, decider)) {
     return { refused: { outcome: "same-reviewer", isSamePerson: proposer.personId === decider.personId } };
@@ -76,14 +79,15 @@ async function requirePolicy(tx: StoreTransaction): Promise<Policy> {
   );
 }
 
-/** Whoever proposed it; `undefined` when nobody knows, or when the key was taken back since: then it counts for nothing. */
+/** Whoever proposed it; `undefined` when nobody knows, or when the key was taken back or ended since: then it counts for nothing. */
 async function proposerOf(
   tx: StoreTransaction,
   tenant: string,
   { decidedBy }: CaseReview,
+  at: EpochMs,
 ): Promise<DecidingKey | undefined> {
   const record = decidedBy.keyId === undefined ? undefined : await tx.keys.get(tenant, decidedBy.keyId);
-  if (record === undefined || record.revokedAt !== undefined) return undefined;
+  if (record === undefined || !isAccepted(record, at)) return undefined;
   const proposer = await decidingKey(tx, record);
   // Whoever it was then: a key stays one person's.
   return proposer.personId !== undefined && proposer.personId === decidedBy.personId ? proposer : undefined;

@@ -49,12 +49,16 @@ export async function createKey(
   return { apiKey, record };
 }
 
+/** Among the makers of a key: another key, which was nobody's. */
+const NOBODYS_KEY = "key:";
+
 /** A key of nobody is for machines, and needs no maker: it decides nothing where two people have to agree. */
 async function readOwner(tx: StoreTransaction, tenant: string, person: string | undefined, by: Maker, at: number) {
   if (person === undefined) {
     const maker = await readDecider(tx, tenant, by.key, at);
     if (maker === "refused") throw new RiskgateError("REQUEST_INVALID", "the key is not accepted any more");
-    const makers = [...maker.hands];
+    // Whoever has a key of nobody has what it makes, and nobody knows who that is.
+    const makers = [...maker.hands, ...(by.key && maker.personId === undefined ? [NOBODYS_KEY + by.key.keyId] : [])];
     return { actor: by.actor ?? "host", owner: makers.length === 0 ? {} : { makers }, said: {} };
   }
   const making = await readMaker(tx, tenant, by, at);
@@ -83,6 +87,11 @@ export function bindKey(
     const key = await tx.keys.get(tenant, keyId);
     if (key === undefined)
       throw new RiskgateError("REQUEST_INVALID", `key ${echo(keyId)}: the tenant has none of this id`);
+    if (key.makers?.some((maker) => maker.startsWith(NOBODYS_KEY)))
+      throw new RiskgateError(
+        "REQUEST_INVALID",
+        `key ${echo(keyId)}: was made with a key that is nobody's, whose holders have it too; make another one`,
+      );
     const makers = [...new Set([...(key.makers ?? []), ...making.makers])];
     if (!isAccepted(key, at) || !(await tx.keys.bind(tenant, keyId, personId, makers)))
       throw new RiskgateError(

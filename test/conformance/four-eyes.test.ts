@@ -61,6 +61,21 @@ describe.each(EVERY_STORE)("who decides (%s)", (store) => {
     expect((await decide(caseId, CLEARED, tobrek)).body.caseStatus).toBe("closed");
   });
 
+  it("is nobody any more whose key ended after the proposal", async () => {
+    under = await gatewayOn(store, FOUR_EYES);
+    const { personId } = await under.gateway.addPerson({ tenant: "default", name: "Ines Maurer" }, {});
+    const key = { tenant: "default", scopes: ["cases:read", "cases:decide"], person: personId };
+    const expiresAt = under.clock.time + 60_000;
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const ines = await under.gateway.createKey({ ...key, expiresAt }, bytes, {});
+    const [jorid, tobrek] = [await person("Jorid Vanterpool"), await person("Tobrek Alnasi")];
+    const caseId = await caseOf("ended");
+    expect((await decide(caseId, CLEARED, ines)).body.caseStatus).toBe("in-progress");
+    under.clock.time = expiresAt;
+    expect((await decide(caseId, CLEARED, jorid)).body.caseStatus).toBe("in-progress");
+    expect((await decide(caseId, CLEARED, tobrek)).body.caseStatus).toBe("closed");
+  });
+
   it("is one person under another name and with another key", async () => {
     under = await gatewayOn(store, FOUR_EYES);
     const ines = await person("Ines Maurer");
@@ -104,6 +119,14 @@ describe.each(EVERY_STORE)("who decides (%s)", (store) => {
     const other = await keyOf(under, ines.personId, ["*"]);
     const set = ({ keyId }: { readonly keyId: string }) =>
       under.gateway.setPolicy({ changes: { fourEyes: false } }, { tenant: "default", key: { keyId, scopes: [] } });
+    const endsAt = under.clock.time + 60_000;
+    const key = { tenant: "default", scopes: ["*"], expiresAt: endsAt, person: "Tobrek Alnasi" };
+    await under.gateway.addPerson({ tenant: "default", name: "Tobrek Alnasi" }, { operatorReason: "a test" });
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const { record: ended } = await under.gateway.createKey(key, bytes, { operatorReason: "a test" });
+    expect((await set(ended)).status).toBe("proposed");
+    under.clock.time = endsAt;
+    // What a key proposed that has ended is nobody's.
     expect((await set(ines)).status).toBe("proposed");
     await expect(set(other)).rejects.toThrow("a second person has to agree");
     const caseId = await caseOf("still-two");

@@ -2,6 +2,7 @@
 
 import { scoreName } from "../../names/score-name.ts";
 import { visibleText } from "../../names/visible-text.ts";
+import { readingsOf } from "./abbreviated-name.ts";
 import { looksOf } from "./looks.ts";
 
 /** Names from here on are alike. Lower than for screening: to say that two are two costs a sentence, to miss it costs four eyes. */
@@ -9,16 +10,27 @@ const ALIKE = 0.8;
 
 /** Whether somebody who reads quickly, or a person who writes the own name in another way, could take the names for one. */
 export function areAlike(one: string, other: string): boolean {
-  if (wordsOf(one) === wordsOf(other)) return true;
+  if (areWrittenAlike(one, other)) return true;
+  const [ones, others] = [readingsOf(one, other), readingsOf(other, one)];
+  const isCut = ones.length !== 1 || ones[0] !== one || others.length !== 1 || others[0] !== other;
+  if (!isCut) return false;
+  return [one, ...ones].some((left) => [other, ...others].some((right) => areWrittenAlike(left, right)));
+}
+
+function areWrittenAlike(one: string, other: string): boolean {
+  const [left, right] = [wordsOf(one), wordsOf(other)];
+  if (isWithin(left, right) || isWithin(right, left)) return true;
   const score = (query: string, candidate: string) => scoreName(query, candidate, { kind: "person" }).score;
   return Math.max(score(one, other), score(other, one)) >= ALIKE;
 }
 
-/** How the words of a name look, in any order. */
-function wordsOf(name: string): string {
-  return looksOf(visibleText(name))
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .sort()
-    .join(" ");
+/** Whether a name has all words of another one, which left out a middle name or a part of a double one. */
+function isWithin(words: readonly string[], others: readonly string[]): boolean {
+  if (words.length < 2 && others.length !== words.length) return false;
+  return words.length > 0 && words.every((word) => others.includes(word));
+}
+
+/** How the words of a name look, each once. */
+function wordsOf(name: string): readonly string[] {
+  return [...new Set(looksOf(visibleText(name)).match(/[\p{L}\p{N}]+/gu))];
 }

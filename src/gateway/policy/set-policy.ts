@@ -1,5 +1,6 @@
 /** Changes of the policy: by a key with the scope, and by two people where it comes to ask for less than four eyes. */
 import { RiskgateError } from "../../errors.ts";
+import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import { SCREENING_PROFILES } from "../../screening/screening-profile.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -8,6 +9,7 @@ import {
   type DecidingKey,
   deciderOf,
   decidingKey,
+  isAccepted,
   mayDo,
   type RequestKey,
   readDecider,
@@ -65,7 +67,7 @@ export function setPolicy(
         "two people have to agree to ask for less, and the key is nobody's: bind it with `riskgate keys bind`",
       );
     const proposal = newest && newest.version > before.version ? versionOf(newest) : undefined;
-    const proposer = await proposerOf(tx, proposal, policy);
+    const proposer = await proposerOf(tx, proposal, policy, at);
     if (proposal === undefined || proposer === undefined)
       return added(await addVersion(tx, { ...made, status: "proposed", setBy }, who));
     if (!areTwo(proposer, changer))
@@ -82,16 +84,17 @@ export async function listPolicies({ store }: GatewayParts, limit: number): Prom
   return (await store.read((tx) => tx.policies.list(limit))).map(versionOf);
 }
 
-/** Whoever proposed exactly this, with a key that was not taken back since. */
+/** Whoever proposed exactly this, with a key that was neither taken back nor ended since. */
 async function proposerOf(
   tx: StoreTransaction,
   proposal: PolicyVersion | undefined,
   policy: Policy,
+  at: EpochMs,
 ): Promise<DecidingKey | undefined> {
   const keyId = proposal?.setBy?.keyId;
   if (keyId === undefined || !isSame(proposal?.policy, policy)) return undefined;
   const key = await tx.keys.get(DEFAULT_TENANT, keyId);
-  return key && key.revokedAt === undefined ? decidingKey(tx, key) : undefined;
+  return key && isAccepted(key, at) ? decidingKey(tx, key) : undefined;
 }
 
 async function requireChanger(

@@ -19,6 +19,48 @@ it("tells people apart who share one name of two", () => {
     expect(areAlike("Ines Maurer", name)).toBe(false);
 });
 
+const anna = "Anna Maria Berger-Klein";
+it.each([
+  ["Anna Berger", "A. Berger"],
+  ["Anna Berger", "A Berger"],
+  ["Anna Berger", "Berger, A."],
+  ["Anna Berger", "Anna B."],
+  ["A. Berger", "Anna B."],
+  ["Anna Berger", "А. Бергер"],
+  ["Анна Бергер", "A. Berger"],
+  ["Яна Бергер", "Y. Berger"],
+  ["Yana Berger", "Бергер Я."],
+  ["Anna Maria Berger", "A. M. Berger"],
+  ["Anna Maria Berger", "AM Berger"],
+  ["Anna Maria Berger", "A.M. Berger"],
+  ["Anna Maria Berger", "Anna Berger"],
+  ["Anna Maria Berger", "A. Berger"],
+  ["Anna Berger", "Anna M. Berger"],
+  ["Anna Berger", "A. M. Berger"],
+  ["Johann Berger", "Joh. Berger"],
+  ["Anna Berger", "Á. Bergér"],
+  ["Anna Berger", "A. Bergér-Klein"],
+  [anna, "Anna Berger"],
+  [anna, "Anna Klein"],
+  [anna, "A. Klein"],
+  [anna, "A. M. Berger"],
+  ["Anna Berger Klein", "Anna Klein-Berger"],
+  ["Ana Müller", "Ana Mueller"],
+  ["Ana Müller", "A. Mueller"],
+])("takes %s and %s for one", (one, other) => {
+  expect([areAlike(one, other), areAlike(other, one)]).toEqual([true, true]);
+});
+
+it.each([
+  ["Anna Berger", "B. Berger"],
+  ["Anna Berger", "A. Feldmark"],
+  ["Anna Berger", "Anna"],
+  ["Anna Berger", "M. Klein"],
+  ["A. Berger", "A. Feldmark"],
+])("tells %s from %s", (one, other) => {
+  expect([areAlike(one, other), areAlike(other, one)]).toEqual([false, false]);
+});
+
 it("refuses words of several scripts, signs that are not seen, and names without a letter", () => {
   for (const name of ["Іnes Mаurer", "Ines\u200b Maurer", "12", ""]) expect(wrongName(name), name).toBeDefined();
   expect(wrongName("Инес Маурер")).toBeUndefined();

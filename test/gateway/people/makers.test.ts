@@ -46,6 +46,21 @@ describe("who makes people and keys", () => {
     await expect(gateway.addPerson({ tenant, name: "Jorid Vanterpool" }, { key })).rejects.toThrow("not accepted");
   });
 
+  it("lets no key become somebody's that was made with a key of nobody: its holders have both", async () => {
+    await gateway.addPerson({ tenant, name: "Ines Maurer" });
+    const machine = await keyOf();
+    const configured = { keyId: "configured-1", scopes: ["*"] };
+    for (const key of [machine, configured]) {
+      const { record } = await gateway.createKey({ tenant, scopes: ["*"] }, bytes(), { key });
+      const further = await gateway.createKey({ tenant, scopes: ["*"] }, bytes(), { key: record });
+      for (const { keyId } of [record, further.record])
+        await expect(gateway.bindKey({ tenant, keyId, person: "Ines Maurer" })).rejects.toThrow(
+          "made with a key that is nobody's",
+        );
+    }
+    await gateway.bindKey({ tenant, keyId: machine.keyId, person: "Ines Maurer" });
+  });
+
   it("keeps in a machine's key whose key it was made with, and adds whoever binds it", async () => {
     const { personId: ines } = await gateway.addPerson({ tenant, name: "Ines Maurer" });
     const { personId: jorid } = await gateway.addPerson({ tenant, name: "Jorid Vanterpool" });
