@@ -2,6 +2,7 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { EraseCustomerOutcome } from "../../src/gateway/erase-customer.ts";
+import type { NamedElsewhere } from "../../src/gateway/records-that-name.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
 import { hint, print, printJson } from "./print.ts";
@@ -49,7 +50,12 @@ export function eraseCommand(): Command {
         const refused: string[] = [];
         let erased = 0;
         for (const customer of customers as readonly string[]) {
-          const result = await gateway.eraseCustomer(customer, { tenant, actor: "cli", dryRun });
+          const result = await gateway.eraseCustomer(customer, {
+            tenant,
+            actor: "cli",
+            dryRun,
+            findNamed: true,
+          });
           if (result.outcome === "erased") {
             erased++;
             print(erasedText(customer, result, dryRun));
@@ -63,14 +69,25 @@ export function eraseCommand(): Command {
 
 function erasedText(
   customer: string,
-  { counts }: Extract<EraseCustomerOutcome, { readonly outcome: "erased" }>,
+  { counts, named }: Extract<EraseCustomerOutcome, { readonly outcome: "erased" }>,
   dryRun: boolean,
 ): string {
   const { pendingCallbacks, ...kinds } = counts;
   const found = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`);
   const cancelled = `${pendingCallbacks} callbacks that were not sent yet ${dryRun ? "would be" : "are"} cancelled`;
   const lines = [`customer ${customer} ${dryRun ? "would be" : "is"} erased: ${found.join(", ")}`];
-  return [...lines, ...(pendingCallbacks > 0 ? [`  ${cancelled}`] : [])].join("\n");
+  return [
+    ...lines,
+    ...(pendingCallbacks > 0 ? [`  ${cancelled}`] : []),
+    ...(named === undefined || named.count === 0 ? [] : [namedText(named)]),
+  ].join("\n");
+}
+
+function namedText({ count, records }: NamedElsewhere): string {
+  const of = records.map(({ kind, id, customerId = "" }) => `    ${kind} ${id} of customer ${customerId}`);
+  const more = count > records.length ? [`    and ${count - records.length} more`] : [];
+  const head = `  ${count} records of other customers name this one and stay as they are: decide about each (docs/operations.md)`;
+  return [head, ...of, ...more].join("\n");
 }
 
 function refusalText(customer: string, result: Exclude<EraseCustomerOutcome, { readonly outcome: "erased" }>): string {

@@ -99,8 +99,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     certificate: (caseId, { tenant = DEFAULT_TENANT } = {}) => screeningCertificate(parts, tenant, caseId),
     verifyAudit: (given) => verifyAudit(parts, given),
     checkpointAudit: () => makeCheckpoint(parts),
-    eraseCustomer: (customerId, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, dryRun = false } = {}) =>
-      eraseCustomer(parts, tenant, customerId, actor, dryRun),
+    eraseCustomer: (customerId, context = {}) => eraseCustomer(parts, customerId, context),
     removeCasesBefore: (time, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, dryRun = false } = {}) =>
       removeCasesBefore(parts, tenant, time, actor, dryRun),
     overwriteRemoved: async () => parts.store.overwriteRemoved?.(),

@@ -3,18 +3,32 @@ import type { AccountHoldingPartyData } from "../model/account-holding-party-dat
 import type { HoldRecord, Json, StoredCounts } from "../ports/store.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { putLinks } from "./customer-links.ts";
-import type { GatewayParts } from "./gateway-parts.ts";
+import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
+import type { ErasureContext } from "./outcomes.ts";
+import { type NamedElsewhere, recordsThatName, soughtCustomer } from "./records-that-name.ts";
 import { transactionDecisionBody, transactionSkeleton } from "./transactions/transaction-decision-body.ts";
 
 export type EraseCustomerOutcome =
   /** Blanked: what there was of it. In a dry run it is all still there. */
-  | { readonly outcome: "erased"; readonly counts: StoredCounts }
+  | { readonly outcome: "erased"; readonly counts: StoredCounts; readonly named?: NamedElsewhere }
   | { readonly outcome: "customer-not-found" }
   /** Nothing was changed: it has to be kept until somebody releases the hold. */
   | { readonly outcome: "customer-held"; readonly hold: HoldRecord };
 
-/** Blanks a customer and leaves the skeleton of its decisions. */
-export function eraseCustomer(
+/** Blanks a customer and leaves the skeleton of its decisions. What is stored of others keeps its name, and is told. */
+export async function eraseCustomer(
+  parts: GatewayParts,
+  customerId: string,
+  { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, dryRun = false, findNamed = false }: ErasureContext,
+): Promise<EraseCustomerOutcome> {
+  // Names and numbers are known until they are erased; what names them is looked for then, among what is left.
+  const sought = findNamed ? await parts.store.read((tx) => soughtCustomer(tx, tenant, customerId)) : undefined;
+  const outcome = await eraseStored(parts, tenant, customerId, actor, dryRun);
+  if (outcome.outcome !== "erased" || sought === undefined) return outcome;
+  return { ...outcome, named: await recordsThatName(parts, sought) };
+}
+
+function eraseStored(
   parts: GatewayParts,
   tenant: string,
   customerId: string,

@@ -23,6 +23,7 @@ import type {
   CreateAccountOutcome,
   CreateWorkflowOutcome,
   DecideCaseOutcome,
+  ErasureContext,
   KeySummary,
   NewKey,
   Principal,
@@ -157,7 +158,7 @@ export interface Gateway {
    * Blanks a customer, leaving the skeletons of its decisions and a tombstone; refused while a legal hold is in force. Callbacks that
    * are still to be sent are cancelled. {@link overwriteRemoved} makes it unreadable in the files of the store as well.
    */
-  eraseCustomer(customerId: string, context?: RemovalContext): Promise<EraseCustomerOutcome>;
+  eraseCustomer(customerId: string, context?: ErasureContext): Promise<EraseCustomerOutcome>;
   /** Removes cases that were last touched before a time and are not open, but for those of customers under a legal hold. */
   removeCasesBefore(time: EpochMs, context?: RemovalContext): Promise<RemovedCases>;
   /**

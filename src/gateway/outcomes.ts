@@ -139,6 +139,12 @@ export interface RemovalContext extends RequestContext {
   readonly dryRun?: boolean;
 }
 
+/** Where somebody is erased. */
+export interface ErasureContext extends RemovalContext {
+  /** Whether records of others that name the customer are looked for, which reads every record of the tenant (Default: false). */
+  readonly findNamed?: boolean;
+}
+
 export type SubmitOutcome = (ReceivedOutcome & Replayed & Ignored) | InvalidOutcome | IdempotencyRefusal;
 
 /** What is shown of a case, by what was checked and how far that is. */

@@ -25,6 +25,12 @@ export interface RecordStore {
   chains(): Promise<readonly { readonly tenant: string; readonly chain: number }[]>;
   /** Every record of a kind in a chain, in any order. Answers that are not known yet are none. */
   list(tenant: string, chain: number, kind: RecordKind): Promise<readonly DigestedRecord[]>;
+  /** What is stored of every record of a kind in a chain: the texts of it, a document of JSON as one. */
+  texts(
+    tenant: string,
+    chain: number,
+    kind: RecordKind,
+  ): Promise<readonly (RecordName & { readonly texts: readonly string[] })[]>;
   /** One record; `undefined` when the tenant has none such. */
   find(tenant: string, kind: "exemption", id: string): Promise<DigestedRecord | undefined>;
   /** All that the erasure of a customer may touch: its records, answers about it, and workflows that name no customer. */

@@ -21,31 +21,45 @@ import {
 } from "../../../src/records/digest-record.ts";
 import type { MemoryRows } from "./memory-rows.ts";
 
+interface Told {
+  readonly record: DigestedRecord;
+  readonly row: object;
+}
+
 export function memoryRecords(rows: MemoryRows): RecordStore {
-  const all: Readonly<Record<RecordKind, () => readonly DigestedRecord[]>> = {
-    account: () => rows.accounts.all().map(digestAccount),
-    answer: () => rows.idempotency.all().flatMap((row) => (row.response === undefined ? [] : [digestAnswer(row)])),
-    callback: () => rows.callbacks.all().map(digestCallback),
-    "callback-secret": () => rows.callbackSecrets.all().map(digestCallbackSecret),
-    case: () => rows.cases.all().map(digestCase),
+  /** Each with what it is made of. */
+  const digested = <Row extends object>(of: readonly Row[], digest: (row: Row) => DigestedRecord): readonly Told[] =>
+    of.map((row) => ({ record: digest(row), row }));
+  const all: Readonly<Record<RecordKind, () => readonly Told[]>> = {
+    account: () => digested(rows.accounts.all(), digestAccount),
+    answer: () =>
+      digested(
+        rows.idempotency.all().filter(({ response }) => response !== undefined),
+        digestAnswer,
+      ),
+    callback: () => digested(rows.callbacks.all(), digestCallback),
+    "callback-secret": () => digested(rows.callbackSecrets.all(), digestCallbackSecret),
+    case: () => digested(rows.cases.all(), digestCase),
     change: () =>
-      rows.historyChanges
-        .all()
-        .map(({ tenant, transaction, revision, removed }) => digestChange(tenant, transaction, revision, removed)),
-    customer: () => rows.customers.all().map(digestCustomer),
-    decision: () => rows.decisions.all().map(digestDecision),
-    edition: () => rows.editions.all().map(digestEdition),
-    exemption: () => rows.exemptions.all().map(digestExemption),
-    hold: () => rows.holds.all().map(digestHold),
-    key: () => rows.keys.all().map(digestKey),
-    person: () => rows.people.all().map(digestPerson),
-    policy: () => rows.policies.all().map(digestPolicy),
-    revision: () => rows.transactionRevisions.all().map(digestRevision),
-    screened: () => rows.screened.all().map(digestScreened),
-    transaction: () => rows.transactions.all().map(digestTransaction),
-    workflow: () => rows.workflows.all().map(digestWorkflow),
+      digested(rows.historyChanges.all(), ({ tenant, transaction, revision, removed }) =>
+        digestChange(tenant, transaction, revision, removed),
+      ),
+    customer: () => digested(rows.customers.all(), digestCustomer),
+    decision: () => digested(rows.decisions.all(), digestDecision),
+    edition: () => digested(rows.editions.all(), digestEdition),
+    exemption: () => digested(rows.exemptions.all(), digestExemption),
+    hold: () => digested(rows.holds.all(), digestHold),
+    key: () => digested(rows.keys.all(), digestKey),
+    person: () => digested(rows.people.all(), digestPerson),
+    policy: () => digested(rows.policies.all(), digestPolicy),
+    revision: () => digested(rows.transactionRevisions.all(), digestRevision),
+    screened: () => digested(rows.screened.all(), digestScreened),
+    transaction: () => digested(rows.transactions.all(), digestTransaction),
+    workflow: () => digested(rows.workflows.all(), digestWorkflow),
   };
-  const everything = () => Object.values(all).flatMap((records) => records());
+  const everything = () => Object.values(all).flatMap((told) => told().map(({ record }) => record));
+  const inChain = (tenant: string, chain: number, kind: RecordKind) =>
+    all[kind]().filter(({ record }) => record.tenant === tenant && record.chain === chain);
 
   return {
     chains: async () => {
@@ -54,9 +68,14 @@ export function memoryRecords(rows: MemoryRows): RecordStore {
         found.set(`${chain} ${tenant}`, { tenant, chain });
       return [...found.values()];
     },
-    list: async (tenant, chain, kind) =>
-      all[kind]().filter((record) => record.tenant === tenant && record.chain === chain),
-    find: async (tenant, kind, id) => all[kind]().find((record) => record.tenant === tenant && record.id === id),
+    list: async (tenant, chain, kind) => inChain(tenant, chain, kind).map(({ record }) => record),
+    texts: async (tenant, chain, kind) =>
+      inChain(tenant, chain, kind).map(({ record: { digest: _, createdAt: __, ...name }, row }) => ({
+        ...name,
+        texts: [JSON.stringify(row)],
+      })),
+    find: async (tenant, kind, id) =>
+      all[kind]().find(({ record }) => record.tenant === tenant && record.id === id)?.record,
     ofCustomer: async (tenant, customerId) => {
       const isTouched = (record: DigestedRecord) =>
         record.customerId === customerId || (record.kind === "workflow" && record.customerId === undefined);

@@ -214,6 +214,19 @@ export function sqlRecords(session: SqlSession): RecordStore {
   /** @throws where a row is no record any more: what is written from it would be a record again */
   const read = async (kind: RecordKind, tenant: string, condition: string, values: readonly SqlValue[]) =>
     (await rowsOf(kind, condition, values)).map((row) => SOURCES[kind].digest(tenant, row));
+  /** Rows of a chain, each with the record that it is. */
+  const told = async (place: Parameters<typeof unreadable>[2]) => {
+    const { tenant, chain, kind } = place;
+    const rows = inChain(SOURCES[kind], tenant, chain);
+    if (rows === undefined) return [];
+    return (await rowsOf(kind, rows.sql, rows.values)).map((row) => {
+      try {
+        return { row, record: SOURCES[kind].digest(tenant, row) };
+      } catch {
+        return { row, record: unreadable(SOURCES[kind], row, place) };
+      }
+    });
+  };
 
   return {
     async chains() {
@@ -222,18 +235,14 @@ export function sqlRecords(session: SqlSession): RecordStore {
     },
 
     async list(tenant, chain, kind) {
-      const rows = inChain(SOURCES[kind], tenant, chain);
-      const place = { tenant, chain, kind };
-      const { digest } = SOURCES[kind];
-      return rows === undefined
-        ? []
-        : (await rowsOf(kind, rows.sql, rows.values)).map((row) => {
-            try {
-              return digest(tenant, row);
-            } catch {
-              return unreadable(SOURCES[kind], row, place);
-            }
-          });
+      return (await told({ tenant, chain, kind })).map(({ record }) => record);
+    },
+
+    async texts(tenant, chain, kind) {
+      return (await told({ tenant, chain, kind })).map(({ record: { digest: _, createdAt: __, ...name }, row }) => {
+        const texts = Object.values(row).filter((value) => typeof value === "string");
+        return { ...name, texts: texts.map(fromSqlText) };
+      });
     },
 
     async find(tenant, kind, id) {
