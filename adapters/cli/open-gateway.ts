@@ -24,8 +24,8 @@ import { nameIndexPool } from "../matcher/name-index-pool.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
 import { directoryTransactionRules, hasTransactionRules } from "../rules/transaction-directory.ts";
-import { memoryStore } from "../store/memory.ts";
 import { postgresStore } from "../store/postgres.ts";
+import { TEMPORARY } from "../store/sqlite/open-database.ts";
 import { sqliteStore } from "../store/sqlite.ts";
 import { checkedSecrets } from "./callback-environment.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
@@ -121,7 +121,8 @@ export const listsInService = ({ archiveDir }: Pick<Environment, "archiveDir">):
 export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
   const { lists, refuseSamples, rules, unknownMembers } = environment;
   return createGateway({
-    store: memoryStore(),
+    // What was checked before is looked at, of a file of any size: it stands in a file that nobody else can open.
+    store: sqliteStore({ path: TEMPORARY }),
     lists: directoryLists(lists, { clock: Date, refuseSamples }),
     rules: customerRules(rules),
     ...transactionSources(environment, directoryTransactionRules),

@@ -7,7 +7,7 @@ import { KnownRows } from "./sql/known-rows.ts";
 import type { SqlSession } from "./sql/sql-session.ts";
 import { sqlStores } from "./sql/sql-stores.ts";
 import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
-import { IN_MEMORY, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
+import { IN_MEMORY, isKept, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
 import { overwriteRemoved } from "./sqlite/overwrite-removed.ts";
 import { sqliteLog } from "./sqlite/sqlite-log.ts";
 import { createPrepare, createSqliteSession } from "./sqlite/sqlite-session.ts";
@@ -34,7 +34,7 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
     throw unavailable(cause);
   }
   const prepare = createPrepare(database);
-  const writeBack = options.path === IN_MEMORY ? undefined : writeBackThread(options.path, database);
+  const writeBack = isKept(options.path) ? writeBackThread(options.path, database) : undefined;
   let undone = 0;
   const known = new KnownRows();
   const log = sqliteLog(() => undone);
@@ -68,9 +68,8 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
     transaction: <T>(work: (tx: StoreTransaction) => Promise<T>) =>
       submit("write", (session) => recordedWork(sqlStores(session), work)),
     read: <T>(work: (tx: StoreReads) => Promise<T>) => submit("read", (session) => work(sqlStores(session))),
-    ...(options.path === IN_MEMORY
-      ? {}
-      : {
+    ...(isKept(options.path)
+      ? {
           async overwriteRemoved() {
             if (closed) throw unavailable(new Error("it is closed"));
             try {
@@ -79,7 +78,8 @@ export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMO
               throw unavailable(cause);
             }
           },
-        }),
+        }
+      : {}),
     ping: () => submit("read", async () => void prepare("select 1").all([])),
     async close() {
       if (closed) return;

@@ -8,6 +8,11 @@ import { createPrepare } from "./sqlite-session.ts";
 
 /** Name of a database that lives in memory and ends with the process. */
 export const IN_MEMORY = ":memory:";
+/** Name of a database in a file without a name, which the system removes with the process: of any size within little memory. */
+export const TEMPORARY = "";
+
+/** Whether a database is one that stays. */
+export const isKept = (path: string): boolean => path !== IN_MEMORY && path !== TEMPORARY;
 
 /** Size of a page of the file, SQLite's own default. */
 const PAGE_BYTES = 4096;
@@ -35,7 +40,7 @@ const MAPPED_BYTES = 2 ** 31;
 const CACHE_KB = 16_384;
 
 export interface SqliteStoreOptions {
-  /** File of the database, made when it is missing; `:memory:` for one that ends with the process. */
+  /** File of the database, made when it is missing; `:memory:` for one that ends with the process, the empty text for one in a file that ends with it. */
   readonly path: string;
   /** How long a transaction waits for another process that writes, in milliseconds. Default 5000. The process stands still while it waits. */
   readonly busyTimeoutMs?: number;
@@ -48,7 +53,7 @@ export interface SqliteStoreOptions {
  * tables up to date.
  */
 export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteStoreOptions): DatabaseSync {
-  if (path !== IN_MEMORY) {
+  if (isKept(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     // SQLite would make the file with the umask's mode; its journal files take over the mode of the database.
     closeSync(openSync(path, "a", 0o600));
@@ -57,8 +62,9 @@ export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteSto
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     database.exec(`pragma page_size = ${PAGE_BYTES}`);
-    database.exec("pragma journal_mode = wal");
-    database.exec("pragma synchronous = full");
+    // What ends with the process has to survive nothing.
+    database.exec(`pragma journal_mode = ${isKept(path) ? "wal" : "memory"}`);
+    database.exec(`pragma synchronous = ${isKept(path) ? "full" : "off"}`);
     // What is removed is overwritten with zeros at once. Copies that stayed behind when rows moved between pages are not: see
     // `overwriteRemoved`.
     database.exec("pragma secure_delete = on");

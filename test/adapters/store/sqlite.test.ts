@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { encodePack } from "../../../adapters/store/sql/history-pack.ts";
 import { statementsOf } from "../../../adapters/store/sql/migration.ts";
 import { CREATE_MIGRATIONS_TABLE, MIGRATIONS } from "../../../adapters/store/sql/migrations.ts";
+import { TEMPORARY } from "../../../adapters/store/sqlite/open-database.ts";
 import { sqliteStore } from "../../../adapters/store/sqlite.ts";
 import { RiskgateError } from "../../../src/errors.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
@@ -19,6 +20,10 @@ let files = 0;
 const newPath = () => join(directory, `${++files}`, "deeper", "store.sqlite");
 
 storeContract({ describe, it, beforeEach, afterEach, expect }, "sqlite in memory", { open: () => sqliteStore() });
+
+storeContract({ describe, it, beforeEach, afterEach, expect }, "sqlite in a file that nobody keeps", {
+  open: () => sqliteStore({ path: TEMPORARY }),
+});
 
 let path = "";
 storeContract({ describe, it, beforeEach, afterEach, expect }, "sqlite in a file", {
