@@ -1,12 +1,15 @@
 /** What the environment says about the limits and the end of the HTTP server. */
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { requireContacts } from "../http/security-text.ts";
 import type { HttpLimits, ServerTimeouts } from "../http/server.ts";
 import type { VariableName, Variables } from "./variables.ts";
 
 export interface EdgeEnvironment {
   readonly limits: Partial<HttpLimits>;
   readonly timeouts: Partial<ServerTimeouts>;
+  /** Whom to tell of a weakness. */
+  readonly securityContacts: readonly string[];
 }
 
 /** The longest time that may be set, in milliseconds: an hour. */
@@ -30,7 +33,17 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
       ...read("readinessMs", "RISKGATE_READINESS_MS", MAX_MS),
       ...read("stopMs", "RISKGATE_STOP_MS", MAX_MS),
     },
+    securityContacts: contactsOf(env.RISKGATE_SECURITY_CONTACT),
   };
+}
+
+function contactsOf(text = ""): readonly string[] {
+  try {
+    return requireContacts(text.split(/\s+/u).filter((contact) => contact !== ""));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new RiskgateError("CONFIG_INVALID", `RISKGATE_SECURITY_CONTACT: ${why}`, { cause });
+  }
 }
 
 function numberOf(variable: string, text: string | undefined, max: number, min: number): number | undefined {

@@ -215,6 +215,12 @@ export const VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_SECURITY_CONTACT",
+    meaning:
+      "whom to tell of a weakness, told at `/.well-known/security.txt` (RFC 9116): `mailto:`, `https:` or `tel:` URIs separated by blanks",
+    unset: "nobody; the path answers 404",
+  },
+  {
     name: "RISKGATE_MAX_CONCURRENT",
     meaning: "requests that are worked on at the same time; further ones wait",
     unset: "64",

@@ -40,6 +40,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/.well-known/security.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says whom to tell of a weakness
+         * @description A `security.txt` after RFC 9116. A gateway whose operator named nobody answers 404 here.
+         */
+        get: operations["getSecurityText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -2347,6 +2367,7 @@ export interface components {
         };
         /** @enum {string} */
         ScreeningType: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+        SecurityText: string;
         /** @description An owner of a company: a person or another company. */
         Shareholder: {
             companyDetails?: components["schemas"]["CompanyDetails"] | null;
@@ -2829,6 +2850,37 @@ export interface operations {
                 };
                 content: {
                     "application/health+json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    getSecurityText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contacts */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": components["schemas"]["SecurityText"];
+                };
+            };
+            /** @description No such resource */
+            404: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

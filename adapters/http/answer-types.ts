@@ -105,6 +105,8 @@ export interface AnswerTypes {
   readonly Lines: string;
   /** An OpenAPI document. */
   readonly OpenApi: Readonly<Record<string, unknown>>;
+  /** A `security.txt` after RFC 9116. */
+  readonly SecurityText: string;
   /** Metrics in the text format of Prometheus. */
   readonly Metrics: string;
   /** A zip file: `docs/bundle-format.md`. */

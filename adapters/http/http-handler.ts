@@ -18,6 +18,7 @@ import { problemResponse } from "./problem.ts";
 import { createQuotas } from "./quotas.ts";
 import type { RequestEnv } from "./request-env.ts";
 import { ROUTES } from "./routes.ts";
+import { requireContacts, SECURITY_TEXT_PATH, securityTextResponse } from "./security-text.ts";
 import { type WatchOptions, watchRequests } from "./watch-requests.ts";
 
 export interface HttpHandlerOptions extends WatchOptions {
@@ -33,6 +34,8 @@ export interface HttpHandlerOptions extends WatchOptions {
   readonly connections?: () => number;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
   readonly onError?: (error: unknown, requestId: string) => void;
+  /** Whom to tell of a weakness, `mailto:`, `https:` or `tel:` URIs: served at `/.well-known/security.txt` (Default: not served). */
+  readonly securityContacts?: readonly string[];
   /** Served at `/metrics`, for everybody who reaches the port and without the lists of single tenants (Default: not served). */
   readonly metrics?: MetricsText;
 }
@@ -40,9 +43,13 @@ export interface HttpHandlerOptions extends WatchOptions {
 /** @param env - what `@hono/node-server` hands over: without it all clients count as one where unknown keys are counted */
 export type HttpHandler = (request: Request, env?: HandlerEnv) => Promise<Response>;
 
-/** @returns a handler that answers every request and never rejects */
+/**
+ * @returns a handler that answers every request and never rejects
+ * @throws RiskgateError `CONFIG_INVALID` for a security contact that is none
+ */
 export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions = {}): HttpHandler {
   const { basePath = "", isStopping = () => false, metrics } = options;
+  const contacts = requireContacts(options.securityContacts ?? []);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const parts: AnswerParts = {
     gateway,
@@ -76,6 +83,7 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   const app = root.basePath(basePath);
   // Clients reach it too: a tenant's lists are nobody else's business.
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway, OTHER_TENANTS));
+  if (contacts.length > 0) app.get(SECURITY_TEXT_PATH, () => securityTextResponse(contacts));
   for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES])
     app.get(path, async (c) => {
       // Whoever cannot be asked about a key because the store does not answer is told so, as a stranger.

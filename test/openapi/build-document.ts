@@ -9,6 +9,7 @@ import { OPEN_ROUTES } from "../../adapters/http/open-routes.ts";
 import { ANSWER_HEADERS, type Answer, type Operation, REQUEST_HEADERS, TAGS } from "../../adapters/http/operation.ts";
 import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/problem.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
+import { GET_SECURITY_TEXT, SECURITY_TEXT_PATH } from "../../adapters/http/security-text.ts";
 import type { CallbackType } from "../../src/gateway/add-callback.ts";
 import { readTypes, type Schema, type TypeSchemas } from "./type-schemas.ts";
 import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts";
@@ -148,7 +149,8 @@ function reachable(document: Schema, all: Readonly<Record<string, Schema>>): Rec
 function pathsOf(context: Context): Schema {
   const paths: Record<string, Schema> = {};
   const metrics = { path: "/metrics", operation: GET_METRICS };
-  for (const { path, operation } of [...OPEN_ROUTES, metrics, ...DOCS_ROUTES]) {
+  const security = { path: SECURITY_TEXT_PATH, operation: GET_SECURITY_TEXT };
+  for (const { path, operation } of [...OPEN_ROUTES, security, metrics, ...DOCS_ROUTES]) {
     paths[path] = { get: { ...operationOf(path, operation, operation.problems ?? [], context), security: [] } };
   }
   for (const { method, path, scope, operation } of ROUTES) {

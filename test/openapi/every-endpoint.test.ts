@@ -16,7 +16,7 @@ const called: string[] = [];
 
 beforeAll(async () => {
   under = await gatewayUnderTest("memory", {
-    server: { metrics: prometheusMetrics() },
+    server: { metrics: prometheusMetrics(), securityContacts: ["mailto:security@bank.example"] },
     gateway: { archive: memoryArchive(), signer: pemSigner({ key: { pem: newKey().privatePem } }) },
   });
   client = createClient({
@@ -147,6 +147,8 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   expect(good(await client.GET("/health/live")).status).toBe("pass");
   expect(good(await client.GET("/health/ready")).checks.lists?.length).toBeGreaterThan(0);
   expect(good(await client.GET("/metrics", { parseAs: "text" }))).toMatch(/^riskgate_list_entries\{.*\} \d+$/mu);
+  const contacts = good(await client.GET("/.well-known/security.txt", { parseAs: "text" }));
+  expect(contacts).toMatch(/^Contact: mailto:security@bank\.example\nExpires: \d{4}-/u);
   expect(good(await client.GET("/openapi.json"))).toEqual(openApi);
   for (const page of ["/docs", "/docs/deprecation"] as const) {
     expect(good(await client.GET(page, { parseAs: "text" }))).toContain("</html>");
