@@ -107,6 +107,14 @@ describe("decideTransaction", () => {
     },
   );
 
+  it("counts one behaviour once: small amounts from many are many small amounts", () => {
+    const one = decideTransaction({ pack, results: results("T22") });
+    const both = decideTransaction({ pack, results: results("T04", "T22") });
+    expect(both.riskFactors.map(({ ruleId }) => ruleId).toSorted()).toEqual(["T04", "T22"]);
+    expect([both.riskScore, both.decision]).toEqual([one.riskScore, "ACCEPT"]);
+    expect(decideTransaction({ pack, results: results("T04", "T22", "T24") }).decision).toBe("REVIEW");
+  });
+
   it("refuses an event that it does not understand", () => {
     const broken = results().map((result) =>
       result.ruleId === "T01"
