@@ -1812,6 +1812,8 @@ export interface components {
             matchedName: string;
             listId: string;
             entryId: string;
+            /** @description Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
+            nonBlocking?: string[];
             /** @description 0 to 1. */
             matchScore: number;
             /** @description The score can be computed again from it. */
@@ -2134,6 +2136,8 @@ export interface components {
             /** @enum {string} */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
             matchedName: string;
+            /** @description Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
+            nonBlocking?: string[];
             /** @description 0 to 1. */
             matchScore: number;
         };

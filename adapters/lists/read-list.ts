@@ -62,7 +62,7 @@ export async function readList(
   }
   const parsed = parse(list, files);
   const publishedAt = parsed.publishedAt ?? list.publishedAt;
-  const { entries, unused } = correctEntries(list.id, parsed.entries, corrections);
+  const { entries, unused } = correctEntries(list.id, underProgrammes(parsed.entries, list.programmes), corrections);
   // The same bytes read in another way, or corrected, are another edition.
   for (let at = 0; at < entries.length; at += ENTRIES) hash.update(JSON.stringify(entries.slice(at, at + ENTRIES)));
   const issues = [
@@ -98,6 +98,12 @@ export async function readList(
     skipped: parsed.skipped,
   };
   return { list: loaded, rows: parsed.total, notes: parsed.notes };
+}
+
+/** Entries under the programmes that the manifest states for all of them. */
+function underProgrammes(entries: readonly ListEntry[], programmes: readonly string[] = []): readonly ListEntry[] {
+  if (programmes.length === 0) return entries;
+  return entries.map((entry) => ({ ...entry, programmes: [...new Set([...entry.programmes, ...programmes])] }));
 }
 
 /** A file, or what is read of it where it is an archive. */

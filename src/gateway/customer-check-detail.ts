@@ -63,6 +63,8 @@ export interface MatchDetail {
   readonly matchedName: string;
   readonly listId: string;
   readonly entryId: string;
+  /** Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
+  readonly nonBlocking?: readonly string[];
   /** 0 to 1. */
   readonly matchScore: number;
   /** The score can be computed again from it. */
@@ -154,9 +156,10 @@ function detailOf(
 
 /** A match as answers show it. */
 export function matchDetail(match: ScreeningMatch): MatchDetail {
-  const { screeningType: type, decision, party, matchedName, entry, score, explanation } = match;
+  const { screeningType: type, decision, party, matchedName, entry, nonBlocking, score, explanation } = match;
   const { listId, entryId } = entry;
-  return { type, decision, party, matchedName, listId, entryId, matchScore: score, explanation };
+  const measures = nonBlocking === undefined ? {} : { nonBlocking };
+  return { type, decision, party, matchedName, listId, entryId, ...measures, matchScore: score, explanation };
 }
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -9,6 +9,7 @@ import type { ExemptionRecord } from "../ports/store.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { type ClearedMatch, likestCleared } from "../screening/cleared-match.ts";
+import { withProgrammes } from "../screening/non-blocking.ts";
 import type { PartyOutcome } from "../screening/party-outcome.ts";
 import { screenCustomer, screeningResult } from "../screening/screen-customer.ts";
 import { type UnscreenedParty, unscreenedParties } from "../screening/unscreened-parties.ts";
@@ -70,7 +71,8 @@ export function customerEvidence(
   const entryOf: TenantLists["entryOf"] = (match) =>
     lists.entryOf(match) ??
     proposed.find(({ listId, entryId }) => listId === match.entry.listId && entryId === match.entry.entryId);
-  const result = applyExemptions(masterData, [...listed.matches, ...elsewhere.matches], exemptions, entryOf);
+  const matches = withProgrammes([...listed.matches, ...elsewhere.matches], entryOf, pack.referenceLists);
+  const result = applyExemptions(masterData, matches, exemptions, entryOf);
   const unscreened = unscreenedParties(masterData);
   const facts = (): Facts =>
     customerFacts({

@@ -7,7 +7,7 @@ import type { CaseDecisionRequest } from "../model/case-decision-request.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 
 type Judged = Pick<CaseDecisionRequest, "matches" | "note">;
-type Match = Pick<ScreeningMatch, "entry" | "decision">;
+type Match = Pick<ScreeningMatch, "entry" | "decision" | "nonBlocking">;
 
 const isSanctions = ({ entry }: Match): boolean => entry.listKind === "sanctions";
 
@@ -46,9 +46,11 @@ export function clearsSanctions(judged: Judged, made: readonly Match[]): boolean
   return made.some((match) => isSanctions(match) && judgementOf(judged, match) === "false-positive");
 }
 
-/** Whether somebody on a sanctions list is who was checked. */
+/** Whether somebody on a sanctions list, under a programme that blocks, is who was checked. */
 export function hasConfirmedSanction(judged: Judged, made: readonly Match[]): boolean {
-  return made.some((match) => isSanctions(match) && judgementOf(judged, match) === "true-positive");
+  return made.some(
+    (match) => isSanctions(match) && !match.nonBlocking && judgementOf(judged, match) === "true-positive",
+  );
 }
 
 function missing(judged: Judged, made: readonly Match[], why: string): readonly Issue[] {

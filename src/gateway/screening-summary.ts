@@ -1,5 +1,6 @@
 import type { ScreenedRole, ScreeningSummary } from "../rating/screening-summary.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
+import { ruledType } from "../screening/non-blocking.ts";
 import type { PartyRole } from "../screening/screened-party.ts";
 
 /** Whose risk a party is, for rules: the customer's own other names count as the customer. */
@@ -19,12 +20,15 @@ const ROLES: Readonly<Record<PartyRole, ScreenedRole>> = {
 export function screeningSummary(matches: readonly ScreeningMatch[]): ScreeningSummary {
   return matches
     .filter(({ decision }) => decision === "alert")
-    .map(({ screeningType, party, entry }) => ({
-      type: screeningType,
-      party: party.side === "counterparty" && party.role !== "bank" ? "counterparty" : ROLES[party.role],
-      subject: subjectOf(party.pointer),
-      entry: `${entry.listId}/${entry.entryId}`,
-    }));
+    .map((match) => {
+      const { party, entry } = match;
+      return {
+        type: ruledType(match),
+        party: party.side === "counterparty" && party.role !== "bank" ? "counterparty" : ROLES[party.role],
+        subject: subjectOf(party.pointer),
+        entry: `${entry.listId}/${entry.entryId}`,
+      };
+    });
 }
 
 /** The owner or employee round a name, so that two matches of one person are not two people. */

@@ -9,9 +9,17 @@ import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningSummary } from "../rating/screening-summary.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
+import { NON_BLOCKING_LIST, RESTRICTION } from "../screening/non-blocking.ts";
 import { answersEveryRule } from "./answered-rules.ts";
 
-const SANCTIONED: readonly ScreeningType[] = ["SANCTIONED_PERSON", "SANCTIONED_ENTITY"];
+type RuledType = ScreeningType | typeof RESTRICTION;
+
+/** What rules have to count: those who are restricted too, where the rules say who that is. */
+const typesOf = ({ referenceLists }: Pick<RulePack, "referenceLists">): readonly RuledType[] => [
+  "SANCTIONED_PERSON",
+  "SANCTIONED_ENTITY",
+  ...(referenceLists[NON_BLOCKING_LIST] === undefined ? [] : ([RESTRICTION] as const)),
+];
 
 /**
  * Rates a customer of whom nothing is known, with and without a match on a sanctions list.
@@ -30,7 +38,7 @@ export async function requireRatedMatches(pack: RulePack): Promise<void> {
     return results && answersEveryRule(results, pack) ? rateCustomer({ pack, results }) : undefined;
   };
   const without = await rate([]);
-  for (const type of SANCTIONED) {
+  for (const type of typesOf(pack)) {
     const matched = await rate([{ type, party: "customer" }]);
     if (!matched || !without) return;
     if (matched.riskLevel === "low" || matched.score <= without.score) throw unrated(type, "a customer", "rated `low`");
@@ -54,10 +62,10 @@ const TRANSACTION: MonitoredTransaction = {
  */
 export async function requireStoppedMatches(pack: TransactionPack): Promise<void> {
   if (pack.rules.ruleSet.unratedScreening !== undefined) return;
-  const decide = (...screeningTypes: ScreeningType[]) =>
+  const decide = (...screeningTypes: RuledType[]) =>
     orNothing(() => transactionChecker(pack, compiledEvaluator).check({ transaction: TRANSACTION, screeningTypes }));
   const without = await decide();
-  for (const type of SANCTIONED) {
+  for (const type of typesOf(pack.rules)) {
     const matched = await decide(type);
     if (!matched || !without) return;
     const { decision, riskFactors } = matched;
@@ -78,7 +86,7 @@ async function orNothing<T>(work: () => T | Promise<T>): Promise<T | undefined> 
   }
 }
 
-function unrated(type: ScreeningType, whose: string, answer: string): RiskgateError {
+function unrated(type: RuledType, whose: string, answer: string): RiskgateError {
   const message = `no rule counts a match of type \`${type}\`: ${whose} on a sanctions list would be ${answer}`;
   return new RiskgateError(
     "RULE_SET_INVALID",

@@ -28,6 +28,8 @@ const manifestListSchema = v.strictObject({
   addresses: v.optional(
     v.record(v.string(), v.pipe(v.string(), v.url(), v.startsWith("https://", "must be an https address"))),
   ),
+  /** Programmes under which everybody on the list stands beside those that its rows state, for example `OFAC non-SDN`. */
+  programmes: v.optional(v.array(text)),
   /** How the files are encoded. Default `utf-8`; bytes that are not are refused. */
   encoding: v.optional(v.picklist(["utf-8", "windows-1252"]), "utf-8"),
   /** For delimited forms: where the columns of the form stand in the file. */

@@ -12,7 +12,8 @@ export type ScreenedRole =
 
 /** One match as a rating needs it. */
 export interface ScreeningFinding {
-  readonly type: ScreeningType;
+  /** `SANCTIONS_RESTRICTION`: on a sanctions list, under programmes that block nobody. */
+  readonly type: ScreeningType | "SANCTIONS_RESTRICTION";
   readonly party: ScreenedRole;
   /** JSON pointer of the shareholder or member of staff, whose place says what they hold or direct. */
   readonly subject?: string;

@@ -47,6 +47,8 @@ export interface MatchExplanation {
 
 /** Somebody on a list who may be a party of the request. */
 export interface ScreeningMatch {
+  /** Programmes of an entry of a sanctions list none of which blocks; absent of every other. */
+  readonly nonBlocking?: readonly string[];
   readonly party: {
     readonly role: PartyRole;
     readonly side: ScreenedParty["side"];

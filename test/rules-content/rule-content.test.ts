@@ -3,6 +3,7 @@ import type { Condition, FactReference } from "../../src/model/rule-pack.ts";
 import { PLACES_LIST } from "../../src/places/named-places.ts";
 import { ALL_CUSTOMER_FACTS } from "../../src/rating/customer-facts/customer-fact-table.ts";
 import { type RuleEffect, ruleEffect } from "../../src/rating/rule-effect.ts";
+import { MIXED_LIST, NON_BLOCKING_LIST } from "../../src/screening/non-blocking.ts";
 import { shippedRules } from "./shipped-rules.ts";
 
 const { pack } = await shippedRules();
@@ -93,6 +94,7 @@ const FACTORS: Readonly<Record<string, readonly number[]>> = {
   SCREENING_COUNTERPARTY: [20, 25, 60, 100],
   SCREENING_PEP: [40],
   SCREENING_RCA: [30],
+  SCREENING_RESTRICTION: [40, 60],
   SCREENING_SANCTION: [100],
   SCREENING_SPECIAL_INTEREST: [20],
   NOT_SCREENED: [10],
@@ -166,6 +168,8 @@ describe("the risk content", () => {
       "SCR-011": "high",
       "SCR-014": "high",
       "SCR-016": "high",
+      "SCR-017": "high",
+      "SCR-018": "high",
     });
     expect(pack.ruleSet.floors).toEqual({ SCREENING_BLACKLIST: "prohibited" });
   });
@@ -202,7 +206,7 @@ describe("rules", () => {
     const lists = [...references, ...leaves].flatMap(({ params }) => Object.values(params ?? {})).map(String);
     // Facts about places look them up by themselves.
     const unused = Object.keys(pack.referenceLists).filter((id) => !lists.includes(id));
-    expect(unused).toEqual([PLACES_LIST]);
+    expect(unused).toEqual([PLACES_LIST, MIXED_LIST, NON_BLOCKING_LIST]);
   });
 
   it("pass a fact the params that it asks for, and only those", () => {
@@ -233,6 +237,7 @@ describe("reference lists", () => {
       [/^disposable/, /^[a-z0-9.-]+\.[a-z]+$/],
       [/keywords$|occupations$/, /^[\p{Ll}\d ]+\*?$/u],
       [/^embargoed-places/, /^(?:except|[A-Z]{2}(?:-\d{2})?): \S/],
+      [/programmes$/, /^[\p{L}\d(].*\S$/u],
       [/^not-complex/, /^[\p{Ll}\d ]+$/u],
       [/./, /^[A-Z0-9_]+$/],
     ];

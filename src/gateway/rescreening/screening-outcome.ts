@@ -38,10 +38,16 @@ export function isSameOutcome(left: Json, right: Json): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** Whether two outcomes are of the same matches, whatever a person said of them. */
+/** Whether two outcomes are of the same matches, whatever a person said of them and rules make of their programmes. */
 export function isSameScreening(left: Json, right: Json): boolean {
   const matches = (outcome: Json) =>
-    sorted(foundMatches(outcome).map(([...match]) => [...match.slice(0, -1), "counts"]));
+    sorted(
+      foundMatches(outcome).map(([...match]) => [
+        ...match.slice(0, 5),
+        (match[5] ?? "").replace(NON_BLOCKING, ""),
+        "counts",
+      ]),
+    );
   return isSameOutcome(matches(left), matches(right));
 }
 
@@ -52,8 +58,12 @@ export function entriesInOutcome(outcome: Json): readonly string[] {
 
 const foundMatches = (outcome: Json): readonly FoundMatch[] => outcome as unknown as readonly FoundMatch[];
 
-function foundMatch({ entry, party, decision }: ScreeningMatch, judged: FoundMatch[6]): FoundMatch {
-  return [entry.listId, entry.entryId, party.side, party.role, party.name, decision, judged];
+/** Said behind the decision: an entry that begins to block is another finding. */
+const NON_BLOCKING = " non-blocking";
+
+function foundMatch({ entry, party, decision, nonBlocking }: ScreeningMatch, judged: FoundMatch[6]): FoundMatch {
+  const found = nonBlocking === undefined ? decision : `${decision}${NON_BLOCKING}`;
+  return [entry.listId, entry.entryId, party.side, party.role, party.name, found, judged];
 }
 
 function sorted(found: readonly (readonly string[])[]): Json {

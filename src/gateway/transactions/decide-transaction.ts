@@ -46,7 +46,15 @@ export async function decideTransaction(
     const isScreened = input.checks === undefined || input.checks.includes("SCREENING");
     const isWhole = !isScreened || isReadWhole(input.usage ?? "");
     const screening = isScreened
-      ? await screenTransaction(parts, accepted.tenant, input, customer ?? {}, past.exemptions, provided)
+      ? await screenTransaction(
+          parts,
+          accepted.tenant,
+          input,
+          customer ?? {},
+          past.exemptions,
+          checker.pack.rules,
+          provided,
+        )
       : undefined;
     const unscreened = isScreened ? unscreenedSides(input, customer ?? {}) : [];
     const look = {
@@ -57,7 +65,7 @@ export async function decideTransaction(
       changes: { contactAt: changedAt?.contact, referenceAccountAt: changedAt?.referenceAccount },
       history: past.history.history,
       related: past.related,
-      screeningTypes: screening?.types,
+      screeningTypes: screening?.ruledTypes,
       unscreened: isScreened ? unscreened.map(({ reason }) => reason) : undefined,
       checks: input.checks,
     };

@@ -22,6 +22,7 @@ import {
 import { fingerprintsOf } from "../match-exemptions.ts";
 import type { Lowering } from "../policy/policy.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { requireTransactions } from "./decide-accepted.ts";
 import { isErased } from "./find-transaction.ts";
 import { reprocessTransaction } from "./reprocess-transaction.ts";
 import { screenTransaction } from "./screen-transaction.ts";
@@ -78,6 +79,7 @@ async function hasUnseenMatch(
 ): Promise<boolean> {
   // Nothing was looked through: the person decides without.
   if (!isComputed(made)) return false;
+  const { rules } = requireTransactions(parts).transactions.checker.current().pack;
   const { transaction, customer, exemptions } = await parts.store.read(async (tx) => ({
     transaction: await tx.transactions.findByCase(tenant, caseId),
     customer: await tx.customers.get(tenant, customerId),
@@ -87,7 +89,7 @@ async function hasUnseenMatch(
   const input = transaction.data as unknown as GatewayTransaction;
   if (input.checks?.includes("SCREENING") === false) return false;
   const data = (customer?.data ?? {}) as AccountHoldingPartyData;
-  const { matches } = await screenTransaction(parts, tenant, input, data, exemptions, made.provided ?? []);
+  const { matches } = await screenTransaction(parts, tenant, input, data, exemptions, rules, made.provided ?? []);
   const textOf = ({ party, subject, match }: PaymentMatch) => canonicalJson([party, subject, match]);
   const seen = new Set([...made.matches, ...(made.exempted ?? [])].map(textOf));
   return matches.some((match) => !seen.has(textOf(match)));

@@ -2,9 +2,11 @@
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
+import type { RulePack } from "../../model/rule-pack.ts";
 import type { Matcher } from "../../ports/matcher.ts";
 import type { ExemptionRecord } from "../../ports/store.ts";
 import { bruteForceMatcher } from "../../screening/brute-force-matcher.ts";
+import { withProgrammes } from "../../screening/non-blocking.ts";
 import { type PartyOutcome, partyOutcome } from "../../screening/party-outcome.ts";
 import { paymentParties } from "../../screening/payment/payment-parties.ts";
 import { type PaymentScreening, paymentResult, paymentScreening } from "../../screening/payment/screen-payment.ts";
@@ -31,6 +33,7 @@ export async function screenTransaction(
   request: GatewayTransaction,
   customer: AccountHoldingPartyData,
   exemptions: readonly ExemptionRecord[],
+  { referenceLists }: Pick<RulePack, "referenceLists">,
   provided?: readonly ProvidedEntries[],
 ): Promise<TransactionScreening> {
   const { matcher, lookAhead, entryOf, snapshots } = parts.lists.current().of(tenant);
@@ -55,7 +58,9 @@ export async function screenTransaction(
   const { matches, exempted } = exemptPaymentMatches(
     request,
     customer,
-    all.flatMap((screening) => screening.matches),
+    all
+      .flatMap((screening) => screening.matches)
+      .map((one) => ({ ...one, match: withProgrammes([one.match], entryOfAny, referenceLists)[0] ?? one.match })),
     exemptions,
     entryOfAny,
   );

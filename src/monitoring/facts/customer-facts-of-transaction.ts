@@ -271,7 +271,7 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
     name: "screeningTypes",
     type: "list of texts",
     meaning:
-      "types under which parties of the transaction are listed; empty when nothing was found, missing when nobody was screened",
+      "types under which parties of the transaction are listed, `SANCTIONS_RESTRICTION` for those under programmes of sanctions that block nobody; empty when nothing was found, missing when nobody was screened",
     sources: ["screening of the parties, banks and remittance text"],
     example: ["SANCTIONED_ENTITY"],
     compute: ({ screeningTypes }) => screeningTypes,

@@ -40,7 +40,7 @@ export interface TransactionFactsInput {
   /** Why sides of the transaction could not be screened, of each one; empty: all were. */
   readonly unscreened?: readonly string[] | undefined;
   /** Types under which parties of the transaction are listed; empty: screened, and nothing was found. */
-  readonly screeningTypes?: readonly ScreeningType[] | undefined;
+  readonly screeningTypes?: readonly (ScreeningType | "SANCTIONS_RESTRICTION")[] | undefined;
 }
 
 /** A transaction as the facts read it. */

@@ -9,7 +9,8 @@ function typesOf(
   return screening && setOf(screening.filter(({ party }) => roles.includes(party)).map(({ type }) => type));
 }
 
-const MISSING = "empty when nothing was found, missing when nobody was screened";
+const MISSING =
+  "`SANCTIONS_RESTRICTION` for those under programmes of sanctions that block nobody; empty when nothing was found, missing when nobody was screened";
 
 /** Facts about what screening found. */
 export const SCREENING_FACTS: readonly CustomerFact[] = [

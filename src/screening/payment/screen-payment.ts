@@ -4,6 +4,7 @@ import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { Matcher } from "../../ports/matcher.ts";
 import { type ClearedMatch, likestCleared } from "../cleared-match.ts";
 import type { ScreeningMatch } from "../match-explanation.ts";
+import { type RESTRICTION, ruledType } from "../non-blocking.ts";
 import { type PartyOutcome, partyOutcome } from "../party-outcome.ts";
 import { compareMatches } from "../screen-party.ts";
 import { SCREENING_PROFILES, type ScreeningProfile } from "../screening-profile.ts";
@@ -38,8 +39,10 @@ export interface PaymentScreening {
   readonly matches: readonly PaymentMatch[];
   /** The alerts as the interface lists them: each entry of a list once a party. */
   readonly results: readonly PartyMatch[];
-  /** The distinct types of the alerts: the fact `screeningTypes` of transaction rules. */
+  /** The distinct types of the alerts. */
   readonly types: readonly ScreeningType[];
+  /** The same as rules know them: the fact `screeningTypes`. */
+  readonly ruledTypes: readonly (ScreeningType | typeof RESTRICTION)[];
   /** Entries of which a name alone would be a match and what else is known excludes them, the likest names first; a bounded number. */
   readonly cleared: readonly ClearedPaymentMatch[];
 }
@@ -97,6 +100,7 @@ export function paymentScreening(
       matchScore: match.score,
     })),
     types: distinctScreeningTypes(alerts.map(({ match }) => match.screeningType)),
+    ruledTypes: [...new Set(alerts.map(({ match }) => ruledType(match)))].sort(),
     cleared: likestCleared(cleared),
   };
 }

@@ -276,6 +276,7 @@ describe("paymentScreening", () => {
         },
       ],
       types: ["SANCTIONED_PERSON"],
+      ruledTypes: ["SANCTIONED_PERSON"],
       cleared: [],
     });
     expect(paymentScreening(matches.slice(0, 1))).toMatchObject({ results: [], types: [] });
