@@ -21,6 +21,9 @@ export interface HttpLimits {
   readonly maxWaitMs: number;
 }
 
+/** Connections at the same time, unless told otherwise. */
+export const MAX_CONNECTIONS = 10_000;
+
 export const DEFAULT_LIMITS: HttpLimits = {
   failedKeys: DEFAULT_FAILED_KEYS,
   trustedProxies: 0,

@@ -1,4 +1,4 @@
-import { KEPT_DIGITS, keepsDigits, MAX_NUMBER_LENGTH } from "../../src/model/exact-number.ts";
+import { KEPT_DIGITS, keepsDigits, MAX_NUMBER_LENGTH, significantDigits } from "../../src/model/exact-number.ts";
 import { closingQuote } from "./json-shape.ts";
 
 /** A number that may have more digits than a double keeps, or too many of them; what looks like one inside a text does no harm. */
@@ -68,16 +68,11 @@ function mayNotKeep(text: string, start: number, end: number): boolean {
   return NUMBER.test(source) && !keepsDigits(source);
 }
 
-/** Whether it has no exponent, may be that long, and a double keeps all of its digits: zeros at either end cost nothing. */
+/** Whether it may be that long, has no exponent far below zero, and a double keeps all of its digits: zeros at either end cost nothing. */
 function hasFewDigits(text: string, start: number, end: number): boolean {
-  if (end - start > MAX_NUMBER_LENGTH) return false;
-  let [digits, upToLast] = [0, 0];
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code === POINT || (code === MINUS && at === start)) continue;
-    if (!isDigit(code)) return false;
-    if (code !== ZERO || digits > 0) digits++;
-    if (code !== ZERO) upToLast = digits;
-  }
-  return upToLast <= KEPT_DIGITS;
+  if (end - start > MAX_NUMBER_LENGTH || significantDigits(text, start, end) > KEPT_DIGITS) return false;
+  for (let at = start; at < end; at++) if (isExponent(text.charCodeAt(at))) return false;
+  return true;
 }
+
+const isExponent = (code: number): boolean => code === 0x65 || code === 0x45;

@@ -7,6 +7,7 @@ import type { Duplex } from "node:stream";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { answerBrokenHttp, refuseExpectation } from "./broken-http.ts";
 import { createHttpHandler, type HttpHandlerOptions } from "./http-handler.ts";
+import { MAX_CONNECTIONS } from "./http-limits.ts";
 import { requireStrongKeys } from "./key-strength.ts";
 import { ownListener } from "./node-listener.ts";
 import { DEFAULT_TIMEOUTS, type ServerTimeouts } from "./server-timeouts.ts";
@@ -83,7 +84,7 @@ export async function startServer(gateway: Gateway, options: ServerOptions = {})
   server.on("connection", () => {
     connections++;
   });
-  server.maxConnections = options.maxConnections ?? 10_000;
+  server.maxConnections = options.maxConnections ?? MAX_CONNECTIONS;
   // Somebody who does not read the answer would otherwise keep its connection for ever.
   server.setTimeout(timeouts.idleMs);
   const streaming = new WeakSet<Duplex>();

@@ -5,6 +5,9 @@ export const MAX_NUMBER_LENGTH = 64;
 /** Digits that a double always keeps. */
 export const KEPT_DIGITS = 15;
 const ZERO = 0x30;
+const NINE = 0x39;
+const SMALL_E = 0x65;
+const LARGE_E = 0x45;
 
 /**
  * False for a number of JSON whose digits would be lost without a trace: `100.00000000000000000001` is not 100. False for one
@@ -20,10 +23,26 @@ export function keepsDigits(source: string): boolean {
 function isRounded(source: string): boolean {
   const value = Number(source);
   if (!Number.isFinite(value)) return false;
-  const kept = plainDecimal(String(value));
-  if (kept.digits.length > KEPT_DIGITS) return false;
+  const text = String(value);
+  if (significantDigits(text) > KEPT_DIGITS) return false;
+  // Both are counted before they are compared, which costs ten times as much.
+  if (significantDigits(source) > KEPT_DIGITS) return true;
+  const kept = plainDecimal(text);
   const told = plainDecimal(source);
   return told.digits !== kept.digits || told.exponent !== kept.exponent;
+}
+
+/** Digits of a decimal number before its exponent, without zeros at either end. */
+export function significantDigits(text: string, start = 0, end = text.length): number {
+  let [digits, upToLast] = [0, 0];
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === SMALL_E || code === LARGE_E) break;
+    if (code < ZERO || code > NINE) continue;
+    if (code !== ZERO || digits > 0) digits++;
+    if (code !== ZERO) upToLast = digits;
+  }
+  return upToLast;
 }
 
 interface PlainDecimal {

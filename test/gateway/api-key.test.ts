@@ -1,10 +1,25 @@
+import { createHash } from "node:crypto";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import { memoryStore } from "../../adapters/store/memory.ts";
 import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "../../src/gateway/api-key.ts";
+import { createGateway } from "../../src/gateway/create-gateway.ts";
 
 const bytes = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
 describe("API keys", () => {
+  test.prop([bytes])("are kept as their SHA-256 alone", async (random) => {
+    const store = memoryStore();
+    const nothing = { load: () => Promise.reject(new Error("nothing is decided here")) };
+    const gateway = await createGateway({ store, lists: nothing, rules: nothing, clock: Date, ids: crypto });
+    const { apiKey, record } = await gateway.createKey({ tenant: "default", scopes: [] }, random);
+    expect(record.keyHash).toBe(createHash("sha256").update(apiKey).digest("hex"));
+    const kept = await store.read((tx) => tx.keys.list("default"));
+    expect(kept).toEqual([record]);
+    expect(Object.values(record).join("\n")).not.toContain(apiKey.slice(0, 30));
+    await gateway.close();
+  });
+
   test.prop([bytes])("are well formed, and recognisable by prefix", (random) => {
     const key = apiKeyOf(random);
     expect(key).toMatch(/^rg_live_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/u);

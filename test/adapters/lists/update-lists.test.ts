@@ -110,8 +110,10 @@ describe("updateLists", () => {
     };
     const open = leading(to("http://mirror.example/house.csv"), edition(rows(1, 2, 3)));
     expect(await update(open)).toMatchObject([{ outcome: "failed", message: expect.stringContaining("not https") }]);
+    asked.length = 0;
     const round = leading(...Array.from({ length: 9 }, () => to(ADDRESS)));
     expect(await update(round)).toMatchObject([{ outcome: "failed", message: expect.stringContaining("led on") }]);
+    expect(asked.length).toBe(1 + 5);
     asked.length = 0;
     expect(await update(leading(to("/other"), to("https://files.example/a"), edition(rows(1, 2, 3))))).toMatchObject([
       { outcome: "updated" },
