@@ -100,6 +100,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi-3.0.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Gives this document in OpenAPI 3.0
+         * @description For generators that do not read 3.1. Webhooks, scopes and the forms of lines are in 3.1 only.
+         */
+        get: operations["getOpenApi30"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/docs": {
         parameters: {
             query?: never;
@@ -781,7 +801,15 @@ export interface components {
     schemas: {
         /** @description An account, a card or another means of payment; also the two sides of a transaction. */
         Account: {
+            /**
+             * Format: date
+             * @description Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
+             */
             accountClosureDate?: string | null;
+            /**
+             * Format: date
+             * @description Day on which the account was opened, `YYYY-MM-DD`.
+             */
             accountOpeningDate?: string | null;
             /** @description Email address that identifies the account within the scheme. */
             accountEmailId?: string | null;
@@ -789,51 +817,66 @@ export interface components {
             accountId?: string | number | null;
             /** @description For example an IBAN. */
             accountNumber?: string | null;
+            /** @description State of the account; other labels are kept as they are. */
             accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+            /** @description Type of the account; a label of the client. */
             accountType?: string | null;
+            /** @description Labels of the client about the account. */
             attributes?: (string | null)[] | null;
+            /** @description Country of the bank, ISO 3166-1 alpha-2. */
             bankCountry?: string | null;
             /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
+            /** @description Name of the bank that keeps the account; screened. */
             bankName?: string | null;
-            contractualDetails?: {
-                contractEndDate?: string | null;
-                contractStartDate?: string | null;
-                contractOneOffPayment?: number | null;
-                contractValueMonthly?: number | null;
-                contractValueTotal?: number | null;
-                contractValueYearly?: number | null;
-                contractStatus?: "ACTIVE" | (string & {}) | null;
-            } | null;
+            /** @description Contract behind the account. */
+            contractualDetails?: components["schemas"]["ContractualDetails"] | null;
             /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
             countryOfSettlement?: string | null;
-            creditLimitDetails?: {
-                amount?: number | null;
-                currency?: string | null;
-            } | null;
+            /** @description Credit that the account gives. */
+            creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
+            /** @description Currency of the account, ISO 4217. */
             currency?: string | null;
+            /** @description Month in which a card expires: six digits, the year and then the month, for example `202812`. */
             expiry?: string | number | null;
+            /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
             /** @description Full name of the owner. */
             holder?: string | null;
+            /** @description Last four digits of a number that cannot be given in full. */
             last4Digits?: string | null;
             /** @description Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
+            /** @description Most by which the account may be overdrawn, in its currency. */
             overdraftLimit?: number | null;
+            /** @description Product code of the scheme's operator. */
             productCode?: string | null;
+            /** @description Kind of product; other labels are kept as they are. */
             productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
             /** @description Scheme or network; a country code for national banking schemes. */
             scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            webLinks?: components["schemas"]["WebLinks"] | null;
+            /** @description Web addresses that belong to the account, such as a shop's. */
+            webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
         /** @description A stored account: its own members, and whose it is since when. */
         AccountAnswer: {
+            /** @description Id of the account, a UUID of the gateway. */
             accountUuid: string;
+            /** @description Id of the customer that it belongs to, as text. */
             customerId: string;
-            /** @description RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When it was created: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it was last replaced: RFC 3339, UTC.
+             */
             updatedAt: string;
+            /** @description Day on which the account was closed, `YYYY-MM-DD`; absent while it is open. */
             accountClosureDate?: string;
+            /** @description Day on which the account was opened, `YYYY-MM-DD`. */
             accountOpeningDate?: string;
             /** @description Email address that identifies the account within the scheme. */
             accountEmailId?: string;
@@ -841,97 +884,165 @@ export interface components {
             accountId?: string;
             /** @description For example an IBAN. */
             accountNumber?: string;
+            /** @description State of the account; other labels are kept as they are. */
             accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {});
+            /** @description Type of the account; a label of the client. */
             accountType?: string;
+            /** @description Labels of the client about the account. */
             attributes?: string[];
+            /** @description Country of the bank, ISO 3166-1 alpha-2. */
             bankCountry?: string;
             /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string;
+            /** @description Name of the bank that keeps the account; screened. */
             bankName?: string;
-            contractualDetails?: {
-                contractEndDate?: string;
-                contractStartDate?: string;
-                contractOneOffPayment?: number;
-                contractValueMonthly?: number;
-                contractValueTotal?: number;
-                contractValueYearly?: number;
-                contractStatus?: "ACTIVE" | (string & {});
-            };
+            /** @description Contract behind the account. */
+            contractualDetails?: components["schemas"]["ContractualDetails"];
             /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
             countryOfSettlement?: string;
-            creditLimitDetails?: {
-                amount?: number;
-                currency?: string;
-            };
+            /** @description Credit that the account gives. */
+            creditLimitDetails?: components["schemas"]["CreditLimitDetails"];
+            /** @description Currency of the account, ISO 4217. */
             currency?: string;
+            /** @description Month in which a card expires: six digits, the year and then the month, for example `202812`. */
             expiry?: string;
+            /** @description Labels of the client that rules may look for. */
             flags?: string[];
             /** @description Full name of the owner. */
             holder?: string;
+            /** @description Last four digits of a number that cannot be given in full. */
             last4Digits?: string;
             /** @description Address of the account. */
             location?: components["schemas"]["ContactDetails"];
+            /** @description Most by which the account may be overdrawn, in its currency. */
             overdraftLimit?: number;
+            /** @description Product code of the scheme's operator. */
             productCode?: string;
+            /** @description Kind of product; other labels are kept as they are. */
             productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {});
             /** @description Scheme or network; a country code for national banking schemes. */
             scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {});
+            /** @description Web addresses that belong to the account, such as a shop's. */
             webLinks?: components["schemas"]["WebLink"][];
         };
         /** @description The full set of data about a customer. A member that is absent is blank. */
         AccountHoldingPartyData: {
+            /** @description Whether the customer's account was replaced. */
             accountReplaced?: boolean | null;
+            /** @description Why the account was replaced; free text. */
             accountReplacedNotes?: string | null;
+            /** @description How the customer is expected to behave. */
             characteristics?: components["schemas"]["Characteristics"] | null;
+            /** @description Data of a company; absent for a person. */
             companyDetails?: components["schemas"]["CompanyDetails"] | null;
+            /** @description Address of the customer, and ways to reach it. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
+            /** @description Id of the group that the customer belongs to, a whole number. */
             customerGroupId?: number | null;
             /** @description Canonical: the number 7 and the text `"7"` are the same customer. */
             customerId?: string | number | null;
+            /**
+             * Format: date
+             * @description Day since which somebody is a customer, `YYYY-MM-DD`.
+             */
             customerSince?: string | null;
+            /** @description State of the customer; a label of the client, such as `ACTIVE` or `BLOCKED`. */
             customerStatus?: string | null;
+            /** @description Kind of customer; other labels are kept as they are. */
             customerType?: "CORPORATION" | "INDIVIDUAL" | (string & {}) | null;
             /** @description Trading names, in address form. */
             dba?: (components["schemas"]["ContactDetails"] | null)[] | null;
+            /** @description Data of a person; absent for a company. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
+            /** @description Account through which the customer pays and is paid. */
             referenceAccount?: components["schemas"]["Account"] | null;
             /** @description As supplied; never lowers the level that is determined. */
             riskLevel?: "low" | "medium" | "high" | "prohibited" | (string & {}) | null;
+            /** @description Products that the customer has signed for; labels of the client. */
             signedProducts?: (string | null)[] | null;
+            /** @description Tax number of the customer. */
             taxId?: string | null;
+            /** @description Kind of the tax number; a label of the client. */
             taxIdType?: string | null;
+            /** @description Accounts of the customer, and who looks after them. */
             customerRelationshipDetails?: components["schemas"]["CustomerRelationshipDetails"] | null;
+            /** @description Device that the customer uses. */
             deviceDetails?: components["schemas"]["DeviceDetails"] | null;
+            /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
+            /** @description Network from which the customer registered. */
             registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
+            /** @description Role of the customer, `Primary` for instance. */
             role?: "Primary" | (string & {}) | null;
         };
         /** @description An assessment or scoring that somebody has already carried out. */
         Assessment: {
+            /**
+             * Format: date
+             * @description Day of the assessment, `YYYY-MM-DD`.
+             */
             date?: string | null;
+            /** @description Name of the assessment. */
             name?: string | null;
+            /** @description Free text about it. */
             notes?: string | null;
+            /** @description Id of the assessment where it was made. */
             referenceId?: string | null;
+            /** @description Its result, on its own scale. */
             score?: number | null;
+            /** @description State of the assessment; other labels are kept as they are. */
             status?: "DONE" | (string & {}) | null;
         };
         /** @description What an attribute says about a match besides the name. */
         AttributeEvidence: {
-            /** @enum {string} */
+            /**
+             * @description Which attribute was compared.
+             * @enum {string}
+             */
             field: "date-of-birth" | "country" | "gender" | "birth-place" | "identifier";
             /** @description Stable, kebab-case: which row of the table applied, for example `day-equal`. */
             outcome: string;
             /** @description What is added to the score. */
             delta: number;
-            /** @description Values that were compared, for the reviewer. */
+            /** @description Value of the party, for the reviewer. */
             query: string;
+            /** @description Value of the list entry, for the reviewer. */
             listed: string;
             /** @description It confirms that the two are one, not only fails to contradict. */
             supports: boolean;
         };
-        Case: components["schemas"]["CaseDetail"];
+        /** @description How far a callback is. */
+        CallbackState: {
+            /** @description `pending`, `delivered`, `exhausted` (no further attempt is made) or `cancelled`. */
+            status: string;
+            /** @description Attempts so far. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is tried again: RFC 3339, UTC; absent when it is not.
+             */
+            nextAttemptAt?: string;
+        };
+        /** @description A case and whose it is. */
+        CaseAndCustomer: {
+            /** @description Id of the case. */
+            caseId: string;
+            /** @description Id of the customer, as text. */
+            customerId: string;
+        };
+        /** @description How a case was closed although nobody decided it. */
+        CaseClosing: {
+            /**
+             * @description `superseded`: the newer case shows the same; `entries-gone`: the list entries that it was about are gone.
+             * @enum {string}
+             */
+            reason: "superseded" | "entries-gone";
+            /** @description The newer case of the customer. */
+            caseId: string;
+        };
         /** @description Where a case is after a person's decision. */
         CaseDecisionReceipt: {
+            /** @description Id of the case that was decided. */
             caseId: string;
             /**
              * @description `in-progress`: taken up, or proposed and waiting for a second person.
@@ -948,12 +1059,8 @@ export interface components {
              * @enum {string|null}
              */
             caseStatus?: "in-progress" | "closed" | "" | null;
-            matches?: ({
-                listId: string;
-                entryId: string;
-                /** @enum {string} */
-                disposition: "true-positive" | "false-positive";
-            } | null)[] | null;
+            /** @description Judgements of single matches, each match at most once. */
+            matches?: (components["schemas"]["JudgedMatch"] | null)[] | null;
             /**
              * @description The level that the reviewer sets in place of the computed one. Needs a note.
              * @enum {string|null}
@@ -964,19 +1071,21 @@ export interface components {
              * @enum {string|null}
              */
             decision?: "ACCEPT" | "REJECT" | "" | null;
+            /** @description Reason of the decision, kept with it; free text. */
             note?: string | null;
         };
         /** @description What is shown of a case, by what was checked and how far that is. */
-        CaseDetail: components["schemas"]["CustomerCheckState"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["TransactionCheckDetail"];
+        CaseDetail: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
+        /** @description A page of cases. */
         CasePage: {
+            /** @description Cases in the order that was asked for. */
             data: components["schemas"]["CaseSummary"][];
-            pagination: {
-                hasMore: boolean;
-                nextCursor?: string;
-            };
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
         };
         /** @description One person's word. */
         CaseReview: {
+            /** @description When it was decided, in milliseconds since 1970, UTC. */
             at: number;
             /** @description Whose key it came with. */
             decidedBy: components["schemas"]["Decider"];
@@ -992,32 +1101,51 @@ export interface components {
              * @enum {string}
              */
             decision?: "ACCEPT" | "REJECT";
+            /** @description Judgements of single matches, each match at most once. */
             matches?: components["schemas"]["JudgedMatch"][];
             /**
              * @description The level that the reviewer sets in place of the computed one. Needs a note.
              * @enum {string}
              */
             riskLevel?: "low" | "medium" | "high" | "prohibited";
+            /** @description Reason of the decision, kept with it; free text. */
             note?: string;
         };
+        /** @description A case in a list. */
         CaseSummary: {
             /**
              * @description What was checked.
              * @enum {string}
              */
             subject: "customer" | "transaction";
-            /** @description RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When the check was accepted: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the case last changed: RFC 3339, UTC.
+             */
             updatedAt: string;
-            /** @enum {string} */
+            /**
+             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @enum {string}
+             */
             processingStatus: "new" | "processing" | "finished" | "failed";
-            /** @enum {string} */
+            /**
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @enum {string}
+             */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
+            /** @description Id of the case. */
             caseId: string;
+            /** @description Id of the customer, as text. */
             customerId: string;
         };
         /** @description How the points of one category came together. */
         CategoryTotal: {
+            /** @description Name of the category. */
             category: string;
             /** @description Sum of the points of its risk factors. */
             points: number;
@@ -1034,49 +1162,50 @@ export interface components {
             customerSince?: string | null;
             /** @description Delay before deposited funds are available: a number of days such as `7d`, or a word. */
             depositDelay?: string | null;
+            /** @description How often discounts are paid; other labels are kept as they are. */
             discountFrequency?: "DAILY" | "WEEKLY" | "MONTHLY" | "QUARTERLY" | (string & {}) | null;
+            /** @description Expected parts of the ways in which cards are read. */
             entryModeDistribution?: (components["schemas"]["Distribution"] | null)[] | null;
+            /** @description Expected parts of the customer's lines of business. */
             businessPurposeDistribution?: (components["schemas"]["Distribution"] | null)[] | null;
-            employmentDetails?: {
-                status?: "EMPLOYED" | (string & {}) | null;
-            } | null;
+            /** @description What a person lives on. */
+            employmentDetails?: components["schemas"]["EmploymentDetails"] | null;
+            /** @description Expected income a day, in the base currency of the gateway. */
             expectedIncomeDaily?: number | null;
+            /** @description Expected income a month, in the base currency of the gateway. */
             expectedIncomeMonthly?: number | null;
+            /** @description Expected income a year, in the base currency of the gateway. */
             expectedIncomeYearly?: number | null;
+            /** @description Expected average amount of a transaction, in the base currency of the gateway. */
             expectedTicketSizeAverage?: number | null;
+            /** @description Expected largest amount of a transaction, in the base currency of the gateway. */
             expectedTicketSizeMax?: number | null;
+            /** @description Expected number of transactions a day. */
             expectedTransactionCountDaily?: number | null;
+            /** @description Expected number of transactions a month. */
             expectedTransactionCountMonthly?: number | null;
+            /** @description Expected number of transactions a year. */
             expectedTransactionCountYearly?: number | null;
+            /** @description Expected sum of all transactions a day, in the base currency of the gateway. */
             expectedVolumeDaily?: number | null;
+            /** @description Expected sum of all transactions a month, in the base currency of the gateway. */
             expectedVolumeMonthly?: number | null;
+            /** @description Expected sum of all transactions a year, in the base currency of the gateway. */
             expectedVolumeYearly?: number | null;
+            /** @description How the volume is expected to vary; other labels are kept as they are. */
             expectedVolumeVolatility?: "SEASONAL" | "STABLE" | "YEAR_END_SEASON" | (string & {}) | null;
+            /** @description Accounts that the customer mainly pays or is paid by; their holders are screened. */
             majorCounterpartyAccounts?: (components["schemas"]["Account"] | null)[] | null;
         };
         /** @description An entry whose name is like enough, and what else is known that excluded it. */
         ClearedMatch: {
-            party: {
-                /** @enum {string} */
-                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
-                /** @enum {string} */
-                side: "customer" | "counterparty";
-                /** @description Where the name stands in the request: JSON Pointer fragment. */
-                pointer: string;
-                name: string;
-                effectiveShare?: number;
-            };
-            entry: {
-                listId: string;
-                /** @enum {string} */
-                listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-                entryId: string;
-                /** @enum {string} */
-                kind: "person" | "entity" | "vessel" | "aircraft";
-                /** @description Primary name. */
-                name: string;
-            };
+            /** @description Whose name was compared. */
+            party: components["schemas"]["MatchedParty"];
+            /** @description The list entry that it was compared with. */
+            entry: components["schemas"]["MatchedEntry"];
+            /** @description Name of the entry that is like it, as published. */
             matchedName: string;
+            /** @description Similarity of the two names, 0 to 1. */
             nameScore: number;
             /** @description What the name scored, and what attributes made of it; below `threshold`. */
             score: number;
@@ -1087,31 +1216,23 @@ export interface components {
         };
         /** @description An entry that a payment would have matched by a name alone. */
         ClearedPaymentMatch: {
-            /** @enum {string} */
+            /**
+             * @description Which party of the payment it is.
+             * @enum {string}
+             */
             paymentParty: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
-            /** @enum {string} */
+            /**
+             * @description What of that party was compared.
+             * @enum {string}
+             */
             subject: "party" | "bank" | "account" | "remittance text";
-            party: {
-                /** @enum {string} */
-                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
-                /** @enum {string} */
-                side: "customer" | "counterparty";
-                /** @description Where the name stands in the request: JSON Pointer fragment. */
-                pointer: string;
-                name: string;
-                effectiveShare?: number;
-            };
-            entry: {
-                listId: string;
-                /** @enum {string} */
-                listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
-                entryId: string;
-                /** @enum {string} */
-                kind: "person" | "entity" | "vessel" | "aircraft";
-                /** @description Primary name. */
-                name: string;
-            };
+            /** @description Whose name was compared. */
+            party: components["schemas"]["MatchedParty"];
+            /** @description The list entry that it was compared with. */
+            entry: components["schemas"]["MatchedEntry"];
+            /** @description Name of the entry that is like it, as published. */
             matchedName: string;
+            /** @description Similarity of the two names, 0 to 1. */
             nameScore: number;
             /** @description What the name scored, and what attributes made of it; below `threshold`. */
             score: number;
@@ -1122,6 +1243,7 @@ export interface components {
         };
         /** @description A company or another organisation. */
         CompanyDetails: {
+            /** @description Assessments that were carried out before. */
             assessments?: (components["schemas"]["Assessment"] | null)[] | null;
             /** @description Free text. */
             businessDescription?: string | null;
@@ -1131,155 +1253,233 @@ export interface components {
             companyId?: string | null;
             /** @description As in the commercial register. */
             companyName?: string | null;
+            /** @description Country of the register that the company is in, ISO 3166-1 alpha-2. */
             countryOfRegistration?: string | null;
+            /** @description Division of the tenant that the company is a customer of. */
             division?: string | null;
+            /** @description Since when it does business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             inBusinessSince?: string | null;
             /** @description Entity legal form code (ISO 20275), four characters; other texts are accepted. */
             legalForm?: string | null;
+            /** @description Purpose of the organisation; other labels are kept as they are. */
             organizationType?: "GOVERNMENTAL" | "FOR_PROFIT" | "NON_PROFIT" | (string & {}) | null;
+            /** @description Owners; companies among them may have owners in turn, 32 levels deep. */
             shareholders?: (components["schemas"]["Shareholder"] | null)[] | null;
-            shareholdersStructure?: {
-                complexOwnership?: string | null;
-            } | null;
+            /** @description How the ownership is built. */
+            shareholdersStructure?: components["schemas"]["ShareholdersStructure"] | null;
             /** @description Managing directors. */
             staff?: (components["schemas"]["StaffMember"] | null)[] | null;
+            /** @description Trademark or brand of the company; screened. */
             trademark?: string | null;
         };
         /** @description One leaf condition as it was evaluated. */
         ConditionTrace: {
+            /** @description Name of the fact that was looked at. */
             fact: string;
+            /** @description Part of the fact that was looked at; absent for the whole. */
             path?: string;
+            /** @description What the fact was computed for; absent when it takes nothing. */
             params?: {
                 [key: string]: unknown;
             };
+            /** @description How it was compared, for example `greaterThan`. */
             operator: string;
             /** @description The value compared with, after facts in it were resolved. */
             expected: unknown;
             /** @description The fact's value, `undefined` when it was missing. */
             actual: unknown;
-            /** @enum {string} */
+            /**
+             * @description Whether the condition held; `unknown` when the fact was missing.
+             * @enum {string}
+             */
             outcome: "hit" | "miss" | "unknown";
         };
         /** @description Name line, address and ways to reach somebody. */
         ContactDetails: {
-            /** @description Date, month or year only. */
+            /** @description Since when the address holds: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             addressValidSince?: string | null;
+            /** @description Ids of all customers that stand for this holder. */
             allAssignedCustomerIds?: (string | null)[] | null;
+            /** @description Id of the contact in the originating system. */
             contactId?: string | null;
             /** @description Only when different from the name in the person or company details. */
             contactName?: string | null;
+            /** @description Second line of the name. */
             contactNameExtended?: string | null;
             /** @description ISO 3166-1 code or English name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
             country?: string | null;
+            /** @description E-mail addresses. */
             emailAddresses?: (string | null)[] | null;
+            /** @description Phone numbers, best with the country's code in front. */
             phoneNumbers?: (string | null)[] | null;
             /** @description ISO 3166-2 subdivision, with or without its country. */
             region?: string | null;
+            /** @description What `region` does not say, for example a county. */
             regionExtended?: string | null;
+            /** @description Street, with the house number. */
             street?: string | null;
+            /** @description Second line of the street. */
             streetExtended?: string | null;
+            /** @description Town of residence of a person, of the main office of a company. */
             town?: string | null;
+            /** @description Whole address on one line, where its parts are not known. */
             unstructuredAddress?: string | null;
-            webLinks?: components["schemas"]["WebLinks"] | null;
+            /** @description Web addresses. */
+            webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
+            /** @description Postal code; a number and its text are the same. */
             zip?: string | number | null;
+        };
+        /** @description The contract behind an account. Amounts are in the currency of the account. */
+        ContractualDetails: {
+            /**
+             * Format: date
+             * @description Last day of the contract, `YYYY-MM-DD`.
+             */
+            contractEndDate?: string | null;
+            /**
+             * Format: date
+             * @description First day of the contract, `YYYY-MM-DD`.
+             */
+            contractStartDate?: string | null;
+            /** @description Paid once at the start, in the currency of the account. */
+            contractOneOffPayment?: number | null;
+            /** @description Value of the contract a month, in the currency of the account. */
+            contractValueMonthly?: number | null;
+            /** @description Value of the contract over its whole term, in the currency of the account. */
+            contractValueTotal?: number | null;
+            /** @description Value of the contract a year, in the currency of the account. */
+            contractValueYearly?: number | null;
+            /** @description State of the contract; a label of the client. */
+            contractStatus?: "ACTIVE" | (string & {}) | null;
         };
         /** @description The other side of a business relationship or transaction. Never stored as a customer. */
         CounterpartyData: {
+            /** @description Data of a company; absent for a person. */
             companyDetails?: components["schemas"]["CompanyDetails"] | null;
+            /** @description Address of the counterparty, and ways to reach it. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
+            /** @description Id of the counterparty in the client's system; a number and its text are the same. */
             customerId?: string | number | null;
+            /** @description Trading names, in address form. */
             dba?: (components["schemas"]["ContactDetails"] | null)[] | null;
+            /** @description Data of a person; absent for a company. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
+            /** @description Account of the counterparty. */
             referenceAccount?: components["schemas"]["Account"] | null;
+            /** @description Role of the counterparty; a label of the client. */
             role?: string | null;
+            /** @description Tax number of the counterparty. */
             taxId?: string | null;
+            /** @description Kind of the tax number; a label of the client. */
             taxIdType?: string | null;
+            /**
+             * Format: date
+             * @description Day on which its identity was verified, `YYYY-MM-DD`.
+             */
             verificationDate?: string | null;
         };
         /** @description A new account under a customer. */
         CreateAccount: {
+            /** @description Id of the customer that the account belongs to; a number and its text are the same. */
             customerId: string | number;
+            /** @description The account, in place of its members beside `customerId`. */
             account?: components["schemas"]["Account"] | null;
+            /**
+             * Format: date
+             * @description Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
+             */
             accountClosureDate?: string | null;
+            /**
+             * Format: date
+             * @description Day on which the account was opened, `YYYY-MM-DD`.
+             */
             accountOpeningDate?: string | null;
+            /** @description Email address that identifies the account within the scheme. */
             accountEmailId?: string | null;
+            /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
             accountId?: string | number | null;
+            /** @description For example an IBAN. */
             accountNumber?: string | null;
+            /** @description State of the account; other labels are kept as they are. */
             accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+            /** @description Type of the account; a label of the client. */
             accountType?: string | null;
+            /** @description Labels of the client about the account. */
             attributes?: (string | null)[] | null;
+            /** @description Country of the bank, ISO 3166-1 alpha-2. */
             bankCountry?: string | null;
+            /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
+            /** @description Name of the bank that keeps the account; screened. */
             bankName?: string | null;
-            contractualDetails?: {
-                contractEndDate?: string | null;
-                contractStartDate?: string | null;
-                contractOneOffPayment?: number | null;
-                contractValueMonthly?: number | null;
-                contractValueTotal?: number | null;
-                contractValueYearly?: number | null;
-                contractStatus?: "ACTIVE" | (string & {}) | null;
-            } | null;
+            /** @description Contract behind the account. */
+            contractualDetails?: components["schemas"]["ContractualDetails"] | null;
+            /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
             countryOfSettlement?: string | null;
-            creditLimitDetails?: {
-                amount?: number | null;
-                currency?: string | null;
-            } | null;
+            /** @description Credit that the account gives. */
+            creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
+            /** @description Currency of the account, ISO 4217. */
             currency?: string | null;
+            /** @description Month in which a card expires: six digits, the year and then the month, for example `202812`. */
             expiry?: string | number | null;
+            /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
+            /** @description Full name of the owner. */
             holder?: string | null;
+            /** @description Last four digits of a number that cannot be given in full. */
             last4Digits?: string | null;
+            /** @description Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
+            /** @description Most by which the account may be overdrawn, in its currency. */
             overdraftLimit?: number | null;
+            /** @description Product code of the scheme's operator. */
             productCode?: string | null;
+            /** @description Kind of product; other labels are kept as they are. */
             productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+            /** @description Scheme or network; a country code for national banking schemes. */
             scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            webLinks?: components["schemas"]["WebLinks"] | null;
+            /** @description Web addresses that belong to the account, such as a shop's. */
+            webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
-        CustomerCheck: components["schemas"]["CustomerCheckState"] | components["schemas"]["CustomerCheckDetail"];
+        /** @description How much credit an account gives. */
+        CreditLimitDetails: {
+            /** @description Most that may be owed, in `currency`. */
+            amount?: number | null;
+            /** @description Currency of the limit, ISO 4217. */
+            currency?: string | null;
+        };
+        /** @description A customer check: the detail once it is decided, its state until then. */
+        CustomerCheck: components["schemas"]["CustomerCheckDetail"] | components["schemas"]["CustomerCheckState"];
+        /** @description A customer check that was answered later is decided. */
         CustomerCheckCompleted: {
-            /** @constant */
+            /**
+             * @description Which event it is.
+             * @constant
+             */
             type: "customerCheck.completed";
+            /**
+             * Format: date-time
+             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             */
             timestamp: string;
+            /** @description What it is about, as the answer to a request would have been. */
             data: components["schemas"]["CustomerResponse"];
         };
         /** @description A decided check with everything that led to the decision. */
         CustomerCheckDetail: {
+            /**
+             * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "customerCheckDetail";
             /** @description The answer as the client got it. */
             result: components["schemas"]["CustomerResponse"];
+            /** @description The level that was determined. */
             riskLevel: string;
-            /** @description 0 to 100. */
+            /** @description Points behind the level, 0 to 100. */
             riskScore: number;
             /** @description The factors of the answer with their points, rules and the facts behind them. */
-            riskFactors: {
-                ruleId: string;
-                /** @description Title of the rule, for people. */
-                title: string;
-                /** @description The conditions that made it fire, with the fact values used. */
-                because: components["schemas"]["ConditionTrace"][];
-                /**
-                 * @description It did not fire: a fact was missing, and the rule set counts missing data at its worst.
-                 * @constant
-                 */
-                assumed?: true;
-                /** @description Name of the risk factor, upper snake case. */
-                factor: string;
-                /** @description Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
-                score: number;
-                category: string;
-                /**
-                 * @description The level that the customer has at least.
-                 * @enum {string}
-                 */
-                floor?: "low" | "medium" | "high" | "prohibited";
-                /**
-                 * @description Counts only when its floor is above the level that everything else gives.
-                 * @constant
-                 */
-                raiseOnly?: true;
-                description: string;
-            }[];
+            riskFactors: components["schemas"]["DescribedFactor"][];
             /** @description Every match, those in the review band included. */
             screeningResults: components["schemas"]["MatchDetail"][];
             /** @description Matches that a person judged false before. */
@@ -1294,132 +1494,191 @@ export interface components {
             limitations?: string[];
             /** @description The person's decision behind this one. */
             review?: components["schemas"]["CaseReview"];
-            decision: {
-                decisionId: string;
-                decidedAt: string;
-                inputHash: string;
-                ruleSetVersion: string;
-                lists: components["schemas"]["ListSnapshot"][];
-                /** @description How points, caps, floors and overrides made the level. */
-                rating: {
-                    /** @description In code point order of their names. */
-                    categories: components["schemas"]["CategoryTotal"][];
-                    /** @description Sum of what the categories count, at most 100. */
-                    points: number;
-                    /**
-                     * @description Level of the points alone: `prohibited` is never reached by points.
-                     * @enum {string}
-                     */
-                    bandLevel: "low" | "medium" | "high" | "prohibited";
-                    floors: components["schemas"]["LevelFloor"][];
-                    /** @description `points`, or 100 when the level is `prohibited`. */
-                    score: number;
-                    /** @enum {string} */
-                    riskLevel: "low" | "medium" | "high" | "prohibited";
-                    /** @description Version of the rule pack. */
-                    ruleSetVersion: string;
-                    /** @description Fired rules that take points away. Never listed as risk factors. */
-                    mitigations: components["schemas"]["RatedFactor"][];
-                    /** @description Fired rules that add no points and only force a level. */
-                    overrides: components["schemas"]["RatedFactor"][];
-                    /**
-                     * @description Level supplied with the customer, when its label is known; it never lowers the result.
-                     * @enum {string}
-                     */
-                    suppliedRiskLevel?: "low" | "medium" | "high" | "prohibited";
-                    /** @description Rules that could not be decided because a fact was missing. */
-                    unknownRules: string[];
-                    /** @description What shadow rules would have added. They change nothing. */
-                    shadow: components["schemas"]["RatedFactor"][];
-                };
-                /** @description The same step by step, and what would have given another level; while the rules of the decision are in service. */
-                explanation?: components["schemas"]["RatingExplanation"];
-            };
+            /** @description How the level was decided. */
+            decision: components["schemas"]["DecidedCheck"];
+            /** @description Id of the case. */
             caseId: string;
+            /** @description Id of the customer, as text. */
             customerId: string;
-            /** @enum {string} */
+            /**
+             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @enum {string}
+             */
             processingStatus: "new" | "processing" | "finished" | "failed";
-            /** @enum {string} */
+            /**
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @enum {string}
+             */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
-            /** @description RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When the check was accepted: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the case last changed: RFC 3339, UTC.
+             */
             updatedAt: string;
             /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
-            closing?: {
-                /** @enum {string} */
-                reason: "superseded" | "entries-gone";
-                caseId: string;
-            };
+            closing?: components["schemas"]["CaseClosing"];
             /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
             decidedIn?: string;
             /** @description How far the last callback is; absent when there is none. */
-            callback?: {
-                status: string;
-                attempts: number;
-                nextAttemptAt?: string;
-            };
+            callback?: components["schemas"]["CallbackState"];
         };
+        /** @description A customer check that was answered later could not be decided: a person has to look at the case. */
         CustomerCheckFailed: {
-            /** @constant */
+            /**
+             * @description Which event it is.
+             * @constant
+             */
             type: "customerCheck.failed";
+            /**
+             * Format: date-time
+             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             */
             timestamp: string;
-            data: {
-                caseId: string;
-                customerId: string;
-            };
+            /** @description What it is about, as the answer to a request would have been. */
+            data: components["schemas"]["CaseAndCustomer"];
         };
+        /** @description A stored customer was decided again because a list changed; its result may be another one now. */
         CustomerCheckRescreened: {
-            /** @constant */
+            /**
+             * @description Which event it is.
+             * @constant
+             */
             type: "customerCheck.rescreened";
+            /**
+             * Format: date-time
+             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             */
             timestamp: string;
+            /** @description What it is about, as the answer to a request would have been. */
             data: components["schemas"]["CustomerResponse"];
         };
         /** @description How far a check is. */
         CustomerCheckState: {
+            /**
+             * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "customerCheckState";
+            /** @description Id of the case. */
             caseId: string;
+            /** @description Id of the customer, as text. */
             customerId: string;
-            /** @enum {string} */
+            /**
+             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @enum {string}
+             */
             processingStatus: "new" | "processing" | "finished" | "failed";
-            /** @enum {string} */
+            /**
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @enum {string}
+             */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
-            /** @description RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When the check was accepted: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the case last changed: RFC 3339, UTC.
+             */
             updatedAt: string;
             /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
-            closing?: {
-                /** @enum {string} */
-                reason: "superseded" | "entries-gone";
-                caseId: string;
-            };
+            closing?: components["schemas"]["CaseClosing"];
             /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
             decidedIn?: string;
             /** @description How far the last callback is; absent when there is none. */
-            callback?: {
-                status: string;
-                attempts: number;
-                nextAttemptAt?: string;
-            };
+            callback?: components["schemas"]["CallbackState"];
         };
         /** @description Relationship of a customer to the tenant. */
         CustomerRelationshipDetails: {
+            /** @description All accounts of the customer; their holders and banks are screened. */
             allAccounts?: (components["schemas"]["Account"] | null)[] | null;
+            /** @description Business unit of the tenant that the customer belongs to. */
             businessUnit?: string | null;
+            /** @description Exemptions that were granted to the customer; labels of the client. */
             exemptions?: (string | null)[] | null;
+            /** @description Who looks after the customer at the tenant. */
             staff?: (components["schemas"]["StaffMember"] | null)[] | null;
         };
+        /** @description The answer to a customer check: exactly these five members. Scores and reasons are read from the case. */
         CustomerResponse: {
+            /** @description Id of the case of this check. */
             caseId: string;
             /** @description The one given, as text; a generated UUID when none was given. */
             customerId: string;
+            /** @description The level that was determined. */
             riskLevel: components["schemas"]["RiskLevel"];
             /** @description Factors with a score above 0. */
-            riskFactors: {
-                factor: string;
-            }[];
+            riskFactors: components["schemas"]["RiskFactor"][];
             /** @description One a type. */
-            screeningResults: {
-                type: components["schemas"]["ScreeningType"];
-            }[];
+            screeningResults: components["schemas"]["ScreeningResult"][];
+        };
+        /** @description When a customer is looked at again. */
+        CustomerReviewSchedule: {
+            /** @description Month of the next review, `YYYY-MM`; a review that is due starts by itself. */
+            nextReviewDate?: string | null;
+        };
+        /** @description How the level of a customer was decided. */
+        DecidedCheck: {
+            /** @description Id of the decision. */
+            decisionId: string;
+            /**
+             * Format: date-time
+             * @description When it was decided: RFC 3339, UTC.
+             */
+            decidedAt: string;
+            /** @description SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
+            inputHash: string;
+            /** @description Version of the rules that decided. */
+            ruleSetVersion: string;
+            /** @description Editions of the lists that were screened against. */
+            lists: components["schemas"]["ListSnapshot"][];
+            /** @description How points, caps, floors and overrides made the level. */
+            rating: components["schemas"]["RatingArithmetic"];
+            /** @description The same step by step, and what would have given another level; while the rules of the decision are in service. */
+            explanation?: components["schemas"]["RatingExplanation"];
+        };
+        /** @description A decision that was computed, with what it was made of. */
+        DecidedTransaction: {
+            /** @description Points of the transaction, 0 to 100. */
+            riskScore: number;
+            /** @description Version of the rules that decided. */
+            ruleSetVersion: string;
+            /** @description What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
+            customerRiskLevel?: string;
+            /** @description How many entries of the customer's log of transactions were known when it was made. */
+            historyChange: number;
+            /** @description Id of the decision. */
+            decisionId: string;
+            /**
+             * Format: date-time
+             * @description When it was decided: RFC 3339, UTC.
+             */
+            decidedAt: string;
+            /**
+             * @description `immediate` within the request, `complete` later, `operator` by a person.
+             * @enum {string}
+             */
+            decisionType: "immediate" | "complete" | "operator";
+            /**
+             * @description What happens to the transaction.
+             * @enum {string}
+             */
+            decision: "ACCEPT" | "REJECT" | "REVIEW";
+            /** @description The revision of the transaction that was decided. */
+            revision: number;
+            /** @description SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
+            inputHash: string;
+            /** @description The editions that were screened against; empty when screening was not asked for. */
+            lists: components["schemas"]["ListSnapshot"][];
+            /** @description Absent when nothing was computed. */
+            rates: components["schemas"]["UsedRates"];
         };
         /** @description Who decided, as it is kept. */
         Decider: {
@@ -1432,32 +1691,77 @@ export interface components {
             /** @description What the client said about who decides. Nothing proves it, and nothing depends on it. */
             statedBy?: string;
         };
+        /** @description A decision about a transaction, in short. */
         DecisionSummary: {
+            /** @description Id of the decision. */
             decisionId: string;
+            /**
+             * Format: date-time
+             * @description When it was decided: RFC 3339, UTC.
+             */
             decidedAt: string;
-            /** @enum {string} */
+            /**
+             * @description `immediate` within the request, `complete` later, `operator` by a person.
+             * @enum {string}
+             */
             decisionType: "immediate" | "complete" | "operator";
-            /** @enum {string} */
+            /**
+             * @description What happens to the transaction.
+             * @enum {string}
+             */
             decision: "ACCEPT" | "REJECT" | "REVIEW";
-            /** @description Absent when nothing could decide it and a person did. */
+            /** @description Points, 0 to 100; absent when nothing could decide it and a person did. */
             riskScore?: number;
             /** @description The revision of the transaction that was decided. */
             revision: number;
         };
+        /** @description A risk factor with the facts behind it. */
+        DescribedFactor: {
+            /** @description Title of the rule, for people. */
+            description: string;
+            /** @description Id of the rule, for example `GEO-001`. */
+            ruleId: string;
+            /** @description Title of the rule, for people. */
+            title: string;
+            /** @description The conditions that made it fire, with the fact values used. */
+            because: components["schemas"]["ConditionTrace"][];
+            /** @description It did not fire: a fact was missing, and the rule set counts missing data at its worst. */
+            assumed?: boolean;
+            /** @description Name of the risk factor, upper snake case. */
+            factor: string;
+            /** @description Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
+            score: number;
+            /** @description Category of the rule, for example `geography`. */
+            category: string;
+            /**
+             * @description The level that the customer has at least.
+             * @enum {string}
+             */
+            floor?: "low" | "medium" | "high" | "prohibited";
+            /** @description Counts only when its floor is above the level that everything else gives. */
+            raiseOnly?: boolean;
+        };
         /** @description The device that a customer uses. */
         DeviceDetails: {
+            /** @description Id of the device. */
             deviceId?: string | null;
+            /** @description Type of the device. */
             deviceType?: string | null;
+            /** @description Way by which it comes in, for example an app. */
             entryChannel?: string | null;
+            /** @description Operating system of the device. */
             operatingSystem?: string | null;
         };
         /** @description How one part of the business is spread: the labels that it goes under, and its part of the whole. */
         Distribution: {
+            /** @description Labels of this part, for example `MAGNETIC_STRIPE`. */
             labels?: (string | null)[] | null;
+            /** @description Part of the whole, 0 to 1. */
             share?: number | null;
         };
         /** @description A customer whose review is due. */
         DueReview: {
+            /** @description Id of the customer, as text. */
             customerId: string;
             /** @description `YYYY-MM` */
             nextReviewDate: string;
@@ -1466,41 +1770,65 @@ export interface components {
             /** @description The `RERATING` workflow that was started because of it; absent until one was. */
             workflowId?: string;
         };
+        /** @description A page of customers whose review is due. */
         DueReviewPage: {
             /** @description Longest due first. */
             data: components["schemas"]["DueReview"][];
-            pagination: {
-                hasMore: boolean;
-                nextCursor?: string;
-            };
+            /** @description Where this page stands. */
+            pagination: components["schemas"]["Pagination"];
         };
+        /** @description What a person lives on. */
+        EmploymentDetails: {
+            /** @description Employment of the person; other labels are kept as they are. */
+            status?: "EMPLOYED" | (string & {}) | null;
+        };
+        /**
+         * Format: binary
+         * @description A zip file: `docs/bundle-format.md`.
+         */
         EvidenceBundle: string;
+        /** @description A risk factor of a transaction with the conditions behind it. */
         ExplainedFactor: {
+            /** @description The conditions that made the rule fire. */
             because: components["schemas"]["ConditionTrace"][];
+            /** @description Name of the risk factor, upper snake case. */
             factor: string;
             /** @description Above 0. */
             score: number;
+            /** @description Category of the rule, for example `profile`. */
             category: string;
+            /** @description Id of the rule, for example `T13`. */
             ruleId: string;
             /** @description Title of the rule, for people. */
             description: string;
         };
         /** @description A leaf condition with its sentence. */
         ExplainedLeaf: {
-            /** @constant */
+            /**
+             * @description What of a rule's conditions it is.
+             * @constant
+             */
             kind: "fact";
+            /** @description The condition as a sentence. */
             sentence: string;
+            /** @description Name of the fact that was looked at. */
             fact: string;
+            /** @description Part of the fact that was looked at; absent for the whole. */
             path?: string;
+            /** @description What the fact was computed for; absent when it takes nothing. */
             params?: {
                 [key: string]: unknown;
             };
+            /** @description How it was compared, for example `greaterThan`. */
             operator: string;
             /** @description The value compared with, after facts in it were resolved. */
             expected: unknown;
             /** @description The fact's value, `undefined` when it was missing. */
             actual: unknown;
-            /** @enum {string} */
+            /**
+             * @description Whether the condition held; `unknown` when the fact was missing.
+             * @enum {string}
+             */
             outcome: "hit" | "miss" | "unknown";
         };
         /** @description A request to rate and screen a customer. */
@@ -1510,138 +1838,92 @@ export interface components {
              * @description Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name, or one that the operator allows. Another one is refused where the client would have to be called back.
              */
             callbackUrl?: string | null;
-            customerReviewSchedule?: {
-                nextReviewDate?: string | null;
-            } | null;
+            /** @description When the customer is looked at again. */
+            customerReviewSchedule?: components["schemas"]["CustomerReviewSchedule"] | null;
+            /** @description Data of the customer and of those beside it. */
             masterData: components["schemas"]["MasterData"];
             /** @description Name of a ledger network. */
             network?: string | null;
         };
         /** @description A request to check a transaction. Customer data is in `masterData` after parsing, wherever it was sent. */
         GatewayTransaction: {
+            /** @description The client's id; unique together with the tenant and `accountHoldingParty`. */
             tenantTransactionId: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the client processed it: RFC 3339 with an offset, not more than 24 hours ahead; kept in UTC.
+             */
             tenantProcessingTimestamp: string;
-            /** @enum {string} */
+            /**
+             * @description Which side is the customer.
+             * @enum {string}
+             */
             accountHoldingParty: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY";
-            /** @enum {string|null} */
+            /**
+             * @description Which side started it; absent when that is not known.
+             * @enum {string|null}
+             */
             initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            fundsOriginator: {
-                accountClosureDate?: string | null;
-                accountOpeningDate?: string | null;
-                accountEmailId?: string | null;
-                accountId?: string | number | null;
-                accountNumber?: string | null;
-                accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-                accountType?: string | null;
-                attributes?: (string | null)[] | null;
-                bankCountry?: string | null;
-                bankIdentifier?: string | null;
-                bankName?: string | null;
-                contractualDetails?: {
-                    contractEndDate?: string | null;
-                    contractStartDate?: string | null;
-                    contractOneOffPayment?: number | null;
-                    contractValueMonthly?: number | null;
-                    contractValueTotal?: number | null;
-                    contractValueYearly?: number | null;
-                    contractStatus?: "ACTIVE" | (string & {}) | null;
-                } | null;
-                countryOfSettlement?: string | null;
-                creditLimitDetails?: {
-                    amount?: number | null;
-                    currency?: string | null;
-                } | null;
-                currency?: string | null;
-                expiry?: string | number | null;
-                flags?: (string | null)[] | null;
-                holder?: string | null;
-                last4Digits?: string | null;
-                location?: components["schemas"]["ContactDetails"] | null;
-                overdraftLimit?: number | null;
-                productCode?: string | null;
-                productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-                scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-                webLinks?: components["schemas"]["WebLinks"] | null;
-            };
-            fundsBeneficiary: {
-                accountClosureDate?: string | null;
-                accountOpeningDate?: string | null;
-                accountEmailId?: string | null;
-                accountId?: string | number | null;
-                accountNumber?: string | null;
-                accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-                accountType?: string | null;
-                attributes?: (string | null)[] | null;
-                bankCountry?: string | null;
-                bankIdentifier?: string | null;
-                bankName?: string | null;
-                contractualDetails?: {
-                    contractEndDate?: string | null;
-                    contractStartDate?: string | null;
-                    contractOneOffPayment?: number | null;
-                    contractValueMonthly?: number | null;
-                    contractValueTotal?: number | null;
-                    contractValueYearly?: number | null;
-                    contractStatus?: "ACTIVE" | (string & {}) | null;
-                } | null;
-                countryOfSettlement?: string | null;
-                creditLimitDetails?: {
-                    amount?: number | null;
-                    currency?: string | null;
-                } | null;
-                currency?: string | null;
-                expiry?: string | number | null;
-                flags?: (string | null)[] | null;
-                holder?: string | null;
-                last4Digits?: string | null;
-                location?: components["schemas"]["ContactDetails"] | null;
-                overdraftLimit?: number | null;
-                productCode?: string | null;
-                productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-                scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-                webLinks?: components["schemas"]["WebLinks"] | null;
-            };
+            /** @description Account that pays, with its holder. */
+            fundsOriginator: components["schemas"]["Account"];
+            /** @description Account that is paid, with its holder. */
+            fundsBeneficiary: components["schemas"]["Account"];
+            /** @description Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
             settledAmount?: number | null;
+            /** @description Currency of `settledAmount`, ISO 4217; one is not given without the other. */
             settledCurrency?: string | null;
+            /** @description Amount that was asked for, in `initiatedCurrency`. */
             initiatedAmount?: number | null;
+            /** @description Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
             initiatedCurrency?: string | null;
+            /** @description Remittance text; screened for names, places and numbers. */
             usage?: string | null;
+            /** @description ISO 20022 external purpose code. */
             purposeCode?: string | null;
+            /** @description Id from end to end of the payment. */
             endToEndId?: string | null;
+            /** @description Id of the instruction. */
             instructionId?: string | null;
+            /** @description Unique end-to-end reference of the payment, a UUID. */
             uetr?: string | null;
+            /** @description What is paid with; other labels are kept as they are. */
             paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
+            /** @description What the transaction does; other labels are kept as they are. */
             paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
+            /** @description `ACCEPTED` when absent. */
             transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
+            /** @description Way by which it was ordered; other labels are kept as they are. */
             channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
-            transactionProcessingDetails?: {
-                entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
-                networkResponseCode?: string | null;
-                terminalId?: string | null;
-                merchantCategoryCode?: string | null;
-            } | null;
+            /** @description How it was entered and answered on its network. */
+            transactionProcessingDetails?: components["schemas"]["TransactionProcessingDetails"] | null;
+            /** @description Device of this transaction; absent: the stored one of the customer. */
             deviceDetails?: components["schemas"]["DeviceDetails"] | null;
+            /** @description The network of this session. */
             registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            masterData?: {
-                accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
-                counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-                flags?: (string | null)[] | null;
-                underwriterData?: {
-                    name?: string | null;
-                    underwriterId?: string | null;
-                } | null;
-            } | null;
+            /** @description Who it is about; this or `accountHoldingPartyData` names the customer. */
+            masterData?: components["schemas"]["TransactionMasterData"] | null;
+            /** @description Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
             accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+            /** @description Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            /** @description Who the payment is made for. */
             ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
+            /** @description Who is paid in the end. */
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
+            /** @description Banks in between, with their accounts; screened. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
+            /** @description Whoever else takes part or is named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
             otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
+            /** @description What to run; everything when absent. */
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
+            /** @description Ledger network of a crypto transfer. */
             network?: string | null;
+            /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Where the result is sent after a 202 answer, and after a person's decision: an address as in customer checks.
+             */
             callbackUrl?: string | null;
         };
         /** @description State of the gateway (draft-inadarei-api-health-check-06). */
@@ -1660,20 +1942,30 @@ export interface components {
                 [key: string]: components["schemas"]["HealthCheckResult"][];
             };
         };
+        /** @description State of one thing that the gateway depends on. */
         HealthCheckResult: {
             /** @description For example entries of a list, or the version of the rules. */
             observedValue?: string | number;
             /** @description Of `observedValue`, for example `entries`. */
             observedUnit?: string;
-            /** @description When it was looked at: RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When it was looked at: RFC 3339, UTC.
+             */
             time: string;
             /** @description Why, when it is not `pass`: what is wrong and where. Never personal data. */
             output?: string;
             /** @description Which edition of a list it is. */
             edition?: string;
-            /** @description Date of the edition as published, `YYYY-MM-DD`. */
+            /**
+             * Format: date
+             * @description Date of the edition as published, `YYYY-MM-DD`.
+             */
             publishedAt?: string;
-            /** @enum {string} */
+            /**
+             * @description `pass`, `warn` when it needs attention, `fail` when nothing can be decided without it.
+             * @enum {string}
+             */
             status: "pass" | "warn" | "fail";
             /** @description Which of several it is, for example the id of a list. */
             componentId?: string;
@@ -1682,12 +1974,18 @@ export interface components {
         };
         /** @description A hold in force, as it is shown. */
         HoldAnswer: {
+            /** @description Id of the hold. */
             holdId: string;
+            /** @description Id of the customer that is held, as text. */
             customerId: string;
+            /** @description Which law, order or proceeding demands it. */
             reason: string;
             /** @description Who placed it, for example `key:9f2c`. */
             placedBy: string;
-            /** @description RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When it was placed: RFC 3339, UTC.
+             */
             placedAt: string;
         };
         /** @description Legal holds in force. */
@@ -1700,21 +1998,49 @@ export interface components {
             /** @description Which law, order or proceeding demands that the customer is kept. */
             reason: string;
         };
+        /** @description An identifier that both have, and what it makes of the score. */
+        IdentifierMatch: {
+            /** @description Score that the match has at least, 0 to 1. */
+            floor: number;
+            /** @description The names contradict each other; absent when they do not. */
+            nameConflict?: boolean;
+            /** @description Kind of identifier, for example `passport`, `lei` or `imo`. */
+            kind: string;
+            /** @description Value of the party. */
+            query: string;
+            /** @description Value of the list entry. */
+            listed: string;
+            /**
+             * @description How well the two agree.
+             * @enum {string}
+             */
+            agreement: "same" | "likely";
+        };
         /** @description A passport or another document that proves who a person is. */
         IdentityDocument: {
+            /** @description Number of the document. */
             id?: string | null;
+            /** @description Kind of document; other labels are kept as they are. */
             kind?: "PASSPORT" | (string & {}) | null;
             /** @description Address of a copy. */
             link?: string | null;
+            /**
+             * Format: date
+             * @description Last day on which it is valid, `YYYY-MM-DD`.
+             */
             expiryDate?: string | null;
+            /** @description Authority that issued it. */
             issuingAuthority?: string | null;
             /** @description ISO 3166-1 code or English name; kept as the code of two letters. */
             issuingCountry?: string | null;
+            /** @description State or province that issued it. */
             issuingState?: string | null;
         };
         /** @description A person's judgement of one match. */
         JudgedMatch: {
+            /** @description List of the match, as the case shows it. */
             listId: string;
+            /** @description Entry of the match, as the case shows it. */
             entryId: string;
             /**
              * @description `false-positive`: it is somebody else; the match is left out from now on until either side changes.
@@ -1722,14 +2048,26 @@ export interface components {
              */
             disposition: "true-positive" | "false-positive";
         };
+        /** @description The keys of a tenant. */
         KeyList: {
             /** @description Oldest first. */
             data: components["schemas"]["ShownKey"][];
         };
+        /** @description Somebody a key belongs to. */
+        KeyOwner: {
+            /** @description Id of the person. */
+            personId: string;
+            /** @description What the person is called. */
+            name: string;
+        };
         /** @description A small change to a customer that would have given another level. */
         LevelChange: {
-            /** @enum {string} */
+            /**
+             * @description The level that it would have been.
+             * @enum {string}
+             */
             riskLevel: "low" | "medium" | "high" | "prohibited";
+            /** @description The points that it would have been, 0 to 100. */
             score: number;
             /** @description Rules that would have to fire in addition. */
             fires: components["schemas"]["RuleToFire"][];
@@ -1738,8 +2076,12 @@ export interface components {
         };
         /** @description A level that a factor forces at least. */
         LevelFloor: {
+            /** @description Name of the risk factor that forces it. */
             factor: string;
-            /** @enum {string} */
+            /**
+             * @description The level that the customer has at least.
+             * @enum {string}
+             */
             level: "low" | "medium" | "high" | "prohibited";
         };
         /** @description The answer to a line. */
@@ -1750,48 +2092,55 @@ export interface components {
             status: number;
             /** @description Where the result will be, of a line that is decided later. */
             location?: string;
-            /**
-             * @description Kept from an earlier run; nothing was executed now.
-             * @constant
-             */
-            replayed?: true;
+            /** @description Kept from an earlier run; nothing was executed now. */
+            replayed?: boolean;
             /** @description Members of the line that the interface does not know, so that nothing of them counted; JSON Pointer fragments. */
             ignored?: string[];
             /** @description The answer, or the problem. */
             body?: unknown;
         };
+        /** @description One JSON value a line (NDJSON). */
         Lines: string;
         /** @description The edition of a list, as decision records keep it. */
         ListSnapshot: {
+            /** @description Id of the list. */
             listId: string;
-            /** @enum {string} */
+            /**
+             * @description What the list is about.
+             * @enum {string}
+             */
             listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
             /** @description SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
             edition: string;
-            /** @description Date of the edition as published (`YYYY-MM-DD`), when known. */
-            publishedAt?: string;
-            /** @description When it was read. */
-            loadedAt: number;
             /**
-             * @description The people on it are invented: nobody real is found by it.
-             * @constant
+             * Format: date
+             * @description Date of the edition as published (`YYYY-MM-DD`), when known.
              */
-            isSample?: true;
+            publishedAt?: string;
+            /** @description When it was read, in milliseconds since 1970, UTC. */
+            loadedAt: number;
+            /** @description The people on it are invented: nobody real is found by it. Absent of real lists. */
+            isSample?: boolean;
+            /** @description Entries of the edition. */
             entryCount: number;
         };
         /** @description Who a check or transaction is about. */
         MasterData: {
+            /** @description The customer, as a full set: what is left out becomes blank. With `customerId` alone, transaction checks use the stored customer. */
             accountHoldingPartyData: components["schemas"]["AccountHoldingPartyData"];
+            /** @description The other side of the business; never stored as a customer. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
-            underwriterData?: {
-                name?: string | null;
-                underwriterId?: string | null;
-            } | null;
+            /** @description Who underwrites the customer's business. */
+            underwriterData?: components["schemas"]["UnderwriterData"] | null;
         };
         /** @description A match under the names that answers of the interface use, with its evidence. */
         MatchDetail: {
-            /** @enum {string} */
+            /**
+             * @description What kind of list entry was found.
+             * @enum {string}
+             */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
             /**
              * @description Only an alert is in the answer; a review is for a person to look at.
@@ -1799,71 +2148,98 @@ export interface components {
              */
             decision: "alert" | "review";
             /** @description Who matched, and where in the request the name stands. */
-            party: {
-                /** @enum {string} */
-                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
-                /** @enum {string} */
-                side: "customer" | "counterparty";
-                /** @description Where the name stands in the request: JSON Pointer fragment. */
-                pointer: string;
-                name: string;
-                effectiveShare?: number;
-            };
+            party: components["schemas"]["MatchedParty"];
+            /** @description Name of the entry that matched, as published. */
             matchedName: string;
+            /** @description List of the entry. */
             listId: string;
+            /** @description Id of the entry within its list. */
             entryId: string;
             /** @description Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
             nonBlocking?: string[];
-            /** @description 0 to 1. */
+            /** @description Score of the match, 0 to 1. */
             matchScore: number;
             /** @description The score can be computed again from it. */
             explanation: components["schemas"]["MatchExplanation"];
         };
+        /** @description Why a party and an entry are a match, with all figures to compute the score again. */
         MatchExplanation: {
+            /** @description Id of the screening profile: its thresholds and rules. */
             profile: string;
-            /** @description The name that was looked for, and the name that was found, as published. */
+            /** @description The name that was looked for. */
             query: string;
+            /** @description The name that was found, as published. */
             matchedName: string;
-            /** @enum {string} */
+            /**
+             * @description What the found name is to the entry: its primary name, or an alias of this quality.
+             * @enum {string}
+             */
             nameQuality: "primary" | "strong" | "weak" | "former";
             /** @description Similarity of the two names, 0 to 1. */
             nameScore: number;
             /** @description How the names were compared; absent when the matcher has a measure of its own. */
             name?: components["schemas"]["NameScore"];
             /** @description What the quality of the found name does to its score. */
-            quality?: {
-                /** @enum {string} */
-                effect: "times" | "cap";
-                value: number;
-            };
+            quality?: components["schemas"]["QualityEffect"];
             /** @description A shared identifier and the score that it gives at least. */
-            identifier?: {
-                kind: string;
-                query: string;
-                listed: string;
-                /** @enum {string} */
-                agreement: "same" | "likely";
-                floor: number;
-                /** @constant */
-                nameConflict?: true;
-            };
+            identifier?: components["schemas"]["IdentifierMatch"];
+            /** @description What else is known of both, and what it adds to the score or takes from it. */
             attributes: components["schemas"]["AttributeEvidence"][];
             /** @description A country of the party, and of a person the date of birth, are known: enough to confirm a match. */
             described: boolean;
             /** @description The score may not be above it. */
-            cap?: {
-                /** @constant */
-                rule: "other-imo";
-                value: number;
-            };
+            cap?: components["schemas"]["ScoreCap"];
             /** @description 0 to 1, 4 decimals. */
             score: number;
+            /** @description Scores from which it is an alert, and a review. */
             thresholds: components["schemas"]["Thresholds"];
-            /** @enum {string} */
+            /**
+             * @description `alert` is in the answer; `review` is for a person to look at.
+             * @enum {string}
+             */
             decision: "alert" | "review";
             /** @description Rules that changed the decision, in the order in which they were applied. */
             rules: ("exact-sanctioned-name" | "sanctions-not-excluded-by-attributes" | "shared-identifier" | "weak-alias-without-support" | "similar-name-without-support" | "common-name-without-support")[];
         };
+        /** @description An entry of a list that was found. */
+        MatchedEntry: {
+            /** @description List of the entry. */
+            listId: string;
+            /**
+             * @description What the list is about.
+             * @enum {string}
+             */
+            listKind: "sanctions" | "pep" | "rca" | "special-interest" | "blacklist" | "adverse-media";
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /**
+             * @description What the entry is.
+             * @enum {string}
+             */
+            kind: "person" | "entity" | "vessel" | "aircraft";
+            /** @description Primary name. */
+            name: string;
+        };
+        /** @description Who matched, and under which name of the request. */
+        MatchedParty: {
+            /**
+             * @description What the party is to the customer.
+             * @enum {string}
+             */
+            role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
+            /**
+             * @description Whether it belongs to the customer or to the counterparty.
+             * @enum {string}
+             */
+            side: "customer" | "counterparty";
+            /** @description Where the name stands in the request: JSON Pointer fragment. */
+            pointer: string;
+            /** @description The name that was compared. */
+            name: string;
+            /** @description Of owners: part of the customer that is held through all layers, 0 to 1; absent when a layer does not say. */
+            effectiveShare?: number;
+        };
+        /** @description Metrics in the text format of Prometheus. */
         Metrics: string;
         /** @description What a match rests on, beside its score. */
         NameResemblance: {
@@ -1872,8 +2248,9 @@ export interface components {
              * @enum {string}
              */
             words: "equal" | "slip" | "spelling" | "similar";
-            /** @description Words and numbers of the query that the candidate lacks, and the other way round; neither repeated ones nor initials count. */
+            /** @description Words and numbers of the query that the candidate lacks; neither repeated ones nor initials count. */
             missingInCandidate: number;
+            /** @description Words and numbers of the candidate that the query lacks, counted the same. */
             missingInQuery: number;
             /** @description Nothing is left over on either side, small words and repetitions included. */
             complete: boolean;
@@ -1888,6 +2265,7 @@ export interface components {
         NameScore: {
             /** @description Similarity without unit, 0 (nothing alike) to 1 (the same name), rounded to 4 decimals. */
             score: number;
+            /** @description Words that were matched with one another. */
             pairs: components["schemas"]["TokenPair"][];
             /** @description Tokens of the query that the candidate lacks. */
             missingInCandidate: components["schemas"]["WeighedToken"][];
@@ -1895,23 +2273,53 @@ export interface components {
             missingInQuery: components["schemas"]["WeighedToken"][];
             /** @description Weight that contradicts on both sides. */
             conflictWeight: number;
-            /** @description Evidence in nats, and how much is needed before a partial name counts in full. */
+            /** @description Evidence that the names are one, in nats. */
             evidence: number;
+            /** @description Evidence from which a partial name counts in full, in nats. */
             evidenceNeeded: number;
             /** @description Applied in this order after the weighted mean. */
             factors: components["schemas"]["ScoreFactor"][];
+            /** @description What the match rests on, beside its score. */
             resemblance: components["schemas"]["NameResemblance"];
         };
+        /** @description An OpenAPI document. */
         OpenApi: {
             [key: string]: unknown;
         };
+        /** @description A page in HTML. */
         Page: string;
+        /** @description Where a page stands among all pages. */
+        Pagination: {
+            /** @description Whether there are more after this page. */
+            hasMore: boolean;
+            /** @description Where the next page begins, for `after`; absent on the last one. */
+            nextCursor?: string;
+        };
+        /** @description A match of a party with a list entry. */
+        PartyMatch: {
+            /** @description What kind of list entry was found. */
+            type: components["schemas"]["ScreeningType"];
+            /**
+             * @description Which party of the payment it is.
+             * @enum {string}
+             */
+            party: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
+            /** @description Name of the entry that matched, as published. */
+            matchedName: string;
+            /** @description List of the entry. */
+            listId: string;
+            /** @description Id of the entry within its list. */
+            entryId: string;
+            /** @description 0 to 1. */
+            matchScore: number;
+        };
+        /** @description What a patch may say: any member of a transaction. It is checked when it is applied. */
         PatchTransaction: {
             /** @description The client's id; unique together with the tenant and `accountHoldingParty`. */
             tenantTransactionId?: string | null;
             /**
              * Format: date-time
-             * @description In UTC with milliseconds after parsing.
+             * @description When the client processed it: RFC 3339 with an offset, not more than 24 hours ahead; kept in UTC.
              */
             tenantProcessingTimestamp?: string | null;
             /**
@@ -1919,144 +2327,58 @@ export interface components {
              * @enum {string|null}
              */
             accountHoldingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            /** @enum {string|null} */
+            /**
+             * @description Which side started it; absent when that is not known.
+             * @enum {string|null}
+             */
             initiatingParty?: "FUNDS_ORIGINATOR" | "FUNDS_BENEFICIARY" | "" | null;
-            fundsOriginator?: {
-                accountClosureDate?: string | null;
-                accountOpeningDate?: string | null;
-                /** @description Email address that identifies the account within the scheme. */
-                accountEmailId?: string | null;
-                /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
-                accountId?: string | number | null;
-                /** @description For example an IBAN. */
-                accountNumber?: string | null;
-                accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-                accountType?: string | null;
-                attributes?: (string | null)[] | null;
-                bankCountry?: string | null;
-                /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
-                bankIdentifier?: string | null;
-                bankName?: string | null;
-                contractualDetails?: {
-                    contractEndDate?: string | null;
-                    contractStartDate?: string | null;
-                    contractOneOffPayment?: number | null;
-                    contractValueMonthly?: number | null;
-                    contractValueTotal?: number | null;
-                    contractValueYearly?: number | null;
-                    contractStatus?: "ACTIVE" | (string & {}) | null;
-                } | null;
-                /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
-                countryOfSettlement?: string | null;
-                creditLimitDetails?: {
-                    amount?: number | null;
-                    currency?: string | null;
-                } | null;
-                currency?: string | null;
-                expiry?: string | number | null;
-                flags?: (string | null)[] | null;
-                /** @description Full name of the owner. */
-                holder?: string | null;
-                last4Digits?: string | null;
-                /** @description Address of the account. */
-                location?: components["schemas"]["ContactDetails"] | null;
-                overdraftLimit?: number | null;
-                productCode?: string | null;
-                productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-                /** @description Scheme or network; a country code for national banking schemes. */
-                scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-                webLinks?: components["schemas"]["WebLinks"] | null;
-            } | null;
-            fundsBeneficiary?: {
-                accountClosureDate?: string | null;
-                accountOpeningDate?: string | null;
-                /** @description Email address that identifies the account within the scheme. */
-                accountEmailId?: string | null;
-                /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
-                accountId?: string | number | null;
-                /** @description For example an IBAN. */
-                accountNumber?: string | null;
-                accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
-                accountType?: string | null;
-                attributes?: (string | null)[] | null;
-                bankCountry?: string | null;
-                /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
-                bankIdentifier?: string | null;
-                bankName?: string | null;
-                contractualDetails?: {
-                    contractEndDate?: string | null;
-                    contractStartDate?: string | null;
-                    contractOneOffPayment?: number | null;
-                    contractValueMonthly?: number | null;
-                    contractValueTotal?: number | null;
-                    contractValueYearly?: number | null;
-                    contractStatus?: "ACTIVE" | (string & {}) | null;
-                } | null;
-                /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
-                countryOfSettlement?: string | null;
-                creditLimitDetails?: {
-                    amount?: number | null;
-                    currency?: string | null;
-                } | null;
-                currency?: string | null;
-                expiry?: string | number | null;
-                flags?: (string | null)[] | null;
-                /** @description Full name of the owner. */
-                holder?: string | null;
-                last4Digits?: string | null;
-                /** @description Address of the account. */
-                location?: components["schemas"]["ContactDetails"] | null;
-                overdraftLimit?: number | null;
-                productCode?: string | null;
-                productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
-                /** @description Scheme or network; a country code for national banking schemes. */
-                scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-                webLinks?: components["schemas"]["WebLinks"] | null;
-            } | null;
-            /** @description 0 for declined transactions. */
+            /** @description Account that pays, with its holder. */
+            fundsOriginator?: components["schemas"]["Account"] | null;
+            /** @description Account that is paid, with its holder. */
+            fundsBeneficiary?: components["schemas"]["Account"] | null;
+            /** @description Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
             settledAmount?: number | null;
+            /** @description Currency of `settledAmount`, ISO 4217; one is not given without the other. */
             settledCurrency?: string | null;
+            /** @description Amount that was asked for, in `initiatedCurrency`. */
             initiatedAmount?: number | null;
+            /** @description Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
             initiatedCurrency?: string | null;
-            /** @description Remittance text. */
+            /** @description Remittance text; screened for names, places and numbers. */
             usage?: string | null;
             /** @description ISO 20022 external purpose code. */
             purposeCode?: string | null;
+            /** @description Id from end to end of the payment. */
             endToEndId?: string | null;
+            /** @description Id of the instruction. */
             instructionId?: string | null;
+            /** @description Unique end-to-end reference of the payment, a UUID. */
             uetr?: string | null;
+            /** @description What is paid with; other labels are kept as they are. */
             paymentMeans?: "TRANSFER" | "CASH" | "CARD" | "DIRECT_DEBIT" | "CHEQUE" | "FEE" | "INTERNAL_TRANSFER" | "CRYPTO_TRANSFER" | "VOUCHER" | (string & {}) | null;
+            /** @description What the transaction does; other labels are kept as they are. */
             paymentType?: "AUTHORIZATION" | "CAPTURE" | "AUTHORIZATION_CAPTURE" | "REFUND" | "REVERSAL" | "CHARGEBACK" | "PAYOUT" | "DEPOSIT" | "WITHDRAWAL" | (string & {}) | null;
             /** @description `ACCEPTED` when absent. */
             transactionResult?: "ACCEPTED" | "DECLINED" | "PENDING" | "REVERSED" | (string & {}) | null;
+            /** @description Way by which it was ordered; other labels are kept as they are. */
             channel?: "ONLINE_BANKING" | "MOBILE_BANKING" | "BRANCH" | "ATM" | "POS" | "ECOMMERCE" | "MOTO" | "API" | (string & {}) | null;
-            transactionProcessingDetails?: {
-                entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
-                networkResponseCode?: string | null;
-                terminalId?: string | null;
-                /** @description ISO 18245. */
-                merchantCategoryCode?: string | null;
-            } | null;
-            /** @description The device of this transaction. */
+            /** @description How it was entered and answered on its network. */
+            transactionProcessingDetails?: components["schemas"]["TransactionProcessingDetails"] | null;
+            /** @description Device of this transaction; absent: the stored one of the customer. */
             deviceDetails?: components["schemas"]["DeviceDetails"] | null;
             /** @description The network of this session. */
             registrationDetails?: components["schemas"]["RegistrationDetails"] | null;
-            masterData?: {
-                accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
-                counterpartyData?: components["schemas"]["CounterpartyData"] | null;
-                flags?: (string | null)[] | null;
-                underwriterData?: {
-                    name?: string | null;
-                    underwriterId?: string | null;
-                } | null;
-            } | null;
+            /** @description Who it is about; this or `accountHoldingPartyData` names the customer. */
+            masterData?: components["schemas"]["TransactionMasterData"] | null;
             /** @description Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
             accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
             /** @description Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
             counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            /** @description Who the payment is made for. */
             ultimateOriginator?: components["schemas"]["CounterpartyData"] | null;
+            /** @description Who is paid in the end. */
             ultimateBeneficiary?: components["schemas"]["CounterpartyData"] | null;
-            /** @description Intermediary agents. */
+            /** @description Banks in between, with their accounts; screened. */
             intermediaries?: (components["schemas"]["Account"] | null)[] | null;
             /** @description Whoever else takes part or is named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
             otherParties?: (components["schemas"]["CounterpartyData"] | null)[] | null;
@@ -2064,6 +2386,7 @@ export interface components {
             checks?: ("AML" | "FRAUD" | "SCREENING" | "" | null)[] | null;
             /** @description Ledger network of a crypto transfer. */
             network?: string | null;
+            /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
             /**
              * Format: uri
@@ -2071,10 +2394,14 @@ export interface components {
              */
             callbackUrl?: string | null;
         };
+        /**
+         * Format: binary
+         * @description Messages of ISO 20022 or FIN, as a file.
+         */
         PaymentFile: string;
         /** @description What became of a payment of a file, or of a part of the file that is none. */
         PaymentLine: {
-            /** @description Where in the file it begins, counted from 1. */
+            /** @description Line of the file where it begins, counted from 1. */
             line: number;
             /** @description Its place among the payments of the file, from 1; absent of a part that is not read. */
             payment?: number;
@@ -2092,16 +2419,14 @@ export interface components {
             sender?: string;
             /** @description Code or name of the bank that gets it. */
             receiver?: string;
+            /** @description Id under which the payment was checked. */
             tenantTransactionId?: string;
             /** @description The HTTP status that a request of its own would have got; 400 of a part that is not read. */
             status?: number;
             /** @description Where the result will be, of a payment that is decided later. */
             location?: string;
-            /**
-             * @description Kept from an earlier run; nothing was executed now.
-             * @constant
-             */
-            replayed?: true;
+            /** @description Kept from an earlier run; nothing was executed now. */
+            replayed?: boolean;
             /** @description The answer, or the problem. */
             body?: unknown;
             /** @description An element round the messages whose text is no part of one: it was not screened. */
@@ -2109,21 +2434,18 @@ export interface components {
         };
         /** @description A match of a payment: who of it and what of that party, and why. */
         PaymentMatchDetail: {
-            /** @enum {string} */
+            /**
+             * @description Which party of the payment it is.
+             * @enum {string}
+             */
             party: "counterparty" | "accountHoldingParty" | "originator" | "beneficiary" | "intermediary" | "usage";
-            /** @enum {string} */
+            /**
+             * @description What of that party was compared.
+             * @enum {string}
+             */
             subject: "party" | "bank" | "account" | "remittance text";
             /** @description Where in the request, and the name there. */
-            matched: {
-                /** @enum {string} */
-                role: "customer" | "trading-name" | "trademark" | "contact" | "account-holder" | "bank" | "shareholder" | "staff" | "relationship-staff";
-                /** @enum {string} */
-                side: "customer" | "counterparty";
-                /** @description Where the name stands in the request: JSON Pointer fragment. */
-                pointer: string;
-                name: string;
-                effectiveShare?: number;
-            };
+            matched: components["schemas"]["MatchedParty"];
             /**
              * @description Only an alert is in the answer; a review is for a person to look at.
              * @enum {string}
@@ -2131,43 +2453,62 @@ export interface components {
             decision: "alert" | "review";
             /** @description The score can be computed again from it. */
             explanation: components["schemas"]["MatchExplanation"];
+            /** @description List of the entry. */
             listId: string;
+            /** @description Id of the entry within its list. */
             entryId: string;
-            /** @enum {string} */
+            /**
+             * @description What kind of list entry was found.
+             * @enum {string}
+             */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+            /** @description Name of the entry that matched, as published. */
             matchedName: string;
             /** @description Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
             nonBlocking?: string[];
-            /** @description 0 to 1. */
+            /** @description Score of the match, 0 to 1. */
             matchScore: number;
         };
         /** @description The parts of a person's name. */
         PersonName: {
+            /** @description Given name, or several. */
             firstName?: string | null;
+            /** @description Family name. */
             lastName?: string | null;
+            /** @description Names between the two. */
             middleNames?: string | null;
+            /** @description Whole name or family name at birth, where it was another one. */
             nameAtBirth?: string | null;
         };
         /** @description A natural person. */
         PersonalDetails: {
+            /** @description Assessments that were carried out before. */
             assessments?: (components["schemas"]["Assessment"] | null)[] | null;
+            /** @description ISO 3166-1 alpha-2. */
             countryOfBirth?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
             countryOfResidence?: string | null;
-            /** @description As precise as it is known. */
+            /** @description As precise as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             dateOfBirth?: string | null;
             /**
-             * @description Female, male, other.
+             * @description `f` female, `m` male, `x` other.
              * @enum {string|null}
              */
             gender?: "f" | "m" | "x" | "" | null;
+            /** @description Passports and other documents; their numbers are screened. */
             identityDocuments?: (components["schemas"]["IdentityDocument"] | null)[] | null;
+            /** @description ISO 3166-1 alpha-2. */
             nationality?: string | null;
+            /** @description What the person does for a living. */
             occupation?: string | null;
+            /** @description The name, in its parts. */
             personName?: components["schemas"]["PersonName"] | null;
             /** @description City or place. */
             placeOfBirth?: string | null;
+            /** @description Social security number. */
             socialSecurityNumber?: string | null;
         };
+        /** @description What is asked of decisions. */
         Policy: {
             /** @description Whether two people have to agree on a case. */
             fourEyes: boolean;
@@ -2196,12 +2537,14 @@ export interface components {
              */
             lowerOthers: "reviewers" | "approvers" | "nobody";
         };
+        /** @description What is asked of decisions, and what somebody proposed instead. */
         PolicyState: {
             /** @description Absent before the first start. */
             inForce?: components["schemas"]["ShownPolicy"];
             /** @description A proposal that waits for a second person. */
             proposed?: components["schemas"]["ShownPolicy"];
         };
+        /** @description The body of every answer that is not a success: problem details (RFC 9457) with the members that we add. */
         Problem: {
             /** @description URI of the kind of problem. */
             type: string;
@@ -2209,16 +2552,16 @@ export interface components {
             title: string;
             /** @description As the status of the answer. */
             status: number;
+            /** @description What is wrong with this request, in a sentence. */
             detail?: string;
+            /** @description This occurrence, as a URN of the request's id. */
             instance?: string;
             /** @description Stable kebab-case name of the kind of problem. */
             code: string;
+            /** @description Id of the request, as in `x-request-id`. */
             requestId?: string;
-            errors?: {
-                detail: string;
-                pointer: string;
-                code?: string;
-            }[];
+            /** @description Everything that is wrong with the body, each with its place. */
+            errors?: components["schemas"]["ProblemError"][];
             /** @description Milliseconds after which the request may be sent again. */
             retryAfterMs?: number;
             /** @description The case of the transaction that has this id. */
@@ -2230,33 +2573,84 @@ export interface components {
             /** @description Quotas that are used up. */
             "violated-policies"?: string[];
         };
+        /** @description One issue of a request, as an answer shows it. */
+        ProblemError: {
+            /** @description What would be accepted. */
+            detail: string;
+            /** @description JSON Pointer fragment into the body. */
+            pointer: string;
+            /** @description Kind of issue, for example `wrong-type`. */
+            code?: string;
+        };
+        /** @description What the quality of a name does to its score: multiplies or caps it. */
+        QualityEffect: {
+            /**
+             * @description `times` multiplies the score, `cap` is the most it may be.
+             * @enum {string}
+             */
+            effect: "times" | "cap";
+            /** @description Factor or cap, 0 to 1. */
+            value: number;
+        };
         /** @description A fired rule with what it does to the rating and why it fired. */
         RatedFactor: {
+            /** @description Id of the rule, for example `GEO-001`. */
             ruleId: string;
             /** @description Title of the rule, for people. */
             title: string;
             /** @description The conditions that made it fire, with the fact values used. */
             because: components["schemas"]["ConditionTrace"][];
-            /**
-             * @description It did not fire: a fact was missing, and the rule set counts missing data at its worst.
-             * @constant
-             */
-            assumed?: true;
+            /** @description It did not fire: a fact was missing, and the rule set counts missing data at its worst. */
+            assumed?: boolean;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
             /** @description Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
             score: number;
+            /** @description Category of the rule, for example `geography`. */
             category: string;
             /**
              * @description The level that the customer has at least.
              * @enum {string}
              */
             floor?: "low" | "medium" | "high" | "prohibited";
+            /** @description Counts only when its floor is above the level that everything else gives. */
+            raiseOnly?: boolean;
+        };
+        /** @description How points, caps, floors and overrides made a level. */
+        RatingArithmetic: {
             /**
-             * @description Counts only when its floor is above the level that everything else gives.
-             * @constant
+             * @description The level, with everything that raises it.
+             * @enum {string}
              */
-            raiseOnly?: true;
+            riskLevel: "low" | "medium" | "high" | "prohibited";
+            /** @description In code point order of their names. */
+            categories: components["schemas"]["CategoryTotal"][];
+            /** @description Sum of what the categories count, at most 100. */
+            points: number;
+            /**
+             * @description Level of the points alone: `prohibited` is never reached by points.
+             * @enum {string}
+             */
+            bandLevel: "low" | "medium" | "high" | "prohibited";
+            /** @description Levels that factors force at least. */
+            floors: components["schemas"]["LevelFloor"][];
+            /** @description `points`, or 100 when the level is `prohibited`. */
+            score: number;
+            /** @description Version of the rule pack. */
+            ruleSetVersion: string;
+            /** @description Fired rules that take points away. Never listed as risk factors. */
+            mitigations: components["schemas"]["RatedFactor"][];
+            /** @description Fired rules that add no points and only force a level. */
+            overrides: components["schemas"]["RatedFactor"][];
+            /**
+             * @description Level supplied with the customer, when its label is known; it never lowers the result.
+             * @enum {string}
+             */
+            suppliedRiskLevel?: "low" | "medium" | "high" | "prohibited";
+            /** @description Rules that could not be decided because a fact was missing. */
+            unknownRules: string[];
+            /** @description What shadow rules would have added. They change nothing. */
+            shadow: components["schemas"]["RatedFactor"][];
         };
         /** @description Why a customer has its level, and what would have given it another. */
         RatingExplanation: {
@@ -2274,12 +2668,16 @@ export interface components {
              * @enum {string}
              */
             kind: "floor" | "category" | "sum" | "band" | "supplied" | "result";
+            /** @description The step as a sentence, with its figures. */
             text: string;
         };
         /** @description The network from which a customer registered. */
         RegistrationDetails: {
+            /** @description Internet provider of the session. */
             internetServiceProvider?: string | null;
+            /** @description IP address, version 4 or 6. */
             ipAddress?: string | null;
+            /** @description Country of the address, ISO 3166-1 alpha-2. */
             ipCountry?: string | null;
         };
         /** @description A request to release a hold. */
@@ -2289,48 +2687,80 @@ export interface components {
         };
         /** @description The full set of an account's data; an absent member becomes blank. */
         ReplaceAccount: {
+            /** @description Id of the customer that the account belongs to; a number and its text are the same. */
             customerId?: string | number | null;
+            /** @description The account, in place of its members beside `customerId`. */
             account?: components["schemas"]["Account"] | null;
+            /**
+             * Format: date
+             * @description Day on which the account was closed, `YYYY-MM-DD`; absent while it is open.
+             */
             accountClosureDate?: string | null;
+            /**
+             * Format: date
+             * @description Day on which the account was opened, `YYYY-MM-DD`.
+             */
             accountOpeningDate?: string | null;
+            /** @description Email address that identifies the account within the scheme. */
             accountEmailId?: string | null;
+            /** @description Unique within the scheme or the sending tenant, for example a merchant id. */
             accountId?: string | number | null;
+            /** @description For example an IBAN. */
             accountNumber?: string | null;
+            /** @description State of the account; other labels are kept as they are. */
             accountStatus?: "ACTIVE" | "SUSPENDED" | "CLOSED" | (string & {}) | null;
+            /** @description Type of the account; a label of the client. */
             accountType?: string | null;
+            /** @description Labels of the client about the account. */
             attributes?: (string | null)[] | null;
+            /** @description Country of the bank, ISO 3166-1 alpha-2. */
             bankCountry?: string | null;
+            /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
+            /** @description Name of the bank that keeps the account; screened. */
             bankName?: string | null;
-            contractualDetails?: {
-                contractEndDate?: string | null;
-                contractStartDate?: string | null;
-                contractOneOffPayment?: number | null;
-                contractValueMonthly?: number | null;
-                contractValueTotal?: number | null;
-                contractValueYearly?: number | null;
-                contractStatus?: "ACTIVE" | (string & {}) | null;
-            } | null;
+            /** @description Contract behind the account. */
+            contractualDetails?: components["schemas"]["ContractualDetails"] | null;
+            /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
             countryOfSettlement?: string | null;
-            creditLimitDetails?: {
-                amount?: number | null;
-                currency?: string | null;
-            } | null;
+            /** @description Credit that the account gives. */
+            creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
+            /** @description Currency of the account, ISO 4217. */
             currency?: string | null;
+            /** @description Month in which a card expires: six digits, the year and then the month, for example `202812`. */
             expiry?: string | number | null;
+            /** @description Labels of the client that rules may look for. */
             flags?: (string | null)[] | null;
+            /** @description Full name of the owner. */
             holder?: string | null;
+            /** @description Last four digits of a number that cannot be given in full. */
             last4Digits?: string | null;
+            /** @description Address of the account. */
             location?: components["schemas"]["ContactDetails"] | null;
+            /** @description Most by which the account may be overdrawn, in its currency. */
             overdraftLimit?: number | null;
+            /** @description Product code of the scheme's operator. */
             productCode?: string | null;
+            /** @description Kind of product; other labels are kept as they are. */
             productType?: "CHECKING_ACCOUNT" | "CREDIT_CARD" | "DEBIT_CARD" | "PREPAID_CARD" | "GIRO_ACCOUNT" | "SAVINGS_ACCOUNT" | "STORED_VALUE_CARD" | "TERM_ACCOUNT" | "BASIS_ACCOUNT" | "VOUCHER" | (string & {}) | null;
+            /** @description Scheme or network; a country code for national banking schemes. */
             scheme?: "CARD_MERCHANTACCOUNT" | "SEPA" | "SWIFT" | "DE" | "GB" | "US" | "VISA" | "MASTER" | "AMEX" | (string & {}) | null;
-            webLinks?: components["schemas"]["WebLinks"] | null;
+            /** @description Web addresses that belong to the account, such as a shop's. */
+            webLinks?: (components["schemas"]["WebLink"] | null)[] | null;
         };
-        /** @enum {string} */
+        /** @description A risk factor of a customer. */
+        RiskFactor: {
+            /** @description Its name in upper snake case, for example `SCREENING_PEP`. */
+            factor: string;
+        };
+        /**
+         * @description `risk level` of a customer, in rising order.
+         * @enum {string}
+         */
         RiskLevel: "low" | "medium" | "high" | "prohibited";
+        /** @description A rule by its names. */
         RuleName: {
+            /** @description Id of the rule, for example `GEO-001`. */
             ruleId: string;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
@@ -2346,76 +2776,136 @@ export interface components {
             outcome: "miss" | "unknown";
             /** @description A smallest set of conditions that kept it from firing; present when explanations of the rules were given. */
             failed?: components["schemas"]["ExplainedLeaf"][];
+            /** @description Id of the rule, for example `GEO-001`. */
             ruleId: string;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
             /** @description Title of the rule, for people. */
             title: string;
         };
-        /** @description A rule that multiplied, capped or raised the score. */
-        ScoreFactor: {
-            rule: string;
-            /** @enum {string} */
-            effect: "times" | "cap" | "floor";
+        /** @description A score may not be above it. */
+        ScoreCap: {
+            /**
+             * @description Why: the ships have different IMO numbers.
+             * @constant
+             */
+            rule: "other-imo";
+            /** @description Most that the score may be, 0 to 1. */
             value: number;
         };
-        /** @description A risk factor as the interface lists it. */
+        /** @description A rule that multiplied, capped or raised the score. */
+        ScoreFactor: {
+            /** @description Name of the rule. */
+            rule: string;
+            /**
+             * @description `times` multiplies the score, `cap` is the most and `floor` the least that it may be.
+             * @enum {string}
+             */
+            effect: "times" | "cap" | "floor";
+            /** @description Factor, cap or floor. */
+            value: number;
+        };
+        /** @description A risk factor with the score that it added and the rule behind it. */
         ScoredFactor: {
+            /** @description Name of the risk factor, upper snake case. */
             factor: string;
-            /** @description Above 0. */
+            /** @description Points that it added, above 0. */
             score: number;
+            /** @description Category of the rule, for example `profile`. */
             category: string;
+            /** @description Id of the rule, for example `T13`. */
             ruleId: string;
             /** @description Title of the rule, for people. */
             description: string;
         };
-        /** @enum {string} */
+        /** @description Something that screening found. */
+        ScreeningResult: {
+            /** @description What kind of list entry was found. */
+            type: components["schemas"]["ScreeningType"];
+        };
+        /**
+         * @description What kind of list entry a screening found.
+         * @enum {string}
+         */
         ScreeningType: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+        /** @description A `security.txt` after RFC 9116. */
         SecurityText: string;
         /** @description An owner of a company: a person or another company. */
         Shareholder: {
+            /** @description The owner, if it is a company. */
             companyDetails?: components["schemas"]["CompanyDetails"] | null;
+            /** @description Address of the owner. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
+            /** @description How the owner is liable; other labels are kept as they are. */
             liability?: "PERSONAL" | (string & {}) | null;
+            /** @description The owner, if it is a person. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
+            /** @description Role of the owner; a label of the client. */
             role?: string | null;
             /** @description Part of the company that is owned, 0 to 1. */
             share?: number | null;
         };
+        /** @description How the ownership of a company is built. */
+        ShareholdersStructure: {
+            /** @description Whether and why the ownership is hard to see through; a text of the client. */
+            complexOwnership?: string | null;
+        };
         /** @description A key without what is secret about it. */
         ShownKey: {
+            /** @description Id of the key, for its administration. */
             keyId: string;
             /** @description First characters of the key, to recognise it. */
             prefix: string;
             /** @description What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
             scopes: string[];
+            /**
+             * Format: date-time
+             * @description When the key was made: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it ends: RFC 3339, UTC; absent when it does not.
+             */
             expiresAt?: string;
+            /**
+             * Format: date-time
+             * @description When it was taken back: RFC 3339, UTC; absent when it was not.
+             */
             revokedAt?: string;
             /** @description Whose it is; absent when it is nobody's. */
-            person?: {
-                personId: string;
-                name: string;
-            };
+            person?: components["schemas"]["KeyOwner"];
         };
         /** @description A version of the policy. */
         ShownPolicy: {
+            /**
+             * Format: date-time
+             * @description When it was set or proposed: RFC 3339, UTC.
+             */
             at: string;
+            /** @description Why, in words. */
             note?: string;
+            /** @description Number of the version, from 1. */
             version: number;
+            /** @description What it asks for. */
             policy: components["schemas"]["Policy"];
+            /** @description Who set or proposed it. */
             setBy?: components["schemas"]["Decider"];
             /** @description Who agreed, where two people have to. */
             confirmedBy?: components["schemas"]["Decider"];
         };
         /** @description Somebody who acts for a company or looks after a customer. */
         StaffMember: {
+            /** @description Address, and ways to reach the person. */
             contactDetails?: components["schemas"]["ContactDetails"] | null;
+            /** @description The person; screened. */
             personalDetails?: components["schemas"]["PersonalDetails"] | null;
             /** @description Categorised from an AML view. */
             role?: "MANAGER" | "ACCOUNT_MANAGER" | (string & {}) | null;
         };
+        /** @description What is stored of a customer. */
         StoredCustomer: {
+            /** @description Id of the customer, as text. */
             customerId: string;
             /** @description What the customer is decided again from: the data as it is stored, the rest as in the last check that was decided. */
             request: components["schemas"]["GatewayCustomerChecks"];
@@ -2425,49 +2915,78 @@ export interface components {
             riskLevel?: string;
             /** @description The case of the decision in force; absent until the first. */
             caseId?: string;
+            /** @description The data is newer than the decision in force: it was submitted without a check, or its check is not decided yet. */
+            unchecked?: boolean;
             /**
-             * @description The data is newer than the decision in force: it was submitted without a check, or its check is not decided yet.
-             * @constant
+             * Format: date-time
+             * @description When a check was last accepted: RFC 3339, UTC; absent when none was.
              */
-            unchecked?: true;
-            /** @description When a check was last accepted: RFC 3339, UTC; absent when none was. */
             lastCheckedAt?: string;
             /** @description RFC 3339, UTC. */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its data was last submitted: RFC 3339, UTC.
+             */
             updatedAt: string;
         };
         /** @description Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
         Thresholds: {
+            /** @description Score from which it is an alert, 0 to 1. */
             alert: number;
             /** @description Not above `alert`; equal to it when there is no review band. */
             review: number;
         };
         /** @description A web address with a title. */
         TitledLink: {
-            title?: string;
-            url?: string;
+            /** @description Title of the page. */
+            title?: string | null;
+            /** @description Its address. */
+            url?: string | null;
         };
         /** @description Tokens of the query matched with tokens of the candidate. */
         TokenPair: {
+            /** @description Words of the name that was looked for. */
             query: string[];
+            /** @description Words of the name that was found. */
             candidate: string[];
-            /** @enum {string} */
+            /**
+             * @description How they came to be alike.
+             * @enum {string}
+             */
             route: "number" | "equal" | "fold" | "edit" | "class" | "mined" | "initial" | "join" | "abjad" | "legal" | "prefix" | "acronym" | "spacing";
             /** @description Similarity, 0 to 1. */
             similarity: number;
             /** @description Weight of the pair in the score. */
             weight: number;
         };
-        TransactionCheck: components["schemas"]["TransactionCheckState"] | components["schemas"]["TransactionCheckDetail"];
+        /** @description A transaction check: the detail once it is decided, its state until then. */
+        TransactionCheck: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["TransactionCheckState"];
+        /** @description A transaction check that was answered later is decided, or could not be: `processingStatus` says which. */
         TransactionCheckCompleted: {
-            /** @constant */
+            /**
+             * @description Which event it is.
+             * @constant
+             */
             type: "transactionCheck.completed";
+            /**
+             * Format: date-time
+             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             */
             timestamp: string;
+            /** @description What it is about, as the answer to a request would have been. */
             data: components["schemas"]["TransactionResponse"];
         };
         /** @description A decided transaction check with everything that led to the decision. */
         TransactionCheckDetail: {
+            /**
+             * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "transactionCheckDetail";
+            /** @description Level of the transaction by its points. */
             riskLevel: string;
+            /** @description Points of the transaction, 0 to 100. */
             riskScore: number;
             /** @description The factors of the answer with the conditions behind them. */
             riskFactors: components["schemas"]["ExplainedFactor"][];
@@ -2485,38 +3004,20 @@ export interface components {
             shadow: components["schemas"]["ScoredFactor"][];
             /** @description Rules that could not be decided because a fact was missing. */
             unknownRules: string[];
-            decision: {
-                decisionId: string;
-                decidedAt: string;
-                /** @enum {string} */
-                decisionType: "immediate" | "complete" | "operator";
-                /** @enum {string} */
-                decision: "ACCEPT" | "REJECT" | "REVIEW";
-                /** @description Absent when nothing could decide it and a person did. */
-                riskScore: number;
-                /** @description The revision of the transaction that was decided. */
-                revision: number;
-                /** @description SHA-256 of the canonical JSON of the request. */
-                inputHash: string;
-                /** @description The editions that were screened against; empty when screening was not asked for. */
-                lists: components["schemas"]["ListSnapshot"][];
-                /** @description Absent when nothing was computed. */
-                rates: {
-                    baseCurrency: string;
-                    edition: string;
-                };
-                ruleSetVersion: string;
-                /** @description What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
-                customerRiskLevel?: string;
-                /** @description How many entries of the customer's log of transactions were known when it was made. */
-                historyChange: number;
-            };
+            /** @description The decision in force, with what it was made of. */
+            decision: components["schemas"]["DecidedTransaction"];
             /** @description The decisions before this one, the newest first. */
             earlierDecisions: components["schemas"]["DecisionSummary"][];
-            /** @constant */
+            /**
+             * @description What was checked.
+             * @constant
+             */
             subject: "transaction";
+            /** @description The gateway's id of the transaction, a UUID. */
             transactionId: string;
+            /** @description The client's id of the transaction. */
             tenantTransactionId: string;
+            /** @description Which side is the customer: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
             accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
             revision: number;
@@ -2526,48 +3027,84 @@ export interface components {
             result: components["schemas"]["TransactionResponse"];
             /** @description The person's decision, when this is one. */
             review?: components["schemas"]["CaseReview"];
+            /** @description Id of the case. */
             caseId: string;
+            /** @description Id of the customer, as text. */
             customerId: string;
-            /** @enum {string} */
+            /**
+             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @enum {string}
+             */
             processingStatus: "new" | "processing" | "finished" | "failed";
-            /** @enum {string} */
+            /**
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @enum {string}
+             */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
-            /** @description RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When the check was accepted: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the case last changed: RFC 3339, UTC.
+             */
             updatedAt: string;
             /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
-            closing?: {
-                /** @enum {string} */
-                reason: "superseded" | "entries-gone";
-                caseId: string;
-            };
+            closing?: components["schemas"]["CaseClosing"];
             /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
             decidedIn?: string;
             /** @description How far the last callback is; absent when there is none. */
-            callback?: {
-                status: string;
-                attempts: number;
-                nextAttemptAt?: string;
-            };
+            callback?: components["schemas"]["CallbackState"];
         };
+        /** @description A transaction check was decided at once; only sent where that is switched on. */
         TransactionCheckImmediateDecision: {
-            /** @constant */
+            /**
+             * @description Which event it is.
+             * @constant
+             */
             type: "transactionCheck.immediateDecision";
+            /**
+             * Format: date-time
+             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             */
             timestamp: string;
+            /** @description What it is about, as the answer to a request would have been. */
             data: components["schemas"]["TransactionResponse"];
         };
+        /** @description A person decided a transaction check. */
         TransactionCheckOperatorAction: {
-            /** @constant */
+            /**
+             * @description Which event it is.
+             * @constant
+             */
             type: "transactionCheck.operatorAction";
+            /**
+             * Format: date-time
+             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             */
             timestamp: string;
+            /** @description What it is about, as the answer to a request would have been. */
             data: components["schemas"]["TransactionResponse"];
         };
         /** @description How far a transaction check is. */
         TransactionCheckState: {
-            /** @constant */
+            /**
+             * @description Which form of the answer this is. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "transactionCheckState";
+            /**
+             * @description What was checked.
+             * @constant
+             */
             subject: "transaction";
+            /** @description The gateway's id of the transaction, a UUID. */
             transactionId: string;
+            /** @description The client's id of the transaction. */
             tenantTransactionId: string;
+            /** @description Which side is the customer: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
             accountHoldingParty: string;
             /** @description 1 for the first submission, one more with every correction. */
             revision: number;
@@ -2577,73 +3114,125 @@ export interface components {
             result: components["schemas"]["TransactionResponse"];
             /** @description The person's decision, when this is one. */
             review?: components["schemas"]["CaseReview"];
+            /** @description Id of the case. */
             caseId: string;
+            /** @description Id of the customer, as text. */
             customerId: string;
-            /** @enum {string} */
+            /**
+             * @description How far the decision is: `finished` once there is one, `failed` when none could be made.
+             * @enum {string}
+             */
             processingStatus: "new" | "processing" | "finished" | "failed";
-            /** @enum {string} */
+            /**
+             * @description Whether a person has to look at it, does so, or has; `not-opened` when nobody has to.
+             * @enum {string}
+             */
             caseStatus: "not-opened" | "open" | "in-progress" | "closed";
-            /** @description RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When the check was accepted: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the case last changed: RFC 3339, UTC.
+             */
             updatedAt: string;
             /** @description Why the case was closed although nobody decided it, and the newer case of the customer that it was closed by. */
-            closing?: {
-                /** @enum {string} */
-                reason: "superseded" | "entries-gone";
-                caseId: string;
-            };
+            closing?: components["schemas"]["CaseClosing"];
             /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
             decidedIn?: string;
             /** @description How far the last callback is; absent when there is none. */
-            callback?: {
-                status: string;
-                attempts: number;
-                nextAttemptAt?: string;
-            };
+            callback?: components["schemas"]["CallbackState"];
         };
+        /** @description Who a transaction is about; the customer may be named beside it instead. */
+        TransactionMasterData: {
+            /** @description The customer, as a full set: what is left out becomes blank. With `customerId` alone, transaction checks use the stored customer. */
+            accountHoldingPartyData?: components["schemas"]["AccountHoldingPartyData"] | null;
+            /** @description The other side of the business; never stored as a customer. */
+            counterpartyData?: components["schemas"]["CounterpartyData"] | null;
+            /** @description Labels of the client that rules may look for. */
+            flags?: (string | null)[] | null;
+            /** @description Who underwrites the customer's business. */
+            underwriterData?: components["schemas"]["UnderwriterData"] | null;
+        };
+        /** @description How a transaction was entered and answered on its network. */
+        TransactionProcessingDetails: {
+            /** @description How the card was read; other labels are kept as they are. */
+            entryMode?: "MAGNETIC_STRIPE" | "ICC" | "ICC_CONTACTLESS" | "MANUAL" | "ECOMMERCE" | (string & {}) | null;
+            /** @description What the network answered. */
+            networkResponseCode?: string | null;
+            /** @description Id of the terminal. */
+            terminalId?: string | null;
+            /** @description Merchant category code, ISO 18245. */
+            merchantCategoryCode?: string | null;
+        };
+        /** @description The answer of transaction checks, and of a submission of master data (where most members have their neutral value). */
         TransactionResponse: {
+            /** @description Id of the case; `null` for master data that opened none. */
             caseId: string | null;
             /** @description Id of the processed transaction; the receipt of a submission of master data. */
             transactionId: string;
+            /** @description The client's id of the transaction; `null` for master data. */
             tenantTransactionId: string | null;
+            /** @description Id of the customer as text: the one given, or a UUID that was made. */
             customerId: string;
-            /** @enum {string} */
+            /**
+             * @description What happens to the transaction; `pending` until it is decided.
+             * @enum {string}
+             */
             transactionStatus: "proceeded" | "held" | "blocked" | "pending";
             /** @description `null` while pending and for master data. */
             decision: ("ACCEPT" | "REVIEW" | "REJECT") | null;
-            /** @enum {string} */
+            /**
+             * @description `immediate` within the request, `complete` later, `operator` by a person.
+             * @enum {string}
+             */
             decisionType: "immediate" | "complete" | "operator";
-            /** @enum {string} */
+            /**
+             * @description How far the decision is; `failed` when none could be made.
+             * @enum {string}
+             */
             processingStatus: "new" | "processing" | "finished" | "failed";
-            /** @enum {string} */
+            /**
+             * @description How far people are with the case; `none` when nobody has to look at it.
+             * @enum {string}
+             */
             investigationStatus: "new" | "in-progress" | "closed" | "none";
-            /** @enum {string} */
+            /**
+             * @description Whether a case is open for people.
+             * @enum {string}
+             */
             caseStatus: "open" | "not-opened" | "closed";
             /** @description 0 to 100; absent for master data. */
             riskScore?: number;
+            /** @description Level of the transaction; of the customer for master data; absent when not known. */
             riskLevel?: components["schemas"]["RiskLevel"];
-            riskFactors: {
-                factor: string;
-                score: number;
-                category: string;
-                ruleId: string;
-                description: string;
-            }[];
-            screeningResults: {
-                type: components["schemas"]["ScreeningType"];
-                /** @enum {string} */
-                party: "accountHoldingParty" | "counterparty" | "originator" | "beneficiary" | "intermediary" | "usage";
-                matchedName: string;
-                listId: string;
-                entryId: string;
-                matchScore: number;
-            }[];
+            /** @description Factors with a score above 0, most points first, then by name. */
+            riskFactors: components["schemas"]["ScoredFactor"][];
+            /** @description Matches that are alerts; each entry of a list once a party. */
+            screeningResults: components["schemas"]["PartyMatch"][];
             /** @description For example `MONTH_BOUNDARY`, `USAGE_NOT_SCREENED`, or `NOT_SCREENED_BY_REQUEST` when `checks` left screening out. */
             limitations: string[];
+            /** @description Who took the case up; `null` when nobody did. */
             assignedTo: string | null;
-            /** @description RFC 3339, UTC, with milliseconds. */
+            /**
+             * Format: date-time
+             * @description When it was first accepted: RFC 3339, UTC, with milliseconds.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed: RFC 3339, UTC, with milliseconds.
+             */
             updatedAt: string;
+        };
+        /** @description Who underwrites the customer's business. */
+        UnderwriterData: {
+            /** @description Name of the underwriter; screened. */
+            name?: string | null;
+            /** @description Id of the underwriter in the client's system. */
+            underwriterId?: string | null;
         };
         /** @description A member that was passed over. */
         UnknownMember: {
@@ -2654,7 +3243,10 @@ export interface components {
         };
         /** @description A party that was compared with nobody. */
         UnscreenedParty: {
-            /** @enum {string} */
+            /**
+             * @description What the party is to the customer.
+             * @enum {string}
+             */
             role: "customer" | "shareholder" | "staff" | "counterparty";
             /** @description Where it stands: JSON Pointer fragment. */
             pointer: string;
@@ -2676,54 +3268,106 @@ export interface components {
              */
             reason: "unreadable-name" | "not-screened";
         };
+        /** @description The exchange rates that amounts were converted with. */
+        UsedRates: {
+            /** @description Currency that all amounts are converted to, ISO 4217. */
+            baseCurrency: string;
+            /** @description Which edition of the rates, usually their day (`YYYY-MM-DD`). */
+            edition: string;
+        };
         /** @description A web link in either of its two forms: an address, or a title and an address. Both are kept as given. */
         WebLink: string | components["schemas"]["TitledLink"];
-        WebLinks: (string | {
-            title?: string | null;
-            url?: string | null;
-        } | null)[];
+        /** @description A word of a name with its weight. */
         WeighedToken: {
+            /** @description The word, as it was compared. */
             token: string;
+            /** @description What it weighs in the score. */
             weight: number;
         };
+        /** @description A workflow. */
         WorkflowAnswer: {
+            /** @description Id of the workflow, a UUID. */
             workflowId: string;
+            /** @description What is to be done. */
             workflowType: string;
-            /** @enum {string} */
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
             workflowStatus: "open" | "in-progress" | "closed";
             /** @description The case of the check that it ran, else the one that it is about. */
-            caseId: null | string;
-            customerId: null | string;
-            /** @enum {string} */
+            caseId: string | null;
+            /** @description Id of the customer that it is about; `null` when it is about none. */
+            customerId: string | null;
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
             priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-            assignedTo: null | string;
-            /** @description `YYYY-MM-DD` */
-            dueDate: null | string;
-            /** @description RFC 3339, UTC. */
+            /** @description Who works on it; `null` when nobody does. */
+            assignedTo: string | null;
+            /**
+             * Format: date
+             * @description Day by which it is to be done, `YYYY-MM-DD`; `null` when there is none.
+             */
+            dueDate: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed: RFC 3339, UTC.
+             */
             updatedAt: string;
         };
         /** @description The same with what only those need who work on it. */
         WorkflowDetail: {
+            /** @description Id of the workflow, a UUID. */
             workflowId: string;
+            /** @description What is to be done. */
             workflowType: string;
-            /** @enum {string} */
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
             workflowStatus: "open" | "in-progress" | "closed";
             /** @description The case of the check that it ran, else the one that it is about. */
-            caseId: null | string;
-            customerId: null | string;
-            /** @enum {string} */
+            caseId: string | null;
+            /** @description Id of the customer that it is about; `null` when it is about none. */
+            customerId: string | null;
+            /**
+             * @description How urgent it is.
+             * @enum {string}
+             */
             priority: "LOW" | "NORMAL" | "HIGH" | "URGENT";
-            assignedTo: null | string;
-            /** @description `YYYY-MM-DD` */
-            dueDate: null | string;
-            /** @description RFC 3339, UTC. */
+            /** @description Who works on it; `null` when nobody does. */
+            assignedTo: string | null;
+            /**
+             * Format: date
+             * @description Day by which it is to be done, `YYYY-MM-DD`; `null` when there is none.
+             */
+            dueDate: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created: RFC 3339, UTC.
+             */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last changed: RFC 3339, UTC.
+             */
             updatedAt: string;
+            /** @description Labels of the client. */
             flags?: string[];
+            /** @description Transaction that it is about, by the client's id. */
             tenantTransactionId?: string;
+            /** @description Account that it is about, a UUID of the gateway. */
             accountUuid?: string;
+            /** @description Why it is started; free text. */
             reason?: string;
+            /** @description What whoever works on it has to know; free text. */
             notes?: string;
             /** @description The same request with the same value again means the same workflow; another request with it is refused. */
             externalReference?: string;
@@ -2739,21 +3383,33 @@ export interface components {
              * @enum {string|null}
              */
             action?: "CREATE" | "" | null;
+            /** @description Case that it is about; it needs one subject at least. */
             caseId?: string | null;
+            /** @description Customer that it is about; a number and its text are the same. */
             customerId?: string | number | null;
+            /** @description Transaction that it is about, by the client's id. */
             tenantTransactionId?: string | null;
+            /** @description Account that it is about, a UUID of the gateway. */
             accountUuid?: string | null;
             /**
              * @description `NORMAL` when absent.
              * @enum {string|null}
              */
             priority?: "LOW" | "NORMAL" | "HIGH" | "URGENT" | "" | null;
+            /** @description Who is to work on it. */
             assignedTo?: string | null;
+            /** @description Why it is started; free text. */
             reason?: string | null;
+            /** @description What whoever works on it has to know; free text. */
             notes?: string | null;
+            /**
+             * Format: date
+             * @description Day by which it is to be done, `YYYY-MM-DD`.
+             */
             dueDate?: string | null;
             /** @description The same request with the same value again means the same workflow; another request with it is refused. */
             externalReference?: string | null;
+            /** @description Labels of the client. */
             flags?: (string | null)[] | null;
             /**
              * Format: uri
@@ -2764,9 +3420,9 @@ export interface components {
     };
     responses: never;
     parameters: {
-        /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+        /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
         "idempotency-key": string;
-        /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+        /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
         prefer: string;
     };
     requestBodies: never;
@@ -2779,6 +3435,8 @@ export interface components {
         ratelimit: string;
         /** @description How to authenticate: with a key in the header `api-key` */
         "www-authenticate": string;
+        /** @description The methods that the path has; any other one is answered with 405 */
+        allow: string;
         /** @description Where the result can be read */
         location: string;
         /** @description Which preferences of `Prefer` were honoured */
@@ -2825,6 +3483,17 @@ export interface operations {
                     "application/health+json": components["schemas"]["Health"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getReady: {
@@ -2844,6 +3513,17 @@ export interface operations {
                 };
                 content: {
                     "application/health+json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description It cannot: the checks say why */
@@ -2887,6 +3567,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getMetrics: {
@@ -2918,6 +3609,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getOpenApi: {
@@ -2938,6 +3640,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpenApi"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOpenApi30: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OpenAPI 3.0 */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "cache-control": components["headers"]["cache-control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenApi"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2963,6 +3709,17 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     getDeprecation: {
@@ -2986,15 +3743,26 @@ export interface operations {
                     "text/html": components["schemas"]["Page"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     checkCustomer: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -3098,6 +3866,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3303,6 +4084,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -3359,9 +4153,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -3448,6 +4242,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3640,6 +4447,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -3765,6 +4585,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -3821,9 +4654,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -3929,6 +4762,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4056,9 +4902,9 @@ export interface operations {
                 caseId?: string;
             };
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -4164,6 +5010,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4356,6 +5215,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -4412,9 +5284,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -4534,6 +5406,21 @@ export interface operations {
                     ratelimit: components["headers"]["ratelimit"];
                     deprecation: components["headers"]["deprecation"];
                     link: components["headers"]["link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4679,9 +5566,9 @@ export interface operations {
                 caseId?: string;
             };
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -4801,6 +5688,21 @@ export interface operations {
                     ratelimit: components["headers"]["ratelimit"];
                     deprecation: components["headers"]["deprecation"];
                     link: components["headers"]["link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    deprecation: components["headers"]["deprecation"];
+                    link: components["headers"]["link"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4942,9 +5844,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -5017,6 +5919,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5210,6 +6125,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -5266,7 +6194,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
@@ -5340,6 +6268,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5464,9 +6405,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -5539,6 +6480,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5732,6 +6686,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -5788,9 +6755,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -5845,6 +6812,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5943,9 +6923,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes */
+                /** @description Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\` before a quote or `\` */
                 "idempotency-key"?: components["parameters"]["idempotency-key"];
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -6000,6 +6980,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6103,7 +7096,7 @@ export interface operations {
                 customerId?: string;
             };
             header?: {
-                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision */
+                /** @description RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over */
                 prefer?: components["parameters"]["prefer"];
             };
             path?: never;
@@ -6161,6 +7154,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6324,6 +7330,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -6397,7 +7416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Case"];
+                    "application/json": components["schemas"]["CaseDetail"];
                 };
             };
             /** @description Request cannot be understood */
@@ -6443,6 +7462,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6574,6 +7606,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -6699,6 +7744,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6863,6 +7921,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -6986,6 +8057,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7167,6 +8251,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Request did not arrive in time */
             408: {
                 headers: {
@@ -7332,6 +8429,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -7442,6 +8552,19 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Quota is used up. Too many unknown keys */
             429: {
                 headers: {
@@ -7546,6 +8669,19 @@ export interface operations {
                     "x-request-id": components["headers"]["x-request-id"];
                     "ratelimit-policy": components["headers"]["ratelimit-policy"];
                     ratelimit: components["headers"]["ratelimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method not allowed */
+            405: {
+                headers: {
+                    "x-request-id": components["headers"]["x-request-id"];
+                    "ratelimit-policy": components["headers"]["ratelimit-policy"];
+                    ratelimit: components["headers"]["ratelimit"];
+                    allow: components["headers"]["allow"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -7,9 +7,20 @@ import { problemResponse } from "./problem.ts";
 
 /** The answer to a line. */
 export interface LineAnswer {
-  /** Counted from 1, empty ones included. */
+  /**
+   * Counted from 1, empty ones included.
+   *
+   * @integer
+   * @minimum 1
+   */
   readonly line: number;
-  /** The HTTP status that a request of its own would have got. */
+  /**
+   * The HTTP status that a request of its own would have got.
+   *
+   * @integer
+   * @minimum 200
+   * @maximum 599
+   */
   readonly status: number;
   /** Where the result will be, of a line that is decided later. */
   readonly location?: string;

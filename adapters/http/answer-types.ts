@@ -17,6 +17,7 @@ import type { PaymentLine } from "./payment-line.ts";
 
 /** Where a case is after a person's decision. */
 export interface CaseDecisionReceipt {
+  /** Id of the case that was decided. */
   readonly caseId: string;
   /** `in-progress`: taken up, or proposed and waiting for a second person. */
   readonly caseStatus: "in-progress" | "closed";
@@ -30,18 +31,35 @@ export interface HoldPage {
 
 /** A key without what is secret about it. */
 export interface ShownKey {
+  /** Id of the key, for its administration. */
   readonly keyId: string;
   /** First characters of the key, to recognise it. */
   readonly prefix: string;
   /** What it may do: `*` or entries such as `customerChecks:write`, `*:read`. */
   readonly scopes: readonly string[];
+  /**
+   * When the key was made: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly createdAt: string;
+  /**
+   * When it ends: RFC 3339, UTC; absent when it does not.
+   *
+   * @format date-time
+   */
   readonly expiresAt?: string;
+  /**
+   * When it was taken back: RFC 3339, UTC; absent when it was not.
+   *
+   * @format date-time
+   */
   readonly revokedAt?: string;
   /** Whose it is; absent when it is nobody's. */
   readonly person?: KeySummary["person"];
 }
 
+/** The keys of a tenant. */
 export interface KeyList {
   /** Oldest first. */
   readonly data: readonly ShownKey[];
@@ -49,9 +67,15 @@ export interface KeyList {
 
 /** A version of the policy. */
 export interface ShownPolicy extends Omit<PolicyVersion, "at" | "status"> {
+  /**
+   * When it was set or proposed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly at: string;
 }
 
+/** What is asked of decisions, and what somebody proposed instead. */
 export interface PolicyState {
   /** Absent before the first start. */
   readonly inForce?: ShownPolicy;
@@ -71,20 +95,27 @@ export interface Health {
   readonly checks: Readonly<Record<string, readonly HealthCheckResult[]>>;
 }
 
+/** State of one thing that the gateway depends on. */
 export interface HealthCheckResult extends Omit<HealthCheck, "at" | "observed" | "unit"> {
   /** For example entries of a list, or the version of the rules. */
   readonly observedValue?: string | number;
   /** Of `observedValue`, for example `entries`. */
   readonly observedUnit?: string;
-  /** When it was looked at: RFC 3339, UTC. */
+  /**
+   * When it was looked at: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly time: string;
 }
 
 /** Bodies of answers that are described by a type rather than a schema, by their names in the OpenAPI document. */
 export interface AnswerTypes {
+  /** A customer check: the detail once it is decided, its state until then. */
   readonly CustomerCheck: CustomerCheckState | CustomerCheckDetail;
+  /** A transaction check: the detail once it is decided, its state until then. */
   readonly TransactionCheck: TransactionCheckState | TransactionCheckDetail;
-  readonly Case: CaseDetail;
+  readonly CaseDetail: CaseDetail;
   readonly AccountAnswer: AccountAnswer;
   readonly WorkflowAnswer: WorkflowAnswer;
   readonly WorkflowDetail: WorkflowDetail;
@@ -99,7 +130,11 @@ export interface AnswerTypes {
   readonly Health: Health;
   readonly LineAnswer: LineAnswer;
   readonly PaymentLine: PaymentLine;
-  /** Messages of ISO 20022 or FIN, as a file. */
+  /**
+   * Messages of ISO 20022 or FIN, as a file.
+   *
+   * @format binary
+   */
   readonly PaymentFile: string;
   /** One JSON value a line (NDJSON). */
   readonly Lines: string;
@@ -109,8 +144,12 @@ export interface AnswerTypes {
   readonly SecurityText: string;
   /** Metrics in the text format of Prometheus. */
   readonly Metrics: string;
-  /** A zip file: `docs/bundle-format.md`. */
+  /**
+   * A zip file: `docs/bundle-format.md`.
+   *
+   * @format binary
+   */
   readonly EvidenceBundle: string;
-  /** HTML. */
+  /** A page in HTML. */
   readonly Page: string;
 }

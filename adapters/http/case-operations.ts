@@ -3,11 +3,11 @@ import { caseDecisionRequestSchema } from "../../src/model/case-decision-request
 import type { CaseRecord } from "../../src/ports/store.ts";
 import { EXPLAINED_CHECK } from "./customer-operations.ts";
 import type { Operation } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 export const CASE_STATUSES: readonly CaseRecord["caseStatus"][] = ["not-opened", "open", "in-progress", "closed"];
-/** Most and usual number of cases on a page. */
-export const MAX_PAGE = 100;
-export const DEFAULT_PAGE = 50;
+/** A place in the list of cases: a time, and the id of a case. */
+export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 
 const caseId = { description: "As an answer gave it", schema: { type: "string", maxLength: 200 } };
 
@@ -22,7 +22,10 @@ export const LIST_CASES: Operation = {
       description: "Most cases on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: { description: "`nextCursor` of the page before" },
+    after: {
+      description: "`nextCursor` of the page before",
+      schema: { type: "string", minLength: 3, maxLength: 216, pattern: CURSOR.source },
+    },
     order: {
       description: "`desc`: the newest first",
       schema: { type: "string", enum: ["asc", "desc"], default: "desc" },
@@ -56,7 +59,7 @@ export const GET_CASE: Operation = {
   summary: "Reads a case with its full explanation",
   description: "Also while a person has to decide it, when the client is not told yet.",
   parameters: { caseId },
-  answers: { 200: { description: "The case", body: "Case", example: EXPLAINED_CHECK } },
+  answers: { 200: { description: "The case", body: "CaseDetail", example: EXPLAINED_CHECK } },
   problems: ["case-not-found"],
 };
 

@@ -1,15 +1,8 @@
 /** Routes for the people who review cases. */
 import type { CaseRecord } from "../../src/ports/store.ts";
 import { unauthorized } from "./answer-route.ts";
-import {
-  CASE_STATUSES,
-  DECIDE_CASE,
-  DEFAULT_PAGE,
-  GET_BUNDLE,
-  GET_CASE,
-  LIST_CASES,
-  MAX_PAGE,
-} from "./case-operations.ts";
+import { CASE_STATUSES, CURSOR, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
+import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid, toldHeaders } from "./route-answers.ts";
@@ -28,18 +21,16 @@ export const CASE_ROUTES: readonly Route[] = [
 ];
 
 async function getCases({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
-  const limit = query.get("limit") === null ? DEFAULT_PAGE : Number(query.get("limit"));
+  const limit = pageLimit(query);
   const caseStatus = query.get("status") ?? undefined;
   const order = query.get("order") ?? "desc";
   const after = query.get("after") ?? undefined;
   const customerId = query.get("customerId") ?? undefined;
   const wrong = [
-    ...(Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE
-      ? []
-      : [`limit: a whole number from 1 to ${MAX_PAGE}`]),
+    ...limitProblems(limit),
     ...(caseStatus === undefined || isStatus(caseStatus) ? [] : [`status: one of ${CASE_STATUSES.join(", ")}`]),
     ...(order === "asc" || order === "desc" ? [] : ["order: asc or desc"]),
-    ...(after === undefined || /^\d{1,15}\../su.test(after) ? [] : ["after: the nextCursor of a page"]),
+    ...(after === undefined || CURSOR.test(after) ? [] : ["after: the nextCursor of a page"]),
   ];
   if (wrong.length > 0) {
     return problemResponse("malformed-request", requestId, { detail: `expected for ${wrong.join("; ")}` });

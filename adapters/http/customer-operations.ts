@@ -46,6 +46,7 @@ const RESULT = {
 
 /** How far a check is, before it is decided. */
 export const EXPLAINED_CHECK = {
+  kind: "customerCheckState",
   caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11",
   customerId: "4711",
   processingStatus: "processing",

@@ -4,6 +4,7 @@ import { DOCS_STYLE } from "./docs/docs-style.ts";
 import { renderDeprecation } from "./docs/render-deprecation.ts";
 import { renderDocs } from "./docs/render-docs.ts";
 import openApi from "./openapi.json" with { type: "json" };
+import { openApi30 } from "./openapi-3-0.ts";
 import type { Operation } from "./operation.ts";
 import type { OpenRoute } from "./route.ts";
 
@@ -12,6 +13,14 @@ const GET_OPENAPI: Operation = {
   tag: "Operation",
   summary: "Gives this document",
   answers: { 200: { description: "OpenAPI 3.1", body: "OpenApi", headers: ["cache-control"] } },
+};
+
+const GET_OPENAPI_30: Operation = {
+  id: "getOpenApi30",
+  tag: "Operation",
+  summary: "Gives this document in OpenAPI 3.0",
+  description: "For generators that do not read 3.1. Webhooks, scopes and the forms of lines are in 3.1 only.",
+  answers: { 200: { description: "OpenAPI 3.0", body: "OpenApi", headers: ["cache-control"] } },
 };
 
 const HTML = "text/html";
@@ -58,9 +67,12 @@ function once(make: () => string): () => string {
 }
 
 const documentText = once(() => JSON.stringify(openApi));
+const documentText30 = once(() => JSON.stringify(openApi30(openApi)));
 const docsPage = once(() => renderDocs(openApi));
 const deprecationPage = once(() => renderDeprecation(openApi));
 
+const documentResponse = (text: string): Response =>
+  new Response(text, { headers: { "content-type": "application/json", ...CACHED } });
 const htmlResponse = (text: string): Response =>
   new Response(text, {
     headers: { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY, ...CACHED },
@@ -71,7 +83,13 @@ export const DOCS_ROUTES: readonly OpenRoute[] = [
     method: "GET",
     path: "/openapi.json",
     operation: GET_OPENAPI,
-    handle: () => new Response(documentText(), { headers: { "content-type": "application/json", ...CACHED } }),
+    handle: () => documentResponse(documentText()),
+  },
+  {
+    method: "GET",
+    path: "/openapi-3.0.json",
+    operation: GET_OPENAPI_30,
+    handle: () => documentResponse(documentText30()),
   },
   { method: "GET", path: "/docs", operation: GET_DOCS, handle: () => htmlResponse(docsPage()) },
   {

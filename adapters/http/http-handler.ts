@@ -84,12 +84,18 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   // Clients reach it too: a tenant's lists are nobody else's business.
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway, OTHER_TENANTS));
   if (contacts.length > 0) app.get(SECURITY_TEXT_PATH, () => securityTextResponse(contacts));
-  for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES])
+  const otherMethod = (c: Ctx) =>
+    problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow: "GET, HEAD" } });
+  if (metrics) app.all("/metrics", otherMethod);
+  if (contacts.length > 0) app.all(SECURITY_TEXT_PATH, otherMethod);
+  for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES]) {
     app.get(path, async (c) => {
       // Whoever cannot be asked about a key because the store does not answer is told so, as a stranger.
       const client = await known(c).catch(() => undefined);
       return handle(gateway, isStopping(), client && !isLimited(client) ? client.tenant : OTHER_TENANTS);
     });
+    app.all(path, otherMethod);
+  }
 
   for (const route of ROUTES) {
     app.on(route.method, route.path, (c: Ctx) => {

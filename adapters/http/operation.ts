@@ -35,10 +35,22 @@ export type AnswerHeader = keyof typeof ANSWER_HEADERS;
 
 /** Request headers that an operation may honour beside `api-key`. */
 export const REQUEST_HEADERS = {
-  "idempotency-key":
-    "Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters, with or without quotes",
-  prefer:
-    "RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision",
+  "idempotency-key": {
+    description:
+      "Executes the request once for its key, for a day: the same key with the same body is answered again the same. 1 to 255 visible ASCII characters; with quotes blanks too, and `\\` before a quote or `\\`",
+    // Longest: each character with `\` before it, in quotes.
+    schema: {
+      type: "string",
+      minLength: 1,
+      maxLength: 512,
+      pattern: '^(?:"(?:[ !#-\\[\\]-~]|\\\\["\\\\]){1,255}"|[!#-~]{1,255})$',
+    },
+  },
+  prefer: {
+    description:
+      "RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over",
+    schema: { type: "string" },
+  },
 } as const;
 export type RequestHeader = keyof typeof REQUEST_HEADERS;
 

@@ -1,14 +1,34 @@
 /** What became of a payment of a file, or of a part of the file that is none. */
 export interface PaymentLine {
-  /** Where in the file it begins, counted from 1. */
+  /**
+   * Line of the file where it begins, counted from 1.
+   *
+   * @integer
+   * @minimum 1
+   */
   readonly line: number;
-  /** Its place among the payments of the file, from 1; absent of a part that is not read. */
+  /**
+   * Its place among the payments of the file, from 1; absent of a part that is not read.
+   *
+   * @integer
+   * @minimum 1
+   */
   readonly payment?: number;
   /** Of its message, for example `pacs.008` or `MT103`. */
   readonly format?: string;
-  /** Which message of the file, from 1. */
+  /**
+   * Which message of the file, from 1.
+   *
+   * @integer
+   * @minimum 1
+   */
   readonly messageNumber?: number;
-  /** Which payment of its message, from 1. */
+  /**
+   * Which payment of its message, from 1.
+   *
+   * @integer
+   * @minimum 1
+   */
   readonly position?: number;
   /** What the sender calls the message. */
   readonly messageId?: string;
@@ -18,8 +38,15 @@ export interface PaymentLine {
   readonly sender?: string;
   /** Code or name of the bank that gets it. */
   readonly receiver?: string;
+  /** Id under which the payment was checked. */
   readonly tenantTransactionId?: string;
-  /** The HTTP status that a request of its own would have got; 400 of a part that is not read. */
+  /**
+   * The HTTP status that a request of its own would have got; 400 of a part that is not read.
+   *
+   * @integer
+   * @minimum 200
+   * @maximum 599
+   */
   readonly status?: number;
   /** Where the result will be, of a payment that is decided later. */
   readonly location?: string;

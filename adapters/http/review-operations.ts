@@ -1,6 +1,9 @@
 /** What the route about planned reviews of customers promises. */
-import { DEFAULT_PAGE, MAX_PAGE } from "./case-operations.ts";
 import type { Operation } from "./operation.ts";
+import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
+
+/** A place in the list of reviews: a month, and the id of a customer. */
+export const CURSOR = /^[0-9]{4}-[0-9]{2}\.[\s\S]{1,1000}$/u;
 
 export const LIST_DUE_REVIEWS: Operation = {
   id: "listDueReviews",
@@ -17,7 +20,10 @@ export const LIST_DUE_REVIEWS: Operation = {
       description: "Most customers on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },
     },
-    after: { description: "`nextCursor` of the page before" },
+    after: {
+      description: "`nextCursor` of the page before",
+      schema: { type: "string", minLength: 9, maxLength: 1_008, pattern: CURSOR.source },
+    },
   },
   answers: {
     200: {

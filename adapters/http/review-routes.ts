@@ -1,7 +1,7 @@
 /** Routes about planned reviews of customers. */
-import { DEFAULT_PAGE, MAX_PAGE } from "./case-operations.ts";
+import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
-import { LIST_DUE_REVIEWS } from "./review-operations.ts";
+import { CURSOR, LIST_DUE_REVIEWS } from "./review-operations.ts";
 import type { Exchange, Route } from "./route.ts";
 
 export const REVIEW_ROUTES: readonly Route[] = [
@@ -9,16 +9,13 @@ export const REVIEW_ROUTES: readonly Route[] = [
 ];
 
 const MONTH = /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/u;
-const CURSOR = /^\d{4}-\d{2}\..{1,1000}$/su;
 
 async function getReviews({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
-  const limit = query.get("limit") === null ? DEFAULT_PAGE : Number(query.get("limit"));
+  const limit = pageLimit(query);
   const month = query.get("month") ?? undefined;
   const after = query.get("after") ?? undefined;
   const wrong = [
-    ...(Number.isInteger(limit) && limit >= 1 && limit <= MAX_PAGE
-      ? []
-      : [`limit: a whole number from 1 to ${MAX_PAGE}`]),
+    ...limitProblems(limit),
     ...(month === undefined || MONTH.test(month) ? [] : ["month: YYYY-MM"]),
     ...(after === undefined || CURSOR.test(after) ? [] : ["after: the nextCursor of a page"]),
   ];

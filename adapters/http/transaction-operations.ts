@@ -50,6 +50,7 @@ export const DECIDED_TRANSACTION = {
 
 /** The same with what led to the decision. */
 const EXPLAINED_TRANSACTION = {
+  kind: "transactionCheckDetail",
   caseId: DECIDED_TRANSACTION.caseId,
   customerId: "C-2003",
   processingStatus: "finished",

@@ -5,10 +5,21 @@ import type { AccountRecord } from "../ports/store.ts";
 
 /** A stored account: its own members, and whose it is since when. */
 export interface AccountAnswer extends Account {
+  /** Id of the account, a UUID of the gateway. */
   readonly accountUuid: string;
+  /** Id of the customer that it belongs to, as text. */
   readonly customerId: string;
-  /** RFC 3339, UTC. */
+  /**
+   * When it was created: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly createdAt: string;
+  /**
+   * When it was last replaced: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly updatedAt: string;
 }
 

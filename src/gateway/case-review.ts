@@ -6,6 +6,11 @@ import type { Decider } from "./people/decider.ts";
 
 /** One person's word. */
 export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy"> {
+  /**
+   * When it was decided, in milliseconds since 1970, UTC.
+   *
+   * @integer
+   */
   readonly at: EpochMs;
   /** Whose key it came with. */
   readonly decidedBy: Decider;

@@ -4,7 +4,7 @@ import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { DecisionRecord } from "../ports/store.ts";
 import { explainRating, type RatingExplanation } from "../rating/explain-rating.ts";
-import type { Rating } from "../rating/rating.ts";
+import type { RatedFactor, Rating } from "../rating/rating.ts";
 import type { ClearedMatch } from "../screening/cleared-match.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { UnscreenedParty } from "../screening/unscreened-parties.ts";
@@ -15,17 +15,28 @@ import type { GatewayParts } from "./gateway-parts.ts";
 import type { UnknownMember } from "./unknown-members.ts";
 
 /** How far a check is. */
-export interface CustomerCheckState extends CaseState {}
+export interface CustomerCheckState extends CaseState {
+  /** Which form of the answer this is. */
+  readonly kind: "customerCheckState";
+}
 
 /** A decided check with everything that led to the decision. */
-export interface CustomerCheckDetail extends CustomerCheckState {
+export interface CustomerCheckDetail extends CaseState {
+  /** Which form of the answer this is. */
+  readonly kind: "customerCheckDetail";
   /** The answer as the client got it. */
   readonly result: CustomerResponse;
+  /** The level that was determined. */
   readonly riskLevel: string;
-  /** 0 to 100. */
+  /**
+   * Points behind the level, 0 to 100.
+   *
+   * @minimum 0
+   * @maximum 100
+   */
   readonly riskScore: number;
   /** The factors of the answer with their points, rules and the facts behind them. */
-  readonly riskFactors: readonly (Rating["factors"][number] & { readonly description: string })[];
+  readonly riskFactors: readonly DescribedFactor[];
   /** Every match, those in the review band included. */
   readonly screeningResults: readonly MatchDetail[];
   /** Matches that a person judged false before. */
@@ -40,32 +51,63 @@ export interface CustomerCheckDetail extends CustomerCheckState {
   readonly limitations?: readonly string[];
   /** The person's decision behind this one. */
   readonly review?: CaseReview;
-  readonly decision: {
-    readonly decisionId: string;
-    readonly decidedAt: string;
-    readonly inputHash: string;
-    readonly ruleSetVersion: string;
-    readonly lists: readonly ListSnapshot[];
-    /** How points, caps, floors and overrides made the level. */
-    readonly rating: Omit<Rating, "factors">;
-    /** The same step by step, and what would have given another level; while the rules of the decision are in service. */
-    readonly explanation?: RatingExplanation;
-  };
+  /** How the level was decided. */
+  readonly decision: DecidedCheck;
 }
+
+/** A risk factor with the facts behind it. */
+export interface DescribedFactor extends RatedFactor {
+  /** Title of the rule, for people. */
+  readonly description: string;
+}
+
+/** How the level of a customer was decided. */
+export interface DecidedCheck {
+  /** Id of the decision. */
+  readonly decisionId: string;
+  /**
+   * When it was decided: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly decidedAt: string;
+  /** SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
+  readonly inputHash: string;
+  /** Version of the rules that decided. */
+  readonly ruleSetVersion: string;
+  /** Editions of the lists that were screened against. */
+  readonly lists: readonly ListSnapshot[];
+  /** How points, caps, floors and overrides made the level. */
+  readonly rating: RatingArithmetic;
+  /** The same step by step, and what would have given another level; while the rules of the decision are in service. */
+  readonly explanation?: RatingExplanation;
+}
+
+/** How points, caps, floors and overrides made a level. */
+export interface RatingArithmetic extends Omit<Rating, "factors"> {}
 
 /** A match under the names that answers of the interface use, with its evidence. */
 export interface MatchDetail {
+  /** What kind of list entry was found. */
   readonly type: ScreeningType;
   /** Only an alert is in the answer; a review is for a person to look at. */
   readonly decision: ScreeningMatch["decision"];
   /** Who matched, and where in the request the name stands. */
   readonly party: ScreeningMatch["party"];
+  /** Name of the entry that matched, as published. */
   readonly matchedName: string;
+  /** List of the entry. */
   readonly listId: string;
+  /** Id of the entry within its list. */
   readonly entryId: string;
   /** Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
   readonly nonBlocking?: readonly string[];
-  /** 0 to 1. */
+  /**
+   * Score of the match, 0 to 1.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
   readonly matchScore: number;
   /** The score can be computed again from it. */
   readonly explanation: ScreeningMatch["explanation"];
@@ -81,7 +123,7 @@ export async function customerCheckDetail(
     const record = await tx.cases.get(tenant, caseId);
     if (!record || record.subject === "transaction") return undefined;
     const [callback] = await tx.callbacks.listByCase(tenant, caseId);
-    const state = caseState(record, callback);
+    const state: CustomerCheckState = { kind: "customerCheckState", ...caseState(record, callback) };
     const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
     // Of an erased customer's decision only the skeleton is left.
     return decision && !isErased(decision) ? detailOf(state, decision, parts.rules.peek()?.pack) : state;
@@ -98,10 +140,11 @@ function isErased({ body }: DecisionRecord): boolean {
 }
 
 /** The state alone. */
-export function undecided(check: CustomerCheckState): CustomerCheckState {
+export function undecided(check: CustomerCheckState | CustomerCheckDetail): CustomerCheckState {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt, closing, decidedIn, callback } =
     check;
   return {
+    kind: "customerCheckState",
     ...{ caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt },
     ...(closing ? { closing } : {}),
     ...(decidedIn === undefined ? {} : { decidedIn }),
@@ -133,6 +176,7 @@ function detailOf(
   const explanation = pack?.version === ruleSetVersion ? { explanation: explainRating(rating, pack) } : {};
   return {
     ...state,
+    kind: "customerCheckDetail",
     result: {
       caseId,
       customerId,

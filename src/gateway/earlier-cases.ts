@@ -20,6 +20,14 @@ export type ClosingReason =
   /** The entries that it was about are on the lists no more. */
   | "entries-gone";
 
+/** How a case was closed although nobody decided it. */
+export interface CaseClosing {
+  /** `superseded`: the newer case shows the same; `entries-gone`: the list entries that it was about are gone. */
+  readonly reason: ClosingReason;
+  /** The newer case of the customer. */
+  readonly caseId: string;
+}
+
 /** What a case keeps of its relation to others of the customer. */
 export interface CaseRelations {
   /** Digest of what its decision was made of. */
@@ -28,7 +36,7 @@ export interface CaseRelations {
   readonly decidedLevel?: string;
   /** The case in which a person decided on the same facts. */
   readonly decidedIn?: string;
-  readonly closing?: { readonly reason: ClosingReason; readonly caseId: string };
+  readonly closing?: CaseClosing;
 }
 
 export const relationsOf = ({ details }: Pick<CaseRecord, "details">): CaseRelations & ReviewDetails =>

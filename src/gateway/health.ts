@@ -5,6 +5,7 @@ export type HealthStatus = "pass" | "warn" | "fail";
 
 /** State of one thing that the gateway depends on. */
 export interface HealthCheck {
+  /** `pass`, `warn` when it needs attention, `fail` when nothing can be decided without it. */
   readonly status: HealthStatus;
   /** Which of several it is, for example the id of a list. */
   readonly componentId?: string;
@@ -14,9 +15,17 @@ export interface HealthCheck {
   readonly observed?: string | number;
   /** Of what is measured, for example `entries`. */
   readonly unit?: string;
-  /** Date of the edition as published, `YYYY-MM-DD`. */
+  /**
+   * Date of the edition as published, `YYYY-MM-DD`.
+   *
+   * @format date
+   */
   readonly publishedAt?: string;
-  /** Whole days since `publishedAt`. */
+  /**
+   * Whole days since `publishedAt`.
+   *
+   * @integer
+   */
   readonly ageDays?: number;
   /** Which edition of a list it is. */
   readonly edition?: string;

@@ -6,12 +6,19 @@ import type { CustomerNotFound, InvalidOutcome } from "./outcomes.ts";
 
 /** A hold in force, as it is shown. */
 export interface HoldAnswer {
+  /** Id of the hold. */
   readonly holdId: string;
+  /** Id of the customer that is held, as text. */
   readonly customerId: string;
+  /** Which law, order or proceeding demands it. */
   readonly reason: string;
   /** Who placed it, for example `key:9f2c`. */
   readonly placedBy: string;
-  /** RFC 3339, UTC. */
+  /**
+   * When it was placed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly placedAt: string;
 }
 

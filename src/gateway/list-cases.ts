@@ -11,17 +11,38 @@ export interface ListCasesQuery {
   readonly limit: number;
 }
 
+/** A case in a list. */
 export interface CaseSummary extends Pick<CaseRecord, "caseId" | "customerId" | "processingStatus" | "caseStatus"> {
   /** What was checked. */
   readonly subject: "customer" | "transaction";
-  /** RFC 3339, UTC. */
+  /**
+   * When the check was accepted: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly createdAt: string;
+  /**
+   * When the case last changed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly updatedAt: string;
 }
 
+/** Where a page stands among all pages. */
+export interface Pagination {
+  /** Whether there are more after this page. */
+  readonly hasMore: boolean;
+  /** Where the next page begins, for `after`; absent on the last one. */
+  readonly nextCursor?: string;
+}
+
+/** A page of cases. */
 export interface CasePage {
+  /** Cases in the order that was asked for. */
   readonly data: readonly CaseSummary[];
-  readonly pagination: { readonly hasMore: boolean; readonly nextCursor?: string };
+  /** Where this page stands. */
+  readonly pagination: Pagination;
 }
 
 /** One page of cases. @throws RangeError when the cursor is none that a page gave */

@@ -206,7 +206,16 @@ export interface NewKey {
 }
 
 /** A key as it is shown. */
+/** Somebody a key belongs to. */
+export interface KeyOwner {
+  /** Id of the person. */
+  readonly personId: string;
+  /** What the person is called. */
+  readonly name: string;
+}
+
+/** A key without its hash. */
 export interface KeySummary extends Omit<KeyRecord, "keyHash" | "tenant" | "personId"> {
   /** Whose it is; absent when it is nobody's. */
-  readonly person?: { readonly personId: string; readonly name: string };
+  readonly person?: KeyOwner;
 }

@@ -4,7 +4,9 @@ import { type AccountAnswer, accountAnswer } from "./account-answer.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { inputOf, lastDecision } from "./rescreening/last-decision.ts";
 
+/** What is stored of a customer. */
 export interface StoredCustomer {
+  /** Id of the customer, as text. */
   readonly customerId: string;
   /** What the customer is decided again from: the data as it is stored, the rest as in the last check that was decided. */
   readonly request: GatewayCustomerChecks;
@@ -16,10 +18,19 @@ export interface StoredCustomer {
   readonly caseId?: string;
   /** The data is newer than the decision in force: it was submitted without a check, or its check is not decided yet. */
   readonly unchecked?: true;
-  /** When a check was last accepted: RFC 3339, UTC; absent when none was. */
+  /**
+   * When a check was last accepted: RFC 3339, UTC; absent when none was.
+   *
+   * @format date-time
+   */
   readonly lastCheckedAt?: string;
   /** RFC 3339, UTC. */
   readonly createdAt: string;
+  /**
+   * When its data was last submitted: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly updatedAt: string;
 }
 

@@ -2,19 +2,39 @@
 import type { WorkflowRequest } from "../model/workflow-request.ts";
 import type { CaseRecord, WorkflowRecord } from "../ports/store.ts";
 
+/** A workflow. */
 export interface WorkflowAnswer {
+  /** Id of the workflow, a UUID. */
   readonly workflowId: string;
+  /** What is to be done. */
   readonly workflowType: string;
+  /** How far it is. */
   readonly workflowStatus: WorkflowRecord["workflowStatus"];
   /** The case of the check that it ran, else the one that it is about. */
   readonly caseId: string | null;
+  /** Id of the customer that it is about; `null` when it is about none. */
   readonly customerId: string | null;
+  /** How urgent it is. */
   readonly priority: NonNullable<WorkflowRequest["priority"]>;
+  /** Who works on it; `null` when nobody does. */
   readonly assignedTo: string | null;
-  /** `YYYY-MM-DD` */
+  /**
+   * Day by which it is to be done, `YYYY-MM-DD`; `null` when there is none.
+   *
+   * @format date
+   */
   readonly dueDate: string | null;
-  /** RFC 3339, UTC. */
+  /**
+   * When it was created: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly createdAt: string;
+  /**
+   * When it last changed: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly updatedAt: string;
 }
 

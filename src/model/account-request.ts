@@ -8,15 +8,21 @@ import { type ParseResult, parseBody } from "./parse.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 
 /** The fields of an account beside the customer, or together in `account`. */
-const fields = { customerId: identifier, account: accountSchema, ...accountSchema.fields } as const;
+const fields = {
+  /** Id of the customer that the account belongs to; a number and its text are the same. */
+  customerId: identifier,
+  /** The account, in place of its members beside `customerId`. */
+  account: accountSchema,
+  ...accountSchema.fields,
+} as const;
 const accountFieldNames = Object.keys(accountSchema.fields) as (keyof typeof accountSchema.fields)[];
 
 interface Members extends FieldsOut<typeof fields> {}
 interface MembersSchema extends Resource<typeof fields, Members> {}
 interface CreateMembers extends FieldsOut<typeof fields, "customerId"> {}
 interface CreateMembersSchema extends Resource<typeof fields, CreateMembers, "customerId"> {}
-const replaceMembers: MembersSchema = resource(fields);
-const createMembers: CreateMembersSchema = resource(fields, "customerId");
+export const replaceAccountMembers: MembersSchema = resource(fields);
+export const createAccountMembers: CreateMembersSchema = resource(fields, "customerId");
 
 const once = {
   between: ["account"],
@@ -33,11 +39,11 @@ export interface CreateAccountRequest
 export interface ReplaceAccountRequest extends Pick<Members, "customerId">, Required<Pick<Members, "account">> {}
 
 export const createAccountSchema: FieldSchema<v.InferInput<CreateMembersSchema>, CreateAccountRequest> = v.pipe(
-  withConditions(createMembers, once),
+  withConditions(createAccountMembers, once),
   v.transform(({ customerId, account, ...flat }) => ({ customerId, account: account ?? flat })),
 );
 export const replaceAccountSchema: FieldSchema<v.InferInput<MembersSchema>, ReplaceAccountRequest> = v.pipe(
-  withConditions(replaceMembers, once),
+  withConditions(replaceAccountMembers, once),
   v.transform(({ customerId, account, ...flat }) => ({
     ...(customerId === undefined ? {} : { customerId }),
     account: account ?? flat,

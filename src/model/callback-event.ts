@@ -3,46 +3,51 @@ import * as v from "valibot";
 import { customerResponseSchema } from "./customer-response.ts";
 import { transactionResponseSchema } from "./transaction-response.ts";
 
-/** When it happened: RFC 3339, UTC, with milliseconds. */
-const timestamp = v.string();
-const caseAndCustomer = v.pipe(v.strictObject({ caseId: v.string(), customerId: v.string() }), v.readonly());
-
-/** A customer check that was answered later is decided. */
-export const customerCheckCompletedSchema = v.pipe(
-  v.strictObject({ type: v.literal("customerCheck.completed"), timestamp, data: customerResponseSchema }),
-  v.readonly(),
-);
-
-/** A customer check that was answered later could not be decided: a person has to look at the case. */
-export const customerCheckFailedSchema = v.pipe(
-  v.strictObject({ type: v.literal("customerCheck.failed"), timestamp, data: caseAndCustomer }),
-  v.readonly(),
-);
-
-/** A stored customer was decided again because a list changed; its result may be another one now. */
-export const customerCheckRescreenedSchema = v.pipe(
-  v.strictObject({ type: v.literal("customerCheck.rescreened"), timestamp, data: customerResponseSchema }),
-  v.readonly(),
-);
-
-/** A transaction check was decided at once; only sent where that is switched on. */
-export const transactionCheckImmediateDecisionSchema = v.pipe(
+/** A case and whose it is. */
+export const caseAndCustomerSchema = v.pipe(
   v.strictObject({
-    type: v.literal("transactionCheck.immediateDecision"),
-    timestamp,
-    data: transactionResponseSchema,
+    /** Id of the case. */
+    caseId: v.string(),
+    /** Id of the customer, as text. */
+    customerId: v.string(),
   }),
   v.readonly(),
 );
 
-/** A transaction check that was answered later is decided, or could not be: `processingStatus` says which. */
-export const transactionCheckCompletedSchema = v.pipe(
-  v.strictObject({ type: v.literal("transactionCheck.completed"), timestamp, data: transactionResponseSchema }),
-  v.readonly(),
+const event = <const Type extends string, const Data extends v.GenericSchema>(type: Type, data: Data) =>
+  v.pipe(
+    v.strictObject({
+      /** Which event it is. */
+      type: v.literal(type),
+      /**
+       * When it happened: RFC 3339, UTC, with milliseconds.
+       *
+       * @format date-time
+       */
+      timestamp: v.string(),
+      /** What it is about, as the answer to a request would have been. */
+      data,
+    }),
+    v.readonly(),
+  );
+
+/** A customer check that was answered later is decided. */
+export const customerCheckCompletedSchema = event("customerCheck.completed", customerResponseSchema);
+
+/** A customer check that was answered later could not be decided: a person has to look at the case. */
+export const customerCheckFailedSchema = event("customerCheck.failed", caseAndCustomerSchema);
+
+/** A stored customer was decided again because a list changed; its result may be another one now. */
+export const customerCheckRescreenedSchema = event("customerCheck.rescreened", customerResponseSchema);
+
+/** A transaction check was decided at once; only sent where that is switched on. */
+export const transactionCheckImmediateDecisionSchema = event(
+  "transactionCheck.immediateDecision",
+  transactionResponseSchema,
 );
 
+/** A transaction check that was answered later is decided, or could not be: `processingStatus` says which. */
+export const transactionCheckCompletedSchema = event("transactionCheck.completed", transactionResponseSchema);
+
 /** A person decided a transaction check. */
-export const transactionCheckOperatorActionSchema = v.pipe(
-  v.strictObject({ type: v.literal("transactionCheck.operatorAction"), timestamp, data: transactionResponseSchema }),
-  v.readonly(),
-);
+export const transactionCheckOperatorActionSchema = event("transactionCheck.operatorAction", transactionResponseSchema);

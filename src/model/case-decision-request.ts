@@ -7,7 +7,9 @@ import { RISK_LEVELS } from "./rule-pack.ts";
 import { name, text } from "./text.ts";
 
 const judgedFields = {
+  /** List of the match, as the case shows it. */
   listId: name,
+  /** Entry of the match, as the case shows it. */
   entryId: name,
   /** `false-positive`: it is somebody else; the match is left out from now on until either side changes. */
   disposition: closedEnum("true-positive", "false-positive"),
@@ -16,18 +18,20 @@ const judgedFields = {
 /** A person's judgement of one match. */
 export interface JudgedMatch extends FieldsOut<typeof judgedFields, "listId" | "entryId" | "disposition"> {}
 interface JudgedMatchSchema extends Resource<typeof judgedFields, JudgedMatch, "listId" | "entryId" | "disposition"> {}
-const judgedMatchSchema: JudgedMatchSchema = resource(judgedFields, "listId", "entryId", "disposition");
+export const judgedMatchSchema: JudgedMatchSchema = resource(judgedFields, "listId", "entryId", "disposition");
 
 const fields = {
   /** Who the client says decides; kept as such, and never who decided: that is whoever the key belongs to. */
   decidedBy: name,
   /** `in-progress` takes the case up without deciding it (Default: `closed`). */
   caseStatus: closedEnum("in-progress", "closed"),
+  /** Judgements of single matches, each match at most once. */
   matches: list(judgedMatchSchema),
   /** The level that the reviewer sets in place of the computed one. Needs a note. */
   riskLevel: closedEnum(...RISK_LEVELS),
   /** What happens to the transaction. Needed to close the case of one. */
   decision: closedEnum("ACCEPT", "REJECT"),
+  /** Reason of the decision, kept with it; free text. */
   note: text,
 } as const;
 

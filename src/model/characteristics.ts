@@ -6,34 +6,66 @@ import { anyNumber, share } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
-const distributionFields = { labels: list(name), share };
+const distributionFields = {
+  /** Labels of this part, for example `MAGNETIC_STRIPE`. */
+  labels: list(name),
+  /** Part of the whole, 0 to 1. */
+  share,
+};
 
 /** How one part of the business is spread: the labels that it goes under, and its part of the whole. */
 export interface Distribution extends FieldsOut<typeof distributionFields> {}
 export interface DistributionSchema extends Resource<typeof distributionFields, Distribution> {}
 export const distributionSchema: DistributionSchema = resource(distributionFields);
 
+const employmentFields = {
+  /** Employment of the person; other labels are kept as they are. */
+  status: openEnum("EMPLOYED"),
+};
+
+/** What a person lives on. */
+export interface EmploymentDetails extends FieldsOut<typeof employmentFields> {}
+export interface EmploymentDetailsSchema extends Resource<typeof employmentFields, EmploymentDetails> {}
+export const employmentDetailsSchema: EmploymentDetailsSchema = resource(employmentFields);
+
 const fields = {
   /** In UTC, as precise as it is known. */
   customerSince: dateToSecond,
   /** Delay before deposited funds are available: a number of days such as `7d`, or a word. */
   depositDelay: openEnum(),
+  /** How often discounts are paid; other labels are kept as they are. */
   discountFrequency: openEnum("DAILY", "WEEKLY", "MONTHLY", "QUARTERLY"),
+  /** Expected parts of the ways in which cards are read. */
   entryModeDistribution: list(distributionSchema),
+  /** Expected parts of the customer's lines of business. */
   businessPurposeDistribution: list(distributionSchema),
-  employmentDetails: resource({ status: openEnum("EMPLOYED") }),
+  /** What a person lives on. */
+  employmentDetails: employmentDetailsSchema,
+  /** Expected income a day, in the base currency of the gateway. */
   expectedIncomeDaily: anyNumber,
+  /** Expected income a month, in the base currency of the gateway. */
   expectedIncomeMonthly: anyNumber,
+  /** Expected income a year, in the base currency of the gateway. */
   expectedIncomeYearly: anyNumber,
+  /** Expected average amount of a transaction, in the base currency of the gateway. */
   expectedTicketSizeAverage: anyNumber,
+  /** Expected largest amount of a transaction, in the base currency of the gateway. */
   expectedTicketSizeMax: anyNumber,
+  /** Expected number of transactions a day. */
   expectedTransactionCountDaily: anyNumber,
+  /** Expected number of transactions a month. */
   expectedTransactionCountMonthly: anyNumber,
+  /** Expected number of transactions a year. */
   expectedTransactionCountYearly: anyNumber,
+  /** Expected sum of all transactions a day, in the base currency of the gateway. */
   expectedVolumeDaily: anyNumber,
+  /** Expected sum of all transactions a month, in the base currency of the gateway. */
   expectedVolumeMonthly: anyNumber,
+  /** Expected sum of all transactions a year, in the base currency of the gateway. */
   expectedVolumeYearly: anyNumber,
+  /** How the volume is expected to vary; other labels are kept as they are. */
   expectedVolumeVolatility: openEnum("SEASONAL", "STABLE", "YEAR_END_SEASON"),
+  /** Accounts that the customer mainly pays or is paid by; their holders are screened. */
   majorCounterpartyAccounts: list(accountSchema),
 };
 

@@ -15,7 +15,18 @@ import { name, text } from "./text.ts";
 /** How many shareholders may be inside one another. */
 export const MAX_SHAREHOLDER_NESTING = 32;
 
+const structureFields = {
+  /** Whether and why the ownership is hard to see through; a text of the client. */
+  complexOwnership: name,
+};
+
+/** How the ownership of a company is built. */
+export interface ShareholdersStructure extends FieldsOut<typeof structureFields> {}
+export interface ShareholdersStructureSchema extends Resource<typeof structureFields, ShareholdersStructure> {}
+export const shareholdersStructureSchema: ShareholdersStructureSchema = resource(structureFields);
+
 const companyFields = {
+  /** Assessments that were carried out before. */
   assessments: list(assessmentSchema),
   /** Free text. */
   businessDescription: text,
@@ -25,16 +36,23 @@ const companyFields = {
   companyId: name,
   /** As in the commercial register. */
   companyName: name,
+  /** Country of the register that the company is in, ISO 3166-1 alpha-2. */
   countryOfRegistration: countryCode,
+  /** Division of the tenant that the company is a customer of. */
   division: name,
+  /** Since when it does business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   inBusinessSince: dateToDay,
   /** Entity legal form code (ISO 20275), four characters; other texts are accepted. */
   legalForm: openEnum(),
+  /** Purpose of the organisation; other labels are kept as they are. */
   organizationType: openEnum("GOVERNMENTAL", "FOR_PROFIT", "NON_PROFIT"),
+  /** Owners; companies among them may have owners in turn, 32 levels deep. */
   shareholders: list(recursive((): ShareholderSchema => shareholderSchema, MAX_SHAREHOLDER_NESTING)),
-  shareholdersStructure: resource({ complexOwnership: name }),
+  /** How the ownership is built. */
+  shareholdersStructure: shareholdersStructureSchema,
   /** Managing directors. */
   staff: list(staffMemberSchema),
+  /** Trademark or brand of the company; screened. */
   trademark: text,
 };
 
@@ -44,10 +62,15 @@ export interface CompanyDetailsSchema extends Resource<typeof companyFields, Com
 export const companyDetailsSchema: CompanyDetailsSchema = resource(companyFields);
 
 const shareholderFields = {
+  /** The owner, if it is a company. */
   companyDetails: companyDetailsSchema,
+  /** Address of the owner. */
   contactDetails: contactDetailsSchema,
+  /** How the owner is liable; other labels are kept as they are. */
   liability: openEnum("PERSONAL"),
+  /** The owner, if it is a person. */
   personalDetails: personalDetailsSchema,
+  /** Role of the owner; a label of the client. */
   role: openEnum(),
   /** Part of the company that is owned, 0 to 1. */
   share,

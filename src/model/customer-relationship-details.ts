@@ -5,9 +5,13 @@ import { staffMemberSchema } from "./staff-member.ts";
 import { name } from "./text.ts";
 
 const fields = {
+  /** All accounts of the customer; their holders and banks are screened. */
   allAccounts: list(accountSchema),
+  /** Business unit of the tenant that the customer belongs to. */
   businessUnit: name,
+  /** Exemptions that were granted to the customer; labels of the client. */
   exemptions: list(name),
+  /** Who looks after the customer at the tenant. */
   staff: list(staffMemberSchema),
 };
 

@@ -14,26 +14,44 @@ export const SCREENING_TYPES = [
   "ADVERSE_MEDIA",
 ] as const;
 
+/** What kind of list entry a screening found. */
 export type ScreeningType = (typeof SCREENING_TYPES)[number];
 
 /** A level that the rating determines. */
 export const riskLevelSchema = v.picklist(RISK_LEVELS);
 export const screeningTypeSchema = v.picklist(SCREENING_TYPES);
 
-const riskFactorNameSchema = v.pipe(v.strictObject({ factor: v.string() }), v.readonly());
-const screeningResultTypeSchema = v.pipe(v.strictObject({ type: screeningTypeSchema }), v.readonly());
+/** A risk factor of a customer. */
+export const riskFactorSchema = v.pipe(
+  v.strictObject({
+    /** Its name in upper snake case, for example `SCREENING_PEP`. */
+    factor: v.string(),
+  }),
+  v.readonly(),
+);
+
+/** Something that screening found. */
+export const screeningResultSchema = v.pipe(
+  v.strictObject({
+    /** What kind of list entry was found. */
+    type: screeningTypeSchema,
+  }),
+  v.readonly(),
+);
 
 /** The answer to a customer check: exactly these five members. Scores and reasons are read from the case. */
 export const customerResponseSchema = v.pipe(
   v.strictObject({
+    /** Id of the case of this check. */
     caseId: v.string(),
     /** The one given, as text; a generated UUID when none was given. */
     customerId: v.string(),
+    /** The level that was determined. */
     riskLevel: riskLevelSchema,
     /** Factors with a score above 0. */
-    riskFactors: v.pipe(v.array(riskFactorNameSchema), v.readonly()),
+    riskFactors: v.pipe(v.array(riskFactorSchema), v.readonly()),
     /** One a type. */
-    screeningResults: v.pipe(v.array(screeningResultTypeSchema), v.readonly()),
+    screeningResults: v.pipe(v.array(screeningResultSchema), v.readonly()),
   }),
   v.readonly(),
 );

@@ -2,9 +2,13 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
 const fields = {
+  /** Id of the device. */
   deviceId: name,
+  /** Type of the device. */
   deviceType: name,
+  /** Way by which it comes in, for example an app. */
   entryChannel: name,
+  /** Operating system of the device. */
   operatingSystem: name,
 };
 

@@ -4,13 +4,25 @@ import { type ParseResult, parseBody } from "./parse.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name, webUrl } from "./text.ts";
 
+const scheduleFields = {
+  /** Month of the next review, `YYYY-MM`; a review that is due starts by itself. */
+  nextReviewDate: yearMonth,
+};
+
+/** When a customer is looked at again. */
+export interface CustomerReviewSchedule extends FieldsOut<typeof scheduleFields> {}
+export interface CustomerReviewScheduleSchema extends Resource<typeof scheduleFields, CustomerReviewSchedule> {}
+export const customerReviewScheduleSchema: CustomerReviewScheduleSchema = resource(scheduleFields);
+
 const fields = {
   /**
    * Where the result is sent after a 202 answer: an `https` address of the public internet on port 443 or 8443, without user name,
    * or one that the operator allows. Another one is refused where the client would have to be called back.
    */
   callbackUrl: webUrl,
-  customerReviewSchedule: resource({ nextReviewDate: yearMonth }),
+  /** When the customer is looked at again. */
+  customerReviewSchedule: customerReviewScheduleSchema,
+  /** Data of the customer and of those beside it. */
   masterData: masterDataSchema,
   /** Name of a ledger network. */
   network: name,

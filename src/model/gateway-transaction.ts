@@ -33,17 +33,20 @@ const fundsSideSchema = withConditions(accountSchema, {
 });
 
 const processingFields = {
+  /** How the card was read; other labels are kept as they are. */
   entryMode: openEnum("MAGNETIC_STRIPE", "ICC", "ICC_CONTACTLESS", "MANUAL", "ECOMMERCE"),
+  /** What the network answered. */
   networkResponseCode: name,
+  /** Id of the terminal. */
   terminalId: name,
-  /** ISO 18245. */
+  /** Merchant category code, ISO 18245. */
   merchantCategoryCode: name,
 };
 
 /** How a transaction was entered and answered on its network. */
 export interface TransactionProcessingDetails extends FieldsOut<typeof processingFields> {}
 interface TransactionProcessingDetailsSchema extends Resource<typeof processingFields, TransactionProcessingDetails> {}
-const transactionProcessingDetailsSchema: TransactionProcessingDetailsSchema = resource(processingFields);
+export const transactionProcessingDetailsSchema: TransactionProcessingDetailsSchema = resource(processingFields);
 
 /** In what a transaction is made: without its currency an amount says nothing. */
 const transactionCurrency: FieldSchema<string> = v.pipe(
@@ -52,30 +55,43 @@ const transactionCurrency: FieldSchema<string> = v.pipe(
   ofKind({ kind: "currency" }),
 );
 
-const optionalMasterData: Resource<MasterDataSchema["fields"]> = resource(masterDataSchema.fields);
+/** Who a transaction is about; the customer may be named beside it instead. */
+export interface TransactionMasterData extends FieldsOut<MasterDataSchema["fields"]> {}
+export interface TransactionMasterDataSchema extends Resource<MasterDataSchema["fields"], TransactionMasterData> {}
+export const transactionMasterDataSchema: TransactionMasterDataSchema = resource(masterDataSchema.fields);
 
 const fields = {
   /** The client's id; unique together with the tenant and `accountHoldingParty`. */
   tenantTransactionId: textUpTo(MAX_TRANSACTION_ID, { kind: "name", maxLength: MAX_TRANSACTION_ID }),
-  /** In UTC with milliseconds after parsing. */
+  /** When the client processed it: RFC 3339 with an offset, not more than 24 hours ahead; kept in UTC. */
   tenantProcessingTimestamp: dateTime,
   /** Which side is the customer. */
   accountHoldingParty: closedEnum(...SIDES),
+  /** Which side started it; absent when that is not known. */
   initiatingParty: closedEnum(...SIDES),
+  /** Account that pays, with its holder. */
   fundsOriginator: fundsSideSchema,
+  /** Account that is paid, with its holder. */
   fundsBeneficiary: fundsSideSchema,
-  /** 0 for declined transactions. */
+  /** Amount that was settled, in `settledCurrency`; 0 for declined transactions. */
   settledAmount: amount,
+  /** Currency of `settledAmount`, ISO 4217; one is not given without the other. */
   settledCurrency: transactionCurrency,
+  /** Amount that was asked for, in `initiatedCurrency`. */
   initiatedAmount: amount,
+  /** Currency of `initiatedAmount`, ISO 4217; one is not given without the other. */
   initiatedCurrency: transactionCurrency,
-  /** Remittance text. */
+  /** Remittance text; screened for names, places and numbers. */
   usage: textUpTo(MAX_USAGE, { kind: "text", maxLength: MAX_USAGE }),
   /** ISO 20022 external purpose code. */
   purposeCode: textUpTo(35, { kind: "open-enum", maxLength: 35, known: [] }),
+  /** Id from end to end of the payment. */
   endToEndId: name,
+  /** Id of the instruction. */
   instructionId: name,
+  /** Unique end-to-end reference of the payment, a UUID. */
   uetr: name,
+  /** What is paid with; other labels are kept as they are. */
   paymentMeans: openEnum(
     "TRANSFER",
     "CASH",
@@ -87,6 +103,7 @@ const fields = {
     "CRYPTO_TRANSFER",
     "VOUCHER",
   ),
+  /** What the transaction does; other labels are kept as they are. */
   paymentType: openEnum(
     "AUTHORIZATION",
     "CAPTURE",
@@ -100,20 +117,25 @@ const fields = {
   ),
   /** `ACCEPTED` when absent. */
   transactionResult: openEnum("ACCEPTED", "DECLINED", "PENDING", "REVERSED"),
+  /** Way by which it was ordered; other labels are kept as they are. */
   channel: openEnum("ONLINE_BANKING", "MOBILE_BANKING", "BRANCH", "ATM", "POS", "ECOMMERCE", "MOTO", "API"),
+  /** How it was entered and answered on its network. */
   transactionProcessingDetails: transactionProcessingDetailsSchema,
-  /** The device of this transaction. */
+  /** Device of this transaction; absent: the stored one of the customer. */
   deviceDetails: deviceDetailsSchema,
   /** The network of this session. */
   registrationDetails: registrationDetailsSchema,
-  masterData: optionalMasterData,
+  /** Who it is about; this or `accountHoldingPartyData` names the customer. */
+  masterData: transactionMasterDataSchema,
   /** Accepted in place of `masterData.accountHoldingPartyData`, where it is after parsing. */
   accountHoldingPartyData: accountHoldingPartyDataSchema,
   /** Accepted in place of `masterData.counterpartyData`, where it is after parsing. */
   counterpartyData: counterpartyDataSchema,
+  /** Who the payment is made for. */
   ultimateOriginator: counterpartyDataSchema,
+  /** Who is paid in the end. */
   ultimateBeneficiary: counterpartyDataSchema,
-  /** Intermediary agents. */
+  /** Banks in between, with their accounts; screened. */
   intermediaries: list(accountSchema),
   /** Whoever else takes part or is named, for example who initiated the payment, sent the invoice, or stands behind a covered one. */
   otherParties: list(counterpartyDataSchema),
@@ -121,6 +143,7 @@ const fields = {
   checks: list(closedEnum("AML", "FRAUD", "SCREENING")),
   /** Ledger network of a crypto transfer. */
   network: name,
+  /** Labels of the client that rules may look for. */
   flags: list(name),
   /** Where the result is sent after a 202 answer, and after a person's decision: an address as in customer checks. */
   callbackUrl: webUrl,

@@ -5,14 +5,19 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { link, name } from "./text.ts";
 
 const fields = {
+  /** Number of the document. */
   id: name,
+  /** Kind of document; other labels are kept as they are. */
   kind: openEnum("PASSPORT"),
   /** Address of a copy. */
   link,
+  /** Last day on which it is valid, `YYYY-MM-DD`. */
   expiryDate: fullDate,
+  /** Authority that issued it. */
   issuingAuthority: name,
   /** ISO 3166-1 code or English name; kept as the code of two letters. */
   issuingCountry: countryText,
+  /** State or province that issued it. */
   issuingState: name,
 };
 

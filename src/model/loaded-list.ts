@@ -12,16 +12,26 @@ export interface RowIssue extends Issue {
 
 /** One list as it was read: what a decision record refers to. */
 export interface LoadedList {
+  /** Id of the list. */
   readonly listId: string;
+  /** What the list is about. */
   readonly listKind: ListKind;
   readonly title: string;
-  /** The people on it are invented: nobody real is found by it. */
+  /** The people on it are invented: nobody real is found by it. Absent of real lists. */
   readonly isSample?: true;
   /** SHA-256 over the bytes of its files and the entries read from them: two editions with the same text are one edition. */
   readonly edition: string;
-  /** Date of the edition as published (`YYYY-MM-DD`), when known. */
+  /**
+   * Date of the edition as published (`YYYY-MM-DD`), when known.
+   *
+   * @format date
+   */
   readonly publishedAt?: string;
-  /** When it was read. */
+  /**
+   * When it was read, in milliseconds since 1970, UTC.
+   *
+   * @integer
+   */
   readonly loadedAt: EpochMs;
   readonly entries: readonly ListEntry[];
   /** Corrections by hand that its entries hold: how many, and SHA-256 of their canonical JSON; absent where there are none. */
@@ -35,6 +45,12 @@ export type ListSnapshot = Pick<
   LoadedList,
   "listId" | "listKind" | "edition" | "publishedAt" | "loadedAt" | "isSample"
 > & {
+  /**
+   * Entries of the edition.
+   *
+   * @integer
+   * @minimum 0
+   */
   readonly entryCount: number;
 };
 

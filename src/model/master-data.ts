@@ -5,11 +5,30 @@ import { list } from "./list.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
+const underwriterFields = {
+  /** Name of the underwriter; screened. */
+  name,
+  /** Id of the underwriter in the client's system. */
+  underwriterId: name,
+};
+
+/** Who underwrites the customer's business. */
+export interface UnderwriterData extends FieldsOut<typeof underwriterFields> {}
+export interface UnderwriterDataSchema extends Resource<typeof underwriterFields, UnderwriterData> {}
+export const underwriterDataSchema: UnderwriterDataSchema = resource(underwriterFields);
+
 const masterDataFields = {
+  /**
+   * The customer, as a full set: what is left out becomes blank. With `customerId` alone, transaction checks use the
+   * stored customer.
+   */
   accountHoldingPartyData: accountHoldingPartyDataSchema,
+  /** The other side of the business; never stored as a customer. */
   counterpartyData: counterpartyDataSchema,
+  /** Labels of the client that rules may look for. */
   flags: list(name),
-  underwriterData: resource({ name, underwriterId: name }),
+  /** Who underwrites the customer's business. */
+  underwriterData: underwriterDataSchema,
 };
 
 /** Who a check or transaction is about. */

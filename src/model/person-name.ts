@@ -2,9 +2,13 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
 const fields = {
+  /** Given name, or several. */
   firstName: name,
+  /** Family name. */
   lastName: name,
+  /** Names between the two. */
   middleNames: name,
+  /** Whole name or family name at birth, where it was another one. */
   nameAtBirth: name,
 };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** One issue of a request, as an answer shows it. */
-const problemErrorSchema = v.pipe(
+export const problemErrorSchema = v.pipe(
   v.strictObject({
     /** What would be accepted. */
     detail: v.string(),
@@ -22,11 +22,15 @@ export const problemSchema = v.pipe(
     title: v.string(),
     /** As the status of the answer. */
     status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    /** What is wrong with this request, in a sentence. */
     detail: v.exactOptional(v.string()),
+    /** This occurrence, as a URN of the request's id. */
     instance: v.exactOptional(v.string()),
     /** Stable kebab-case name of the kind of problem. */
     code: v.string(),
+    /** Id of the request, as in `x-request-id`. */
     requestId: v.exactOptional(v.string()),
+    /** Everything that is wrong with the body, each with its place. */
     errors: v.exactOptional(v.pipe(v.array(problemErrorSchema), v.readonly())),
     /** Milliseconds after which the request may be sent again. */
     retryAfterMs: v.exactOptional(v.number()),

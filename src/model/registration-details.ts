@@ -3,8 +3,11 @@ import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
 const fields = {
+  /** Internet provider of the session. */
   internetServiceProvider: name,
+  /** IP address, version 4 or 6. */
   ipAddress: name,
+  /** Country of the address, ISO 3166-1 alpha-2. */
   ipCountry: countryCode,
 };
 

@@ -4,7 +4,9 @@ import { personalDetailsSchema } from "./personal-details.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 
 const fields = {
+  /** Address, and ways to reach the person. */
   contactDetails: contactDetailsSchema,
+  /** The person; screened. */
   personalDetails: personalDetailsSchema,
   /** Categorised from an AML view. */
   role: openEnum("MANAGER", "ACCOUNT_MANAGER"),

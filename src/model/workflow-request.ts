@@ -34,18 +34,27 @@ const fields = {
   workflowType: openEnum(...WORKFLOW_TYPES),
   /** The only action there is. */
   action: closedEnum("CREATE"),
+  /** Case that it is about; it needs one subject at least. */
   caseId: gatewayId,
+  /** Customer that it is about; a number and its text are the same. */
   customerId: identifier,
+  /** Transaction that it is about, by the client's id. */
   tenantTransactionId: name,
+  /** Account that it is about, a UUID of the gateway. */
   accountUuid: gatewayId,
   /** `NORMAL` when absent. */
   priority: closedEnum("LOW", "NORMAL", "HIGH", "URGENT"),
+  /** Who is to work on it. */
   assignedTo: name,
+  /** Why it is started; free text. */
   reason: text,
+  /** What whoever works on it has to know; free text. */
   notes: text,
+  /** Day by which it is to be done, `YYYY-MM-DD`. */
   dueDate: fullDate,
   /** The same request with the same value again means the same workflow; another request with it is refused. */
   externalReference: name,
+  /** Labels of the client. */
   flags: list(name),
   /** Where the result of the check that it runs is sent: an address as in customer checks. */
   callbackUrl: webUrl,

@@ -7,10 +7,13 @@ export type TransactionOutcome = "ACCEPT" | "REVIEW" | "REJECT";
 
 /** A risk factor as the interface lists it. */
 export interface ScoredFactor {
+  /** Name of the risk factor, upper snake case. */
   readonly factor: string;
   /** Above 0. */
   readonly score: number;
+  /** Category of the rule, for example `profile`. */
   readonly category: string;
+  /** Id of the rule, for example `T13`. */
   readonly ruleId: string;
   /** Title of the rule, for people. */
   readonly description: string;

@@ -21,8 +21,11 @@ export type PairRoute =
 
 /** Tokens of the query matched with tokens of the candidate. */
 export interface TokenPair {
+  /** Words of the name that was looked for. */
   readonly query: readonly string[];
+  /** Words of the name that was found. */
   readonly candidate: readonly string[];
+  /** How they came to be alike. */
   readonly route: PairRoute;
   /** Similarity, 0 to 1. */
   readonly similarity: number;
@@ -30,15 +33,21 @@ export interface TokenPair {
   readonly weight: number;
 }
 
+/** A word of a name with its weight. */
 export interface WeighedToken {
+  /** The word, as it was compared. */
   readonly token: string;
+  /** What it weighs in the score. */
   readonly weight: number;
 }
 
 /** A rule that multiplied, capped or raised the score. */
 export interface ScoreFactor {
+  /** Name of the rule. */
   readonly rule: string;
+  /** `times` multiplies the score, `cap` is the most and `floor` the least that it may be. */
   readonly effect: "times" | "cap" | "floor";
+  /** Factor, cap or floor. */
   readonly value: number;
 }
 
@@ -52,8 +61,17 @@ export type WordLikeness = "equal" | "slip" | "spelling" | "similar";
 export interface NameResemblance {
   /** Of the pair of words that are least alike. */
   readonly words: WordLikeness;
-  /** Words and numbers of the query that the candidate lacks, and the other way round; neither repeated ones nor initials count. */
+  /**
+   * Words and numbers of the query that the candidate lacks; neither repeated ones nor initials count.
+   *
+   * @integer
+   */
   readonly missingInCandidate: number;
+  /**
+   * Words and numbers of the candidate that the query lacks, counted the same.
+   *
+   * @integer
+   */
   readonly missingInQuery: number;
   /** Nothing is left over on either side, small words and repetitions included. */
   readonly complete: boolean;
@@ -72,6 +90,7 @@ export interface NameResemblance {
 export interface NameScore {
   /** Similarity without unit, 0 (nothing alike) to 1 (the same name), rounded to 4 decimals. */
   readonly score: number;
+  /** Words that were matched with one another. */
   readonly pairs: readonly TokenPair[];
   /** Tokens of the query that the candidate lacks. */
   readonly missingInCandidate: readonly WeighedToken[];
@@ -79,10 +98,12 @@ export interface NameScore {
   readonly missingInQuery: readonly WeighedToken[];
   /** Weight that contradicts on both sides. */
   readonly conflictWeight: number;
-  /** Evidence in nats, and how much is needed before a partial name counts in full. */
+  /** Evidence that the names are one, in nats. */
   readonly evidence: number;
+  /** Evidence from which a partial name counts in full, in nats. */
   readonly evidenceNeeded: number;
   /** Applied in this order after the weighted mean. */
   readonly factors: readonly ScoreFactor[];
+  /** What the match rests on, beside its score. */
   readonly resemblance: NameResemblance;
 }

@@ -4,11 +4,15 @@ import type { EpochMs } from "./clock.ts";
 /** One case: created by every check, followed until it is closed. It never changes its customer. */
 export interface CaseRecord {
   readonly tenant: string;
+  /** Id of the case. */
   readonly caseId: string;
+  /** Id of the customer, as text. */
   readonly customerId: string;
   /** What was checked; a customer when absent. */
   readonly subject?: "transaction";
+  /** How far the decision is: `finished` once there is one, `failed` when none could be made. */
   readonly processingStatus: "new" | "processing" | "finished" | "failed";
+  /** Whether a person has to look at it, does so, or has; `not-opened` when nobody has to. */
   readonly caseStatus: "not-opened" | "open" | "in-progress" | "closed";
   /** The decision in force; absent while processing. */
   readonly decisionId?: string;

@@ -20,14 +20,19 @@ export type ComputedFact = (params: Readonly<Record<string, unknown>>, facts: Fa
 
 /** One leaf condition as it was evaluated. */
 export interface ConditionTrace {
+  /** Name of the fact that was looked at. */
   readonly fact: string;
+  /** Part of the fact that was looked at; absent for the whole. */
   readonly path?: string;
+  /** What the fact was computed for; absent when it takes nothing. */
   readonly params?: Readonly<Record<string, unknown>>;
+  /** How it was compared, for example `greaterThan`. */
   readonly operator: string;
   /** The value compared with, after facts in it were resolved. */
   readonly expected: unknown;
   /** The fact's value, `undefined` when it was missing. */
   readonly actual: unknown;
+  /** Whether the condition held; `unknown` when the fact was missing. */
   readonly outcome: RuleOutcome;
 }
 

@@ -7,6 +7,7 @@ import { ruleEffect } from "./rule-effect.ts";
 import { scoreAtLevel, scoreEffects } from "./score-effects.ts";
 import { strongestOfEachFactor } from "./strongest-of-each-factor.ts";
 
+/** A rule by its names. */
 type RuleName = Pick<RatedFactor, "ruleId" | "factor" | "title">;
 
 /** A rule that did not fire. */
@@ -19,7 +20,9 @@ export interface RuleToFire extends RuleName {
 
 /** A small change to a customer that would have given another level. */
 export interface LevelChange {
+  /** The level that it would have been. */
   readonly riskLevel: RiskLevel;
+  /** The points that it would have been, 0 to 100. */
   readonly score: number;
   /** Rules that would have to fire in addition. */
   readonly fires: readonly RuleToFire[];

@@ -6,6 +6,7 @@ import { isHigherLevel } from "./risk-level.ts";
 export interface RatingStep {
   /** `category`: points of one category; `sum`: of all; `band`: level of the sum; the others raise or end it. */
   readonly kind: "category" | "sum" | "band" | "floor" | "supplied" | "result";
+  /** The step as a sentence, with its figures. */
   readonly text: string;
 }
 

@@ -5,6 +5,7 @@ import type { EffectScore } from "./score-effects.ts";
 
 /** A fired rule with what it does to the rating and why it fired. */
 export interface RatedFactor extends RuleEffect {
+  /** Id of the rule, for example `GEO-001`. */
   readonly ruleId: string;
   /** Title of the rule, for people. */
   readonly title: string;
@@ -18,6 +19,7 @@ export interface RatedFactor extends RuleEffect {
 export interface Rating extends Omit<EffectScore, "level"> {
   /** Version of the rule pack. */
   readonly ruleSetVersion: string;
+  /** The level, with everything that raises it. */
   readonly riskLevel: RiskLevel;
   /** Risk factors, each name once, all with points above zero, in the order of the rule set. */
   readonly factors: readonly RatedFactor[];

@@ -8,6 +8,7 @@ export interface RuleEffect {
   readonly factor: string;
   /** Points: above zero for a risk factor, below zero for a mitigating one, zero for a floor alone. */
   readonly score: number;
+  /** Category of the rule, for example `geography`. */
   readonly category: string;
   /** The level that the customer has at least. */
   readonly floor?: RiskLevel;

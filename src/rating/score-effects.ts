@@ -4,6 +4,7 @@ import type { RuleEffect } from "./rule-effect.ts";
 
 /** How the points of one category came together. */
 export interface CategoryTotal {
+  /** Name of the category. */
   readonly category: string;
   /** Sum of the points of its risk factors. */
   readonly points: number;
@@ -17,7 +18,9 @@ export interface CategoryTotal {
 
 /** A level that a factor forces at least. */
 export interface LevelFloor {
+  /** Name of the risk factor that forces it. */
   readonly factor: string;
+  /** The level that the customer has at least. */
   readonly level: RiskLevel;
 }
 
@@ -29,6 +32,7 @@ export interface EffectScore {
   readonly points: number;
   /** Level of the points alone: `prohibited` is never reached by points. */
   readonly bandLevel: RiskLevel;
+  /** Levels that factors force at least. */
   readonly floors: readonly LevelFloor[];
   /** `bandLevel`, raised by every floor. */
   readonly level: RiskLevel;

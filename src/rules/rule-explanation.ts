@@ -9,7 +9,9 @@ import { traceLeaf } from "./trace-condition.ts";
 
 /** A leaf condition with its sentence. */
 export interface ExplainedLeaf extends ConditionTrace {
+  /** What of a rule's conditions it is. */
   readonly kind: "fact";
+  /** The condition as a sentence. */
   readonly sentence: string;
 }
 

@@ -9,9 +9,18 @@ const MAX_CLEARED = 20;
 
 /** An entry whose name is like enough, and what else is known that excluded it. */
 export interface ClearedMatch {
+  /** Whose name was compared. */
   readonly party: ScreeningMatch["party"];
+  /** The list entry that it was compared with. */
   readonly entry: ScreeningMatch["entry"];
+  /** Name of the entry that is like it, as published. */
   readonly matchedName: string;
+  /**
+   * Similarity of the two names, 0 to 1.
+   *
+   * @minimum 0
+   * @maximum 1
+   */
   readonly nameScore: number;
   /** What the name scored, and what attributes made of it; below `threshold`. */
   readonly score: number;

@@ -18,53 +18,98 @@ export type DecisionRule =
   | "similar-name-without-support"
   | "common-name-without-support";
 
+/** What the quality of a name does to its score: multiplies or caps it. */
+export interface QualityEffect {
+  /** `times` multiplies the score, `cap` is the most it may be. */
+  readonly effect: "times" | "cap";
+  /** Factor or cap, 0 to 1. */
+  readonly value: number;
+}
+
+/** An identifier that both have, and what it makes of the score. */
+export interface IdentifierMatch extends SharedIdentifier {
+  /** Score that the match has at least, 0 to 1. */
+  readonly floor: number;
+  /** The names contradict each other; absent when they do not. */
+  readonly nameConflict?: true;
+}
+
+/** A score may not be above it. */
+export interface ScoreCap {
+  /** Why: the ships have different IMO numbers. */
+  readonly rule: "other-imo";
+  /** Most that the score may be, 0 to 1. */
+  readonly value: number;
+}
+
+/** Why a party and an entry are a match, with all figures to compute the score again. */
 export interface MatchExplanation {
+  /** Id of the screening profile: its thresholds and rules. */
   readonly profile: string;
-  /** The name that was looked for, and the name that was found, as published. */
+  /** The name that was looked for. */
   readonly query: string;
+  /** The name that was found, as published. */
   readonly matchedName: string;
+  /** What the found name is to the entry: its primary name, or an alias of this quality. */
   readonly nameQuality: Candidate["nameQuality"];
   /** Similarity of the two names, 0 to 1. */
   readonly nameScore: number;
   /** How the names were compared; absent when the matcher has a measure of its own. */
   readonly name?: NameScore;
   /** What the quality of the found name does to its score. */
-  readonly quality?: { readonly effect: "times" | "cap"; readonly value: number };
+  readonly quality?: QualityEffect;
   /** A shared identifier and the score that it gives at least. */
-  readonly identifier?: SharedIdentifier & { readonly floor: number; readonly nameConflict?: true };
+  readonly identifier?: IdentifierMatch;
+  /** What else is known of both, and what it adds to the score or takes from it. */
   readonly attributes: readonly AttributeEvidence[];
   /** A country of the party, and of a person the date of birth, are known: enough to confirm a match. */
   readonly described: boolean;
   /** The score may not be above it. */
-  readonly cap?: { readonly rule: "other-imo"; readonly value: number };
+  readonly cap?: ScoreCap;
   /** 0 to 1, 4 decimals. */
   readonly score: number;
+  /** Scores from which it is an alert, and a review. */
   readonly thresholds: Thresholds;
+  /** `alert` is in the answer; `review` is for a person to look at. */
   readonly decision: "alert" | "review";
   /** Rules that changed the decision, in the order in which they were applied. */
   readonly rules: readonly DecisionRule[];
+}
+
+/** Who matched, and under which name of the request. */
+export interface MatchedParty {
+  /** What the party is to the customer. */
+  readonly role: PartyRole;
+  /** Whether it belongs to the customer or to the counterparty. */
+  readonly side: ScreenedParty["side"];
+  /** Where the name stands in the request: JSON Pointer fragment. */
+  readonly pointer: string;
+  /** The name that was compared. */
+  readonly name: string;
+  /** Of owners: part of the customer that is held through all layers, 0 to 1; absent when a layer does not say. */
+  readonly effectiveShare?: number;
+}
+
+/** An entry of a list that was found. */
+export interface MatchedEntry {
+  /** List of the entry. */
+  readonly listId: string;
+  /** What the list is about. */
+  readonly listKind: ListKind;
+  /** Id of the entry within its list. */
+  readonly entryId: string;
+  /** What the entry is. */
+  readonly kind: EntryKind;
+  /** Primary name. */
+  readonly name: string;
 }
 
 /** Somebody on a list who may be a party of the request. */
 export interface ScreeningMatch {
   /** Programmes of an entry of a sanctions list none of which blocks; absent of every other. */
   readonly nonBlocking?: readonly string[];
-  readonly party: {
-    readonly role: PartyRole;
-    readonly side: ScreenedParty["side"];
-    /** Where the name stands in the request: JSON Pointer fragment. */
-    readonly pointer: string;
-    readonly name: string;
-    readonly effectiveShare?: number;
-  };
-  readonly entry: {
-    readonly listId: string;
-    readonly listKind: ListKind;
-    readonly entryId: string;
-    readonly kind: EntryKind;
-    /** Primary name. */
-    readonly name: string;
-  };
+  readonly party: MatchedParty;
+  readonly entry: MatchedEntry;
   readonly matchedName: string;
   readonly screeningType: ScreeningType;
   readonly nameScore: number;

@@ -6,6 +6,7 @@ import { ofacSearchScorer } from "./ofac-search/ofac-search-score.ts";
 
 /** Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
 export interface Thresholds {
+  /** Score from which it is an alert, 0 to 1. */
   readonly alert: number;
   /** Not above `alert`; equal to it when there is no review band. */
   readonly review: number;

@@ -9,6 +9,7 @@ import { screeningParties } from "./screening-parties.ts";
 
 /** A party that was compared with nobody. */
 export interface UnscreenedParty {
+  /** What the party is to the customer. */
   readonly role: "customer" | "counterparty" | "shareholder" | "staff";
   /** Where it stands: JSON Pointer fragment. */
   readonly pointer: string;

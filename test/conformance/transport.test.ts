@@ -77,8 +77,16 @@ describe.each(EVERY_STORE)("transport (%s)", (store) => {
       ["/v1/customerChecks", "POST"],
       ["/v1/accountHoldingPartyData", "POST"],
       ["/v1/customers/1", "GET, HEAD"],
+      ["/v1/cases", "GET, HEAD"],
+      ["/v1/reviews", "GET, HEAD"],
+      ["/health/live", "GET, HEAD"],
+      ["/health/ready", "GET, HEAD"],
+      ["/openapi.json", "GET, HEAD"],
+      ["/openapi-3.0.json", "GET, HEAD"],
+      ["/docs", "GET, HEAD"],
+      ["/docs/deprecation", "GET, HEAD"],
     ] as const) {
-      for (const method of ["DELETE", "PUT", "PATCH"]) {
+      for (const method of ["DELETE", "PUT", "PATCH", "OPTIONS"]) {
         const answer = await under.call(method, path);
         expect(answer.status).toBe(405);
         expect(answer.headers.get("allow")).toBe(allow);

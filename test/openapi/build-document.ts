@@ -11,6 +11,7 @@ import { PROBLEMS, type ProblemCode, problemType } from "../../adapters/http/pro
 import { ROUTES } from "../../adapters/http/routes.ts";
 import { GET_SECURITY_TEXT, SECURITY_TEXT_PATH } from "../../adapters/http/security-text.ts";
 import type { CallbackType } from "../../src/gateway/add-callback.ts";
+
 import { readTypes, type Schema, type TypeSchemas } from "./type-schemas.ts";
 import { componentName, componentsOf, modelSchemas } from "./valibot-schemas.ts";
 
@@ -19,6 +20,7 @@ const ANY_OPERATION: readonly ProblemCode[] = [
   "malformed-request",
   "unauthorized",
   "forbidden",
+  "method-not-allowed",
   "headers-too-large",
   "quota-exceeded",
   "too-many-unknown-keys",
@@ -151,7 +153,8 @@ function pathsOf(context: Context): Schema {
   const metrics = { path: "/metrics", operation: GET_METRICS };
   const security = { path: SECURITY_TEXT_PATH, operation: GET_SECURITY_TEXT };
   for (const { path, operation } of [...OPEN_ROUTES, security, metrics, ...DOCS_ROUTES]) {
-    paths[path] = { get: { ...operationOf(path, operation, operation.problems ?? [], context), security: [] } };
+    const problems: readonly ProblemCode[] = ["method-not-allowed", ...(operation.problems ?? [])];
+    paths[path] = { get: { ...operationOf(path, operation, problems, context), security: [] } };
   }
   for (const { method, path, scope, operation } of ROUTES) {
     const place = templateOf(path);
@@ -199,7 +202,7 @@ function operationOf(path: string, operation: Operation, problems: readonly Prob
           callbacks: Object.fromEntries(
             callbacks.map((type) => [
               type,
-              { "{$request.body#/callbackUrl}": { post: callbackOperation(type, undefined, context) } },
+              { "{$request.body#/callbackUrl}": { post: callbackOperation(type, callbackId(id, type), context) } },
             ]),
           ),
         }
@@ -255,12 +258,12 @@ function problemsOf(codes: readonly ProblemCode[], answers: Operation["answers"]
       if (Object.hasOwn(answers, status)) throw new Error(`${status} is described as an answer and as a problem`);
       const retry = WITH_RETRY_AFTER.has(status) || ofStatus.includes("idempotency-conflict") ? ["retry-after"] : [];
       const location = ofStatus.some((code) => WITH_LOCATION.has(code)) ? ["location"] : [];
-      const challenge = status === 401 ? ["www-authenticate"] : [];
+      const ofStatusAlone = status === 401 ? ["www-authenticate"] : status === 405 ? ["allow"] : [];
       return [
         status,
         {
           description: ofStatus.map((code) => PROBLEMS[code][1]).join(". "),
-          headers: headerRefs([...headers, ...retry, ...location, ...challenge]),
+          headers: headerRefs([...headers, ...retry, ...location, ...ofStatusAlone]),
           content: {
             "application/problem+json": {
               schema: { $ref: "#/components/schemas/Problem" },
@@ -298,6 +301,7 @@ function headerComponents(): Schema {
     "ratelimit-policy": "The quota of the key: requests (`q`) in seconds (`w`); draft-ietf-httpapi-ratelimit-headers",
     ratelimit: "What is left of it: requests (`r`), and seconds until it begins anew (`t`)",
     "www-authenticate": "How to authenticate: with a key in the header `api-key`",
+    allow: "The methods that the path has; any other one is answered with 405",
     ...ANSWER_HEADERS,
   };
   return Object.fromEntries(
@@ -317,17 +321,23 @@ function usedHeaders(paths: unknown): Schema {
 
 function requestHeaderComponents(): Schema {
   return Object.fromEntries(
-    Object.entries(REQUEST_HEADERS).map(([name, description]) => [
+    Object.entries(REQUEST_HEADERS).map(([name, { description, schema }]) => [
       name,
-      { name, in: "header", description, schema: { type: "string" } },
+      { name, in: "header", description, schema },
     ]),
   );
 }
 
-function callbackOperation(type: CallbackType, operationId: string | undefined, { refOf }: Context): Schema {
+/** Of its own in every operation: generators make a type of each. */
+function callbackId(operationId: string, type: CallbackType): string {
+  const { id } = CALLBACK_EVENTS[type];
+  return `${operationId}${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+}
+
+function callbackOperation(type: CallbackType, operationId: string, { refOf }: Context): Schema {
   const event = CALLBACK_EVENTS[type];
   return {
-    ...(operationId ? { operationId } : {}),
+    operationId,
     tags: [event.tag],
     summary: event.summary,
     description:

@@ -150,6 +150,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const contacts = good(await client.GET("/.well-known/security.txt", { parseAs: "text" }));
   expect(contacts).toMatch(/^Contact: mailto:security@bank\.example\nExpires: \d{4}-/u);
   expect(good(await client.GET("/openapi.json"))).toEqual(openApi);
+  expect(good(await client.GET("/openapi-3.0.json")).openapi).toBe("3.0.3");
   for (const page of ["/docs", "/docs/deprecation"] as const) {
     expect(good(await client.GET(page, { parseAs: "text" }))).toContain("</html>");
   }

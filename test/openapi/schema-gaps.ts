@@ -119,7 +119,9 @@ function memberGaps(what: string, older: Placed, newer: Placed, direction: Direc
 
 /** A schema without alternatives for each of its alternatives. */
 function formsOf({ schema, document }: Placed): readonly Placed[] {
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.flatMap((one) => formsOf({ schema: one, document }));
+  const forms = schema.oneOf ?? schema.anyOf;
+  if (Array.isArray(forms)) return forms.flatMap((one) => formsOf({ schema: one, document }));
+  if (schema.type === undefined && isTexts(schema.enum)) return [{ schema: { ...schema, type: "string" }, document }];
   if (!Array.isArray(schema.type)) return [{ schema, document }];
   return (schema.type as readonly string[]).map((type) => {
     if (type === "null") return { schema: { type }, document };
@@ -128,6 +130,8 @@ function formsOf({ schema, document }: Placed): readonly Placed[] {
   });
 }
 
+const isTexts = (values: unknown): boolean =>
+  Array.isArray(values) && values.every((value) => typeof value === "string");
 const at = ({ document }: Placed, schema: unknown): Placed => ({ schema: (schema ?? {}) as Schema, document });
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 const membersOf = ({ properties }: Schema) => (properties ?? {}) as Readonly<Record<string, Schema>>;

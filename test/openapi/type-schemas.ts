@@ -14,7 +14,7 @@ export interface TypeSchemas {
   /** The schema of each member of `AnswerTypes`, by name. Named types that they use are components. */
   readonly answers: Readonly<Record<string, Schema>>;
   readonly components: Readonly<Record<string, Schema>>;
-  /** What the comment above an exported interface of `src/model` says. */
+  /** What the comment above an exported type of `src/model` says, else that above its schema. */
   describe(name: string): string | undefined;
   /** Puts the comments above the fields of an exported schema of `src/model` where the fields are described. */
   describeFields(schemaName: string, schema: Schema): void;
@@ -44,20 +44,58 @@ export function readTypes(taken: ReadonlySet<string>): TypeSchemas {
     checker
       .getDeclaredTypeOfSymbol(answerTypes)
       .getProperties()
-      .map((member) => [member.name, writer.schemaOf(checker.getTypeOfSymbol(member))]),
+      .map((member) => {
+        const schema = writer.schemaOf(checker.getTypeOfSymbol(member));
+        if (schema.$ref !== undefined) return [member.name, schema];
+        return [member.name, { description: commentOf(member, checker), ...withTags(schema, member, checker) }];
+      }),
   );
   return {
     answers,
     components: writer.components,
     describe: (name) => {
-      const symbol = model.get(name);
-      return symbol && (symbol.flags & ts.SymbolFlags.Interface) !== 0 ? commentOf(symbol, checker) : undefined;
+      const [type, schema] = [model.get(name), model.get(`${name.charAt(0).toLowerCase()}${name.slice(1)}Schema`)];
+      const ofType = type && (type.flags & ts.SymbolFlags.Type) !== 0 ? commentOf(type, checker) : undefined;
+      return ofType ?? (schema && commentOf(schema, checker));
     },
     describeFields: (schemaName, schema) => {
-      const symbol = model.get(schemaName);
+      // What only a pipe tells is declared beside it: `…Members` of a `…Schema`.
+      const members = model.get(schemaName.replace(/Schema$/u, "Members"));
+      const symbol = members ?? model.get(schemaName);
       if (symbol) describeMembers(checker.getTypeOfSymbol(symbol), schema, checker);
     },
   };
+}
+
+const isNull = ({ type }: Schema): boolean => type === "null";
+
+/** The member that says which of several objects it is: one text of its own in each of them. */
+function discriminatorOf(types: readonly ts.Type[], checker: ts.TypeChecker): Schema | undefined {
+  if (types.length < 2 || !types.every((type) => nameOf(type) !== undefined)) return undefined;
+  const textOf = (type: ts.Type, name: string): string | undefined => {
+    const member = type.getProperty(name);
+    const literal = member && checker.getTypeOfSymbol(member);
+    return literal?.isStringLiteral() ? literal.value : undefined;
+  };
+  const propertyName = types[0]?.getProperties().find(({ name }) => {
+    const texts = new Set(types.map((type) => textOf(type, name)));
+    return texts.size === types.length && !texts.has(undefined);
+  })?.name;
+  if (propertyName === undefined) return undefined;
+  const mapping = types.map((type) => [textOf(type, propertyName), `#/components/schemas/${nameOf(type)}`]);
+  return { propertyName, mapping: Object.fromEntries(mapping) };
+}
+
+/** Tags of a comment that say what the type of a member cannot: keywords of JSON Schema. */
+const NUMBER_TAGS: ReadonlySet<string> = new Set(["minimum", "maximum", "minLength", "maxLength"]);
+function withTags(schema: Schema, symbol: ts.Symbol, checker: ts.TypeChecker): Schema {
+  const tags = symbol.getJsDocTags(checker).flatMap(({ name, text }): [string, unknown][] => {
+    const value = ts.displayPartsToString(text).trim();
+    if (name === "format") return [["format", value]];
+    if (name === "integer") return [["type", "integer"]];
+    return NUMBER_TAGS.has(name) ? [[name, Number(value)]] : [];
+  });
+  return { ...schema, ...Object.fromEntries(tags) };
 }
 
 /** A valibot schema keeps its fields in its type: `fields` of our resources, `entries` of valibot's objects. */
@@ -70,6 +108,7 @@ function describeMembers(type: ts.Type, schema: Schema, checker: ts.TypeChecker)
     if (!property) continue;
     const comment = commentOf(field, checker);
     if (comment !== undefined) property.description = comment;
+    Object.assign(property, withTags({}, field, checker));
     describeMembers(checker.getTypeOfSymbol(field), property, checker);
   }
 }
@@ -117,11 +156,12 @@ class SchemaWriter {
   #inline(type: ts.Type): Schema {
     const { flags } = type;
     if (type.isUnion()) return this.#union(type.types);
-    if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
-    if (flags & ts.TypeFlags.BooleanLiteral) return { const: this.#checker.typeToString(type) === "true" };
+    if (type.isStringLiteral()) return { type: "string", const: type.value };
+    // A member that is there only when it is true is a boolean to whoever reads it.
+    if (flags & ts.TypeFlags.BooleanLike) return { type: "boolean" };
     if (flags & ts.TypeFlags.String) return { type: "string" };
     if (flags & ts.TypeFlags.Number) return { type: "number" };
-    if (flags & ts.TypeFlags.Boolean) return { type: "boolean" };
+
     if (flags & ts.TypeFlags.Null) return { type: "null" };
     if (flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) return {};
     // `string & {}`: any text, beside texts that are known.
@@ -148,8 +188,9 @@ class SchemaWriter {
   }
 
   #member(member: ts.Symbol): Schema {
+    const schema = this.schemaOf(this.#checker.getTypeOfSymbol(member));
     const description = commentOf(member, this.#checker);
-    return { ...this.schemaOf(this.#checker.getTypeOfSymbol(member)), ...(description ? { description } : {}) };
+    return { ...withTags(schema, member, this.#checker), ...(description ? { description } : {}) };
   }
 
   #union(types: readonly ts.Type[]): Schema {
@@ -159,12 +200,25 @@ class SchemaWriter {
     const others = given
       .filter((type) => !type.isStringLiteral() && !(isBoolean && type.flags & ts.TypeFlags.BooleanLiteral))
       .map((type) => this.schemaOf(type));
+    const discriminator = discriminatorOf(given, this.#checker);
+    if (discriminator) {
+      // The fuller one first: readers that try one after the other must not take the smaller one for it.
+      const fuller = given.toSorted((one, other) => other.getProperties().length - one.getProperties().length);
+      return { oneOf: fuller.map((type) => this.schemaOf(type)), discriminator };
+    }
     const parts: Schema[] = [
       ...(texts.length > 0 ? [{ type: "string", enum: texts }] : []),
       ...(isBoolean ? [{ type: "boolean" }] : []),
       ...others,
     ];
-    return parts.length === 1 ? (parts[0] as Schema) : { anyOf: parts };
+    if (parts.length === 1) return parts[0] as Schema;
+    // As requests write it: a text or nothing is a type of two names.
+    const [some, nothing] = parts.toSorted((one, other) => Number(isNull(one)) - Number(isNull(other)));
+    if (parts.length === 2 && nothing && isNull(nothing) && typeof some?.type === "string") {
+      const { enum: values } = some as { readonly enum?: readonly unknown[] };
+      return { ...some, type: [some.type, "null"], ...(values ? { enum: [...values, null] } : {}) };
+    }
+    return { anyOf: parts };
   }
 }
 

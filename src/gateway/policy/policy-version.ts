@@ -7,17 +7,26 @@ import type { Policy } from "./policy.ts";
 
 /** Who set a version, and why. */
 export interface PolicyDetails {
+  /** Who set or proposed it. */
   readonly setBy?: Decider;
   /** Who agreed, where two people have to. */
   readonly confirmedBy?: Decider;
+  /** Why, in words. */
   readonly note?: string;
 }
 
 /** A version of the policy. */
 export interface PolicyVersion extends PolicyDetails {
+  /**
+   * Number of the version, from 1.
+   *
+   * @integer
+   * @minimum 1
+   */
   readonly version: number;
   /** A proposal waits for a second person. */
   readonly status: PolicyRecord["status"];
+  /** What it asks for. */
   readonly policy: Policy;
   readonly at: EpochMs;
 }

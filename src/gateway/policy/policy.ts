@@ -5,6 +5,7 @@ import { isCountryCode } from "../../model/country-of-text.ts";
 /** Who may: whoever may decide cases, only keys with the scope `cases:lower`, or nobody. Of two people one is enough. */
 export type WhoMayLower = "reviewers" | "approvers" | "nobody";
 
+/** What is asked of decisions. */
 export interface Policy {
   /** Whether two people have to agree on a case. */
   readonly fourEyes: boolean;

@@ -1,7 +1,9 @@
 /** Customers whose review is due, for whoever plans them. */
+
 import { monthOf } from "../../model/review-month.ts";
 import type { PlannedReview } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import type { Pagination } from "../list-cases.ts";
 
 export interface DueReviewsQuery {
   /** `YYYY-MM`: reviews of this month and of earlier ones (Default: the month that it is, in UTC). */
@@ -14,6 +16,7 @@ export interface DueReviewsQuery {
 
 /** A customer whose review is due. */
 export interface DueReview {
+  /** Id of the customer, as text. */
   readonly customerId: string;
   /** `YYYY-MM` */
   readonly nextReviewDate: string;
@@ -23,10 +26,12 @@ export interface DueReview {
   readonly workflowId?: string;
 }
 
+/** A page of customers whose review is due. */
 export interface DueReviewPage {
   /** Longest due first. */
   readonly data: readonly DueReview[];
-  readonly pagination: { readonly hasMore: boolean; readonly nextCursor?: string };
+  /** Where this page stands. */
+  readonly pagination: Pagination;
 }
 
 /** One page. @throws RangeError when the cursor is none that a page gave */

@@ -20,13 +20,22 @@ import {
   transactionDecisionBody,
 } from "./transaction-decision-body.ts";
 
-/** How far a transaction check is. */
-export interface TransactionCheckState extends CaseState {
+/** What is shown of a transaction check, decided or not. */
+interface ShownTransaction extends CaseState {
+  /** What was checked. */
   readonly subject: "transaction";
+  /** The gateway's id of the transaction, a UUID. */
   readonly transactionId: string;
+  /** The client's id of the transaction. */
   readonly tenantTransactionId: string;
+  /** Which side is the customer: `FUNDS_ORIGINATOR` or `FUNDS_BENEFICIARY`. */
   readonly accountHoldingParty: string;
-  /** 1 for the first submission, one more with every correction. */
+  /**
+   * 1 for the first submission, one more with every correction.
+   *
+   * @integer
+   * @minimum 1
+   */
   readonly revision: number;
   /** The transaction as it is stored; absent once its customer was erased. */
   readonly transaction?: GatewayTransaction;
@@ -36,9 +45,24 @@ export interface TransactionCheckState extends CaseState {
   readonly review?: CaseReview;
 }
 
+/** How far a transaction check is. */
+export interface TransactionCheckState extends ShownTransaction {
+  /** Which form of the answer this is. */
+  readonly kind: "transactionCheckState";
+}
+
 /** A decided transaction check with everything that led to the decision. */
-export interface TransactionCheckDetail extends TransactionCheckState {
+export interface TransactionCheckDetail extends ShownTransaction {
+  /** Which form of the answer this is. */
+  readonly kind: "transactionCheckDetail";
+  /** Level of the transaction by its points. */
   readonly riskLevel: string;
+  /**
+   * Points of the transaction, 0 to 100.
+   *
+   * @minimum 0
+   * @maximum 100
+   */
   readonly riskScore: number;
   /** The factors of the answer with the conditions behind them. */
   readonly riskFactors: readonly ExplainedFactor[];
@@ -56,40 +80,73 @@ export interface TransactionCheckDetail extends TransactionCheckState {
   readonly shadow: TransactionDecision["shadow"];
   /** Rules that could not be decided because a fact was missing. */
   readonly unknownRules: readonly string[];
-  readonly decision: DecisionSummary &
-    Pick<ComputedDecision, "inputHash" | "lists" | "rates"> & {
-      readonly riskScore: number;
-      readonly ruleSetVersion: string;
-      /** What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
-      readonly customerRiskLevel?: string;
-      /** How many entries of the customer's log of transactions were known when it was made. */
-      readonly historyChange: number;
-    };
+  /** The decision in force, with what it was made of. */
+  readonly decision: DecidedTransaction;
   /** The decisions before this one, the newest first. */
   readonly earlierDecisions: readonly DecisionSummary[];
 }
 
+/** A risk factor of a transaction with the conditions behind it. */
 export interface ExplainedFactor extends ScoredFactor {
+  /** The conditions that made the rule fire. */
   readonly because: readonly ConditionTrace[];
 }
 
 /** A match of a payment: who of it and what of that party, and why. */
 export interface PaymentMatchDetail extends Omit<MatchDetail, "party"> {
+  /** Which party of the payment it is. */
   readonly party: PaymentMatch["party"];
+  /** What of that party was compared. */
   readonly subject: PaymentMatch["subject"];
   /** Where in the request, and the name there. */
   readonly matched: MatchDetail["party"];
 }
 
+/** A decision about a transaction, in short. */
 export interface DecisionSummary {
+  /** Id of the decision. */
   readonly decisionId: string;
+  /**
+   * When it was decided: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly decidedAt: string;
+  /** `immediate` within the request, `complete` later, `operator` by a person. */
   readonly decisionType: TransactionDecisionBody["decisionType"];
+  /** What happens to the transaction. */
   readonly decision: TransactionDecision["decision"];
-  /** Absent when nothing could decide it and a person did. */
+  /**
+   * Points, 0 to 100; absent when nothing could decide it and a person did.
+   *
+   * @minimum 0
+   * @maximum 100
+   */
   readonly riskScore?: number;
-  /** The revision of the transaction that was decided. */
+  /**
+   * The revision of the transaction that was decided.
+   *
+   * @integer
+   * @minimum 1
+   */
   readonly revision: number;
+}
+
+/** A decision that was computed, with what it was made of. */
+export interface DecidedTransaction extends DecisionSummary, Pick<ComputedDecision, "inputHash" | "lists" | "rates"> {
+  /**
+   * Points of the transaction, 0 to 100.
+   *
+   * @minimum 0
+   * @maximum 100
+   */
+  readonly riskScore: number;
+  /** Version of the rules that decided. */
+  readonly ruleSetVersion: string;
+  /** What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
+  readonly customerRiskLevel?: string;
+  /** How many entries of the customer's log of transactions were known when it was made. */
+  readonly historyChange: number;
 }
 
 /** Decisions before the one in force that are shown. */
@@ -109,6 +166,7 @@ export async function transactionCheckDetail(
     const callback = (await tx.callbacks.listByCase(tenant, caseId)).at(-1);
     const found = await readDecision(tx, tenant, record.decisionId);
     const state: TransactionCheckState = {
+      kind: "transactionCheckState",
       ...caseState(record, callback),
       subject: "transaction",
       ...identityOf(transaction),
@@ -171,6 +229,7 @@ function detailOf(
   const because = new Map(reasons.map((reason) => [reason.ruleId, reason.because]));
   return {
     ...state,
+    kind: "transactionCheckDetail",
     riskLevel: decision.riskLevel,
     riskScore: decision.riskScore,
     riskFactors: decision.riskFactors.map((factor) => ({ ...factor, because: because.get(factor.ruleId) ?? [] })),

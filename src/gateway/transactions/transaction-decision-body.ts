@@ -17,13 +17,21 @@ export const USAGE_NOT_SCREENED = "USAGE_NOT_SCREENED";
 /** `checks` of the request left screening out: that nobody was found says nothing. */
 export const NOT_SCREENED_BY_REQUEST = "NOT_SCREENED_BY_REQUEST";
 
+/** The exchange rates that amounts were converted with. */
+export interface UsedRates {
+  /** Currency that all amounts are converted to, ISO 4217. */
+  readonly baseCurrency: string;
+  /** Which edition of the rates, usually their day (`YYYY-MM-DD`). */
+  readonly edition: string;
+}
+
 /** The body of a stored decision about a transaction: everything to explain it and, with the stored transaction, to make it again. */
 export interface TransactionDecisionBody {
   readonly subject: "transaction";
   readonly transactionId: string;
   /** The revision of the stored transaction that was decided. */
   readonly revision: number;
-  /** SHA-256 of the canonical JSON of the request. */
+  /** SHA-256 of the canonical JSON of the request, 64 hexadecimal digits. */
   readonly inputHash: string;
   readonly decisionType: "immediate" | "complete" | "operator";
   /** Score, factors and outcome, with the version of the rules; a person's alone has no score, level and rules. */
@@ -44,7 +52,7 @@ export interface TransactionDecisionBody {
   /** What the gateway was set to, as far as it changes decisions. */
   readonly settings: { readonly screeningProfile: string };
   /** Absent when nothing was computed. */
-  readonly rates?: { readonly baseCurrency: string; readonly edition: string };
+  readonly rates?: UsedRates;
   /** The editions that were screened against; empty when screening was not asked for. */
   readonly lists: readonly ListSnapshot[];
   /** What was known beside the request. */

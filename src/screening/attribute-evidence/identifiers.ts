@@ -5,9 +5,13 @@ import type { AttributeEvidence } from "./attribute-evidence.ts";
 
 /** An identifier that both have. */
 export interface SharedIdentifier {
+  /** Kind of identifier, for example `passport`, `lei` or `imo`. */
   readonly kind: IdentifierKind;
+  /** Value of the party. */
   readonly query: string;
+  /** Value of the list entry. */
   readonly listed: string;
+  /** How well the two agree. */
   readonly agreement: IdentifierAgreement;
 }
 

@@ -13,7 +13,9 @@ import { type PaymentParty, type PaymentRole, type PaymentSubject, paymentPartie
 
 /** A match of a transaction: who of it, and why. */
 export interface PaymentMatch {
+  /** Which party of the payment it is. */
   readonly party: PaymentRole;
+  /** What of that party was compared. */
   readonly subject: PaymentSubject;
   readonly match: ScreeningMatch;
 }
@@ -30,7 +32,9 @@ export interface PartyMatch {
 
 /** An entry that a payment would have matched by a name alone. */
 export interface ClearedPaymentMatch extends ClearedMatch {
+  /** Which party of the payment it is. */
   readonly paymentParty: PaymentRole;
+  /** What of that party was compared. */
   readonly subject: PaymentSubject;
 }
 

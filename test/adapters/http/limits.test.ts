@@ -175,10 +175,15 @@ describe("what is no request", () => {
     expect(rawAnswer(await client.closed)).toMatchObject({ status: 415, body: { code: "unsupported-media-type" } });
   });
 
-  it.each(["TRACE", "OPTIONS", "PROPFIND", "M-SEARCH", "QUERY"])("refuses the method %s", async (method) => {
+  const methods = ["TRACE", "OPTIONS", "PROPFIND", "M-SEARCH", "QUERY"].flatMap((method) =>
+    ["/v1/customerChecks", "/health/live", "/openapi.json"].map((path) => ({ method, path })),
+  );
+  it.each(methods)("refuses $method $path", async ({ method, path }) => {
     const client = rawConnection(await start());
-    client.send(rawRequest(method, "/v1/customerChecks", undefined, { ...KEY, connection: "close" }));
-    expect(rawAnswer(await client.closed)).toMatchObject({ status: 405, body: { code: "method-not-allowed" } });
+    client.send(rawRequest(method, path, undefined, { ...KEY, connection: "close" }));
+    const answer = rawAnswer(await client.closed);
+    expect(answer).toMatchObject({ status: 405, body: { code: "method-not-allowed" } });
+    expect(answer.head).toMatch(/allow: (?:GET|POST)/iu);
   });
 });
 
