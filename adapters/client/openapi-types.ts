@@ -2922,7 +2922,10 @@ export interface components {
              * @description When a check was last accepted: RFC 3339, UTC; absent when none was.
              */
             lastCheckedAt?: string;
-            /** @description RFC 3339, UTC. */
+            /**
+             * Format: date-time
+             * @description When the customer was first stored: RFC 3339, UTC.
+             */
             createdAt: string;
             /**
              * Format: date-time

@@ -24,7 +24,11 @@ export interface StoredCustomer {
    * @format date-time
    */
   readonly lastCheckedAt?: string;
-  /** RFC 3339, UTC. */
+  /**
+   * When the customer was first stored: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
   readonly createdAt: string;
   /**
    * When its data was last submitted: RFC 3339, UTC.
