@@ -16,6 +16,7 @@ export type { GatewaySettings } from "./gateway/gateway-parts.ts";
 export type * from "./gateway/health.ts";
 export type { HoldAnswer, HoldCustomerOutcome, ReleaseCustomerOutcome } from "./gateway/legal-holds.ts";
 export type { RemovedCases } from "./gateway/remove-old-cases.ts";
+export type { PublicationLag } from "./gateway/rescreening/publication-lag.ts";
 export type { DueReview, DueReviewPage, DueReviewsQuery } from "./gateway/reviews/list-due-reviews.ts";
 export type { StoredCustomer } from "./gateway/stored-customer.ts";
 export type * from "./gateway/transactions/transaction-check-detail.ts";

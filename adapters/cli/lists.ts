@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
+import { LOOKED_AT_RUNS, type PublicationLag, publicationLags } from "../../src/gateway/rescreening/publication-lag.ts";
 import { listDelta } from "../../src/lists/list-delta.ts";
 import { ENTRY_KINDS, type EntryKind } from "../../src/model/list-entry.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
@@ -10,7 +11,7 @@ import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { type ListState, listStates } from "./list-states.ts";
-import { noteConfirmed } from "./note-in-store.ts";
+import { noteConfirmed, readStore } from "./note-in-store.ts";
 import { listsInService } from "./open-gateway.ts";
 import { progressBar } from "./progress-bar.ts";
 import { openSigner } from "./signing-key.ts";
@@ -31,7 +32,12 @@ export function listsCommand(): Command {
     .option("--json", "print JSON")
     .action(async ({ json }) => {
       const environment = readEnvironment();
-      const states = await listStates(environment.lists, listsInService(environment));
+      const lags = await readStore(environment, async (tx) =>
+        publicationLags(await tx.rescreens.list(LOOKED_AT_RUNS), Date.now()),
+      );
+      const states = (await listStates(environment.lists, listsInService(environment))).map((state) =>
+        withLag(state, lags ?? []),
+      );
       const problems = states.flatMap((state) => state.problems);
       print(json ? states : [table(states.map(statusRow)), ...problems].join("\n"));
       if (problems.length > 0) process.exitCode = EXIT.notReady;
@@ -168,10 +174,27 @@ function leftOutText({ skipped, notes }: Record<"skipped" | "notes", number>): s
   ].join("");
 }
 
-function statusRow({ listId, listKind, entries, skipped, publishedAt, edition }: ListState): readonly string[] {
-  return [listId, listKind, entries ?? "cannot be used", skipped, publishedAt, edition].map((cell) =>
-    String(cell ?? "-"),
+/** A list with the time that its edition took to all customers; `publicationLag` is absent where it is not the one that they are compared with. */
+interface LaggedState extends ListState {
+  readonly publicationLag?: PublicationLag;
+}
+
+function withLag(state: ListState, lags: readonly PublicationLag[]): LaggedState {
+  const lag = lags.find(({ listId, edition }) => listId === state.listId && edition.slice(0, 12) === state.edition);
+  return lag === undefined ? state : { ...state, publicationLag: lag };
+}
+
+function statusRow({ publicationLag, ...state }: LaggedState): readonly string[] {
+  const { listId, listKind, entries, skipped, publishedAt, edition } = state;
+  return [listId, listKind, entries ?? "cannot be used", skipped, publishedAt, edition, lagText(publicationLag)].map(
+    (cell) => String(cell ?? "-"),
   );
+}
+
+function lagText(lag: PublicationLag | undefined): string | undefined {
+  if (lag === undefined) return undefined;
+  const hours = (lag.lagSeconds / 3_600).toFixed(1);
+  return lag.comparedAt === undefined ? `${hours} h, and not everybody yet` : `${hours} h`;
 }
 
 function updateText({ listId, outcome, message, entries, skipped }: ListUpdate): string {
@@ -208,7 +231,7 @@ function ids(entries: readonly { readonly entryId: string }[]): readonly string[
 }
 
 function table(rows: readonly (readonly string[])[]): string {
-  const head = ["list", "kind", "entries", "skipped", "published", "edition"];
+  const head = ["list", "kind", "entries", "skipped", "published", "edition", "lag"];
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? "").length)));
   return all

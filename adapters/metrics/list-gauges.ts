@@ -1,13 +1,14 @@
 /** Gauges of lists in a registry of their own: not everybody who may see the others may know whose lists there are. */
 import { Gauge, Registry } from "prom-client";
 import type { HealthCheck } from "../../src/gateway/health.ts";
+import type { PublicationLag } from "../../src/gateway/rescreening/publication-lag.ts";
 
 export const DAY_SECONDS = 86_400;
 
 export interface ListGauges {
   readonly registry: Registry;
   /** Shows these lists and no others. */
-  show(lists: readonly HealthCheck[]): void;
+  show(lists: readonly HealthCheck[], lags: readonly PublicationLag[]): void;
 }
 
 export function listGauges(): ListGauges {
@@ -17,15 +18,22 @@ export function listGauges(): ListGauges {
   const entries = gauge("riskgate_list_entries", "Entries of a list in service.", ["list"]);
   const age = gauge("riskgate_list_age_seconds", "Time since a list was published, to the day.", ["list"]);
   const info = gauge("riskgate_list_info", "Edition of a list in service; always 1.", ["list", "edition"]);
+  const lag = gauge(
+    "riskgate_list_publication_lag_seconds",
+    "Time from the day a list was published until the last stored customer was compared with it; grows until then.",
+    ["list"],
+  );
   return {
     registry,
-    show(lists) {
-      for (const each of [entries, age, info]) each.reset();
+    show(lists, lags) {
+      for (const each of [entries, age, info, lag]) each.reset();
       for (const { componentId, observed, ageDays, edition } of lists) {
         if (componentId === undefined) continue;
         if (typeof observed === "number") entries.labels(componentId).set(observed);
         if (ageDays !== undefined) age.labels(componentId).set(ageDays * DAY_SECONDS);
         if (edition !== undefined) info.labels(componentId, edition).set(1);
+        const own = lags.find(({ listId }) => listId === componentId);
+        if (own !== undefined) lag.labels(componentId).set(own.lagSeconds);
       }
     },
   };

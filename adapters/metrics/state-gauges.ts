@@ -65,7 +65,7 @@ export function stateGauges(registry: Registry, version: string | undefined): St
       const all = await gateway.health();
       const own = tenant === undefined ? all : await gateway.health({ tenant });
       show(all);
-      lists.show(own.checks.lists ?? []);
+      lists.show(own.checks.lists ?? [], await gateway.listPublicationLags());
       const stats = await gateway.jobStats();
       for (const [queue, { waiting, active, dead }] of Object.entries(stats)) {
         for (const [state, count] of Object.entries({ waiting, active, dead })) jobs.labels(queue, state).set(count);

@@ -22,6 +22,7 @@ import { removeCasesBefore } from "./remove-old-cases.ts";
 import { replaceAccount } from "./replace-account.ts";
 import { replayDecision } from "./replay-decision.ts";
 import { listRescreens, setRescreen } from "./rescreening/manage-rescreens.ts";
+import { listPublicationLags } from "./rescreening/publication-lag.ts";
 import { afterListsLoaded } from "./rescreening/rescreening.ts";
 import { rescreenAll } from "./rescreening/start-rescreening.ts";
 import { reviewCase } from "./review-case.ts";
@@ -114,6 +115,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     addCallbackSecret: (secret, actor = DEFAULT_ACTOR) => addCallbackSecret(parts, secret, actor),
     listCallbackSecrets: (tenant) => listCallbackSecrets(parts, tenant),
     jobStats: () => jobStats(parts),
+    listPublicationLags: () => listPublicationLags(parts),
     listRescreens: (limit) => listRescreens(parts, limit),
     rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(rescreening, actor)) !== undefined,
     setRescreen: (runId, to, { actor = DEFAULT_ACTOR } = {}) => setRescreen(parts, runId, to, actor),

@@ -41,6 +41,7 @@ import type { PolicyChange, PolicyChanger } from "./policy/set-policy.ts";
 import type { RemovedCases } from "./remove-old-cases.ts";
 import type { Replay } from "./replay.ts";
 import type { RescreenProgress } from "./rescreening/manage-rescreens.ts";
+import type { PublicationLag } from "./rescreening/publication-lag.ts";
 import type { DueReviewPage, DueReviewsQuery } from "./reviews/list-due-reviews.ts";
 import type { ScreeningCertificate } from "./screening-certificate.ts";
 import type { Signed } from "./signed-statement.ts";
@@ -185,6 +186,8 @@ export interface Gateway {
   addCallbackSecret(secret: NewCallbackSecret, actor?: string): Promise<CallbackSecretSummary>;
   /** Secrets of a tenant in service, newest first, without the secrets themselves. */
   listCallbackSecrets(tenant: string): Promise<readonly CallbackSecretSummary[]>;
+  /** How long it took from the publication of each list in service until the last stored customer was compared with it. */
+  listPublicationLags(): Promise<readonly PublicationLag[]>;
   /** Runs in which stored customers were compared with lists again, newest first. */
   listRescreens(limit: number): Promise<readonly RescreenProgress[]>;
   /**

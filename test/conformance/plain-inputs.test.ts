@@ -157,6 +157,22 @@ describe.each(EVERY_STORE)("what the interface has as plain text (%s)", (store) 
     expect(listed.body.riskFactors.length).toBeGreaterThan(0);
   });
 
+  it.each(["very high", "critical", "4"])(
+    "counts the supplied risk level %s, which nobody knows",
+    async (riskLevel) => {
+      const { body } = await check({ customerId: riskLevel, ...NAMED, riskLevel });
+      expect([body.riskLevel, body.riskFactors]).toEqual(["medium", [{ factor: "SUPPLIED_RISK_UNKNOWN" }]]);
+    },
+  );
+
+  it.each(["FROZEN", "assets frozen"])(
+    "counts the flag %s of a customer in its check, as in its payments",
+    async (flag) => {
+      const { body } = await check({ customerId: flag, ...NAMED, flags: [flag] });
+      expect([body.riskLevel, body.riskFactors]).toEqual(["high", [{ factor: "INTERNAL_FLAG" }]]);
+    },
+  );
+
   it("takes long texts", async () => {
     const answer = await check({
       customerId: "long",

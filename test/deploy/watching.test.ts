@@ -23,6 +23,7 @@ async function allMetrics(): Promise<string> {
   const checks = { lists: [row], referenceLists: [row], rules: [row], rates: [row] };
   return text({
     health: async () => ({ status: "pass", checks }),
+    listPublicationLags: async () => [{ listId: "un", edition: "e", publishedAt: "2026-11-18", lagSeconds: 60 }],
     jobStats: async () => ({ q: { waiting: 1, active: 1, done: 1, dead: 1 } }),
   } as unknown as Gateway);
 }

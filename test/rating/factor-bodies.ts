@@ -335,7 +335,7 @@ export const BODIES: readonly (readonly [
     "low",
   ],
   ["a supplied level above the result", { riskLevel: "HIGH" }, ["SUPPLIED_RISK_LEVEL"], "high"],
-  ["a supplied level that nobody knows", { riskLevel: "extreme" }, [], "low"],
+  ["a supplied level that nobody knows", { riskLevel: "extreme" }, ["SUPPLIED_RISK_UNKNOWN"], "medium"],
 ];
 
 /** What screening finds, the factors, the level and the score. */

@@ -38,6 +38,14 @@ export const INTERNAL_FACTS: readonly CustomerFact[] = [
     compute: ({ party }) => parseRiskLevel(party.riskLevel),
   },
   {
+    name: "suppliedRiskLevelKnown",
+    type: "boolean",
+    meaning: "whether the risk level that the client supplied is one that is known; missing when none was supplied",
+    sources: ["riskLevel"],
+    example: true,
+    compute: ({ party }) => (party.riskLevel === undefined ? undefined : parseRiskLevel(party.riskLevel) !== undefined),
+  },
+  {
     name: "accountReplaced",
     type: "boolean",
     meaning: "whether the account was replaced",

@@ -31,8 +31,8 @@ describe("riskgate lists", () => {
 
   it("status: every list with its entries, edition and date", async () => {
     const { out } = await run("status");
-    expect(out).toMatch(/^list +kind +entries +skipped +published +edition\n/);
-    expect(out).toMatch(/\nsample-pep +pep +45 +0 +2026-11-02 +[0-9a-f]{12}\n/);
+    expect(out).toMatch(/^list +kind +entries +skipped +published +edition +lag\n/);
+    expect(out).toMatch(/\nsample-pep +pep +45 +0 +2026-11-02 +[0-9a-f]{12} +-\n/);
   });
 
   it("search: entries by the beginning of a name", async () => {

@@ -22,6 +22,10 @@ function fakeGateway() {
         },
       };
     },
+    listPublicationLags: async () => [
+      { listId: "ofac", edition: "abc", publishedAt: "2026-11-18", lagSeconds: 7_200 },
+      { listId: "somebody-else", edition: "abc", publishedAt: "2026-11-18", lagSeconds: 1 },
+    ],
     jobStats: async () => {
       asked.jobStats++;
       return { callbacks: { waiting: 3, active: 1, done: 9, dead: 2 } };
@@ -79,6 +83,7 @@ describe("metrics for Prometheus", () => {
       'riskgate_list_entries{list="ofac"} 17',
       'riskgate_list_age_seconds{list="ofac"} 172800',
       'riskgate_list_info{list="ofac",edition="abc"} 1',
+      'riskgate_list_publication_lag_seconds{list="ofac"} 7200',
       'riskgate_reference_list_age_seconds{list="fatf"} 13046400',
       'riskgate_rule_set_info{rules="customers",version="v1"} 1',
       'riskgate_queue_jobs{queue="callbacks",state="waiting"} 3',
@@ -86,6 +91,7 @@ describe("metrics for Prometheus", () => {
     ]) {
       expect(text.split("\n"), line).toContain(line);
     }
+    expect(text).not.toContain("somebody-else");
   });
 
   it("asks the store once a second at most", async () => {

@@ -1,0 +1,45 @@
+/** How long it takes from the publication of an edition of a list until the last stored customer was compared with it. */
+import type { EpochMs } from "../../ports/clock.ts";
+import type { RescreenRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import type { RescreenDetails } from "./list-changes.ts";
+
+export interface PublicationLag {
+  readonly listId: string;
+  readonly edition: string;
+  /** `YYYY-MM-DD`, as the publisher states it. */
+  readonly publishedAt: string;
+  /** When the last customer was compared with the edition: RFC 3339, UTC; absent while that goes on. */
+  readonly comparedAt?: string;
+  /** From the beginning of the day of publication, in UTC, until then, or until now while that goes on. */
+  readonly lagSeconds: number;
+}
+
+/** Runs that are looked at: an edition that came before them is told from the oldest one. */
+export const LOOKED_AT_RUNS = 200;
+
+/**
+ * Of each list of the newest run that says when it was published.
+ *
+ * @param runs - newest first
+ */
+export function publicationLags(runs: readonly RescreenRecord[], now: EpochMs): readonly PublicationLag[] {
+  const newest = runs[0];
+  if (newest === undefined) return [];
+  return listsOf(newest).flatMap(({ listId, edition, publishedAt }) => {
+    if (publishedAt === undefined) return [];
+    const withEdition = runs.filter((run) =>
+      listsOf(run).some((list) => list.listId === listId && list.edition === edition),
+    );
+    const compared = withEdition.findLast(({ status }) => status === "done")?.updatedAt;
+    const lagSeconds = Math.max(0, Math.round(((compared ?? now) - Date.parse(publishedAt)) / 1_000));
+    const until = compared === undefined ? {} : { comparedAt: new Date(compared).toISOString() };
+    return [{ listId, edition, publishedAt, ...until, lagSeconds }];
+  });
+}
+
+const listsOf = ({ details }: RescreenRecord) => (details as unknown as RescreenDetails).to;
+
+export async function listPublicationLags({ store, clock }: GatewayParts): Promise<readonly PublicationLag[]> {
+  return publicationLags(await store.read((tx) => tx.rescreens.list(LOOKED_AT_RUNS)), clock.now());
+}
