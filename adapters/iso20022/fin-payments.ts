@@ -52,7 +52,7 @@ export const FIN_FIELDS: Readonly<Record<FinFormat, ReadonlySet<string>>> = {
 
 /** Fields for words; the codes of others are told where they may name somebody. */
 const WORDS = ["70", "77T", "72", "77B"];
-const CODES = ["20", "21", "23E", "26T", "50C", "50L"];
+const CODES = ["20", "21", "23E", "26T", "50L"];
 
 /** The members of a message, or why it is not read. `FIELDS.md` tells which field becomes which member. */
 export function readFin({ blocks, line, textLine }: FinMessage): ReadFin | Unread {
@@ -177,11 +177,14 @@ function bankParty(bank: Institution | undefined) {
 const accountsOf = ({ account }: Customer) =>
   [account.accountNumber, account.accountId].every((number) => number === undefined) ? [] : [account];
 
-/** Banks on the way, and those that `/INS/` and `/INT/` of field 72 name. */
+/** Who instructs the payment by a code alone. */
+const INSTRUCTING = "50C";
+
+/** Banks on the way, whoever instructs the payment, and those that `/INS/` and `/INT/` of field 72 name. */
 function chainOf(fields: Fields) {
   const told = linesOf(fields, "72").map((line) => /^\/(?:INS|INT)\/(\S+)$/.exec(line)?.[1]);
   return [
-    ...CHAIN.map((tag) => institution(fields, [tag])),
+    ...[...CHAIN, INSTRUCTING].map((tag) => institution(fields, [tag])),
     ...told.map((bic) => (bic === undefined ? undefined : { bic })),
   ].flatMap(bankAccounts);
 }

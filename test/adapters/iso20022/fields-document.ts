@@ -96,9 +96,9 @@ const FIN = `## MT103, MT202, MT202COV
 | 52A, 52C, 52D, else the sender | bank of fundsOriginator; of MT202 fundsOriginator |
 | 57A to 57D, else the receiver | bank of fundsBeneficiary |
 | 58A, 58D, else the receiver | of MT202 fundsBeneficiary |
-| 51A, 53 to 56, /INS/ and /INT/ of 72, sender and receiver beside 52 and 57 | intermediaries |
+| 50C, 51A, 53 to 56, /INS/ and /INT/ of 72, sender and receiver beside 52 and 57 | intermediaries |
 | 70, 72, 77B, 77T | usage |
-| 20, 21, 23E, 26T, 50C, 50L | usage, where it may name somebody |
+| 20, 21, 23E, 26T, 50L | usage, where it may name somebody |
 | 13C, 23B, 36, 71A, 71F, 71G | none: codes, times, rates and charges |
 
 A clearing code before a bank (\`//RU044525187\`) is its \`bankIdentifier\`, beside a BIC that of one more intermediary.
