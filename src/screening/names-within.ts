@@ -3,6 +3,8 @@
  * Quillborne`, `Odo Quillborne t/a Quill Stores`), those of others (`c/o`, `and/or`, `on behalf of`), and what stands beside a label, a number
  * or the name of the father (`1/ODO QUILLBORNE`, `Beneficiary: Odo Quillborne`, `Odo Quillborne DOB 01/01/1970`, `Odo s/o Wenzel`).
  */
+import { disguisedNames } from "./disguised-names.ts";
+import { readyName } from "./ready-names.ts";
 
 /** What stands between a name and another one, or a number. */
 const BETWEEN = [
@@ -10,6 +12,8 @@ const BETWEEN = [
   String.raw`d\/?b\/?a|d\. ?b\. ?a\.?|doing business as|t\/as?|trading as|c\/o|care of|attn\.?|attention|z\. ?hd\.?|zhd\.?`,
   String.raw`[of]\/?b\/?o|on behalf of|itf|in trust for|and ?\/ ?or|und ?\/ ?oder|et ?\/ ?ou|estate of|он же|ранее|также известен как`,
   String.raw`a\/c|acct\.?|iban|dob|d\. ?o\. ?b\.?|passport|hr[ab](?= ?\d)|(?:reg(?:istration)?|vat|tax|id|company)\.? ?(?:no|nr|number|id)\.?`,
+  String.raw`(?:as )?(?:trustee|nominee|agent)s? (?:for|of)|acting for|for (?:the )?(?:benefit|account|credit) of|in favou?r of|f\/c\/o|genannt|detto|im auftrag (?:von|der|des)`,
+  "zugunsten(?: von)?|treuhänder(?:in|isch)? (?:für|von)|pour le compte de|au profit de|agissant pour|per conto di|a favore di|por cuenta de|a favor de|в интересах|от имени",
   // sole traders: forms of theirs that are no names of people
   String.raw`(?<!, *)e\. ?[ku]\.?(?= *(?:$|[,;]))|e\.? ?kf[mr]\.?|eingetragene[rn]? kauf(?:mann|frau)|einzel(?:unternehmen|firma)|inh\.|inhaber(?:in)?|eenmanszaak`,
   String.raw`sole (?:trader|prop(?:rietor(?:ship)?|\.)?)|prop\.|proprietor|individual entrepreneur|eirl|entrepreneur individuel|entreprise individuelle`,
@@ -21,12 +25,18 @@ const BETWEEN = [
 const BORN = "née?|nee|geb\\.?|geborene?r?|born|урожд(?:[её]нная|\\.)?";
 /** What stands before the name of the father or husband, who is no party. */
 const OF_FATHER = "[sdw]\\/o|r\\/o";
-const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${BETWEEN})|(${BORN})|${OF_FATHER})(?![\\p{L}\\p{N}])`, "giu");
+/** What stands before the place of a branch. */
+const BRANCH =
+  "(?:zweig)?niederlassung|zweigstelle|filiale?|branch(?: office)?|representative office|rep\\.? office|succursale|sucursal|sede secondaria|bijkantoor|filiaal|oddział|pobočka|organizační složka|organizačná zložka|fióktelepe?|podružnica|sucursală|şubesi|филиал|представительство|філія|клон";
+const MARK = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(${BETWEEN})|(${BORN})|${OF_FATHER}|${BRANCH})(?![\\p{L}\\p{N}])`,
+  "giu",
+);
 const LABEL =
   /^\s*(?:\d\/|(?:name|account name|beneficiary|customer|payee|holder|to|kontoinhaber|empfänger|nom|titular|получатель) ?:)\s*/iu;
 /** Every text with a mark has one of these: most names have none. */
 const MAY_HAVE_MARK =
-  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id|e[. ]|ekf|einge|einz|inh|eenm|sole|prop|ind|eirl|entrep|aut|empr|ditta|impr|ensk|enkel|toimi|[sş]ah|eg[yi]|os[vb]|pers|firma)|[éüу]|[а-я]/iu;
+  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id|e[. ]|ekf|einge|einz|inh|eenm|sole|prop|ind|eirl|entrep|aut|empr|trustee|nominee|agent|acting|for|favou?r|genannt|detto|im a|zugu|treu|pour|au p|agiss|per c|a fav|por c|niederl|zweig|filia|branch|rep|succ|sucur|sede|bijk|oddz|pobo|organiz|fi[oó]k|podru|[sş]ubesi|ditta|impr|ensk|enkel|toimi|[sş]ah|eg[yi]|os[vb]|pers|firma)|[éüу]|[а-я]/iu;
 
 /** Shortest single word that is looked for: shorter ones are nicknames and syllables of many people. */
 const MIN_SINGLE = 4;
@@ -34,8 +44,10 @@ const MIN_SINGLE = 4;
 /** @returns names that are not the whole text, in their order; empty for nearly every text */
 export function namesWithin(text: string): readonly string[] {
   const { first, names } = partsOf(text);
+  const others = [...(first === undefined ? apartNames(text) : NONE), ...disguisedNames(text)];
   // A label alone leaves one name, which is not looked at again.
-  return first === undefined ? names : [first, ...names].filter(isName);
+  const marked = first === undefined ? names : [first, ...names].filter(isName);
+  return others.length === 0 ? marked : [...marked, ...others];
 }
 
 /** @returns the names behind a mark: whatever stands before the first one, perhaps nothing, is left out */
@@ -74,6 +86,23 @@ function partsOf(text: string): Parts {
 }
 
 const NONE: readonly string[] = [];
+
+/** What is in brackets, and the text without it; the texts on both sides of a dash between blanks. */
+function apartNames(text: string): readonly string[] {
+  if (!/[([{<–—]|\s-\s/u.test(text)) return NONE;
+  const inside = [...text.matchAll(/[([{<]([^()[\]{}<>]+)[)\]}>]/gu)]
+    .map(([, part]) => part!)
+    .filter((part) => ownWords(part) > 0);
+  const outside = inside.length === 0 ? [] : [text.replace(/[([{<][^()[\]{}<>]*[)\]}>]/gu, " ")];
+  const names = [text, ...inside, ...outside].flatMap((part) => part.split(/\s[-–—]+\s/u)).map(trimmed);
+  return [...new Set(names)].filter((part) => part !== trimmed(text) && ownWords(part) > 1);
+}
+
+/** Words that are no legal forms, places or generic words, as those of `(Hong Kong)` and `(Holding Company)` are. */
+function ownWords(part: string): number {
+  const { tokens } = readyName(part, "entity");
+  return tokens.filter(({ kind, code, text }) => kind === "word" && code === "" && text.length > 1).length;
+}
 
 /** A whole name, or a family name that the given names belong to. */
 function namesAtBirth(name: string, atBirth: string): readonly string[] {

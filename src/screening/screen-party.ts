@@ -11,7 +11,7 @@ import { genderEvidence } from "./attribute-evidence/gender.ts";
 import { identifierEvidence } from "./attribute-evidence/identifiers.ts";
 import { type BestName, bestName } from "./best-name.ts";
 import { type ClearedMatch, clearedMatch } from "./cleared-match.ts";
-import { decideMatch, isAnyMatch } from "./decide-match.ts";
+import { decideMatch, isAnyMatch, type MatchFigures } from "./decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore, type ScreeningMatch } from "./match-explanation.ts";
 import { comparedName, isNoName, partyQueries } from "./party-queries.ts";
 import { readyName } from "./ready-names.ts";
@@ -65,7 +65,7 @@ export function matchesAnybody(party: ScreenedParty, matcher: Matcher, profile: 
   return queries.some((query, at) =>
     matcher
       .search(query, { threshold })
-      .some((candidate) => isAnyMatch(figuresOf(party, party.names[at]!, candidate, profile), candidate.entry)),
+      .some((candidate) => isMatch(party, figuresOf(party, party.names[at]!, candidate, profile), candidate.entry)),
   );
 }
 
@@ -88,7 +88,8 @@ function matchOf(
   const { name, pointer } = named;
   const figures = figuresOf(party, named, candidate, profile);
   // What is no match by any rule is left before its name is explained.
-  if (!isAnyMatch(figures, entry)) {
+  if (!isMatch(party, figures, entry)) {
+    if (party.isShortened) return undefined;
     const one = clearedMatch(placeOf(party, name, pointer), entry, figures);
     if (one !== undefined) cleared(one);
     return undefined;
@@ -110,6 +111,11 @@ function matchOf(
   const { decision, rules } = decideMatch(explanation, entry, profile);
   if (decision === "none") return undefined;
   return matchFrom(party, pointer, entry, { ...explanation, decision, rules });
+}
+
+function isMatch(party: ScreenedParty, figures: MatchFigures, entry: ListEntry): boolean {
+  if (party.isShortened && !figures.attributes.some(({ outcome }) => outcome === "day-equal")) return false;
+  return isAnyMatch(figures, entry);
 }
 
 /** The score of a match and what it is made of. */

@@ -34,6 +34,8 @@ export interface ScreenedParty {
   readonly isMainCounterparty?: true;
   /** Set on a company that is compared with persons: only names that are nearly equal count, see `TRADER_SCORE`. */
   readonly isTrader?: true;
+  /** Set on a person under a part of the name: only entries that are born on the same day count. */
+  readonly isShortened?: true;
   /** Where in the request it stands: JSON Pointer fragment. */
   readonly pointer: string;
   /** Kinds of entries it may be; a name that may be anybody's has all four. */

@@ -47,6 +47,14 @@ describe.each(EVERY_STORE)("lists of invented people (%s)", (store) => {
     expect(await under.gateway.replay(body.caseId)).toMatchObject({ isIdentical: true });
   });
 
+  it("says so of a transaction that nobody was looked for in, too", async () => {
+    await under.call("POST", "/v1/customerChecks", person);
+    const payment = paymentOf("t2", { customerId: "c" }, { checks: ["FRAUD"] });
+    const { body } = await under.call("POST", "/v1/transaction-checks", payment);
+    expect(body.limitations).toEqual(["NOT_SCREENED_BY_REQUEST", ...SAID]);
+    expect(await under.gateway.replay(body.caseId)).toMatchObject({ isIdentical: true });
+  });
+
   it("makes health warn, and nothing fail", async () => {
     const { status, body } = await under.call("GET", "/health/ready");
     expect([status, body.status]).toEqual([200, "warn"]);

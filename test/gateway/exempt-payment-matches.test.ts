@@ -10,12 +10,13 @@ const WALLET = "TQuillborneWallet1827AAAAAAAAAA";
 const customer = { personalDetails: { personName: { firstName: "Odo", lastName: "Quillborne" } } };
 const entry = anEntry({ identifiers: [{ kind: "crypto-address", value: WALLET }] });
 
-function payment(fundsOriginator: object): GatewayTransaction {
+function payment(fundsOriginator: object, otherParties: readonly object[] = []): GatewayTransaction {
   const parsed = parseTransaction({
     tenantTransactionId: "t",
     tenantProcessingTimestamp: "2026-11-20T12:00:00Z",
     accountHoldingParty: "FUNDS_ORIGINATOR",
     fundsOriginator,
+    otherParties,
     fundsBeneficiary: { holder: "Atelier Exemple" },
     settledAmount: 10,
     settledCurrency: "EUR",
@@ -26,8 +27,8 @@ function payment(fundsOriginator: object): GatewayTransaction {
 }
 
 /** Who still counts after the customer was judged to be another Odo Quillborne. */
-function counted(fundsOriginator: object) {
-  const request = payment(fundsOriginator);
+function counted(fundsOriginator: object, ...otherParties: readonly object[]) {
+  const request = payment(fundsOriginator, otherParties);
   const { matches } = screenPayment(request, bruteForceMatcher([entry]), customer);
   const own = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);
   const exemption = {
@@ -45,4 +46,12 @@ it("leaves the customer out, also as the holder of its own account", () => {
 
 it("counts the holder whose account is the listed one's: nobody judged that", () => {
   expect(counted({ holder: "Odo Quillborne", accountNumber: WALLET })).toEqual(["originator account"]);
+});
+
+it("leaves the customer out whose name stands on two lines of the account", () => {
+  const lines = { holder: "Odo", location: { unstructuredAddress: "Quillborne, High Street 1" } };
+  const name = { contactDetails: { contactName: "Odo Quillborne" } };
+  expect(counted(lines, name)).not.toContain("intermediary party");
+  expect(counted({ holder: "Wenzel Tundrin" }, name)).toEqual(["intermediary party"]);
+  expect(counted(lines, { ...name, taxId: "7707083893" })).toContain("intermediary party");
 });

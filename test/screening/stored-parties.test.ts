@@ -43,6 +43,7 @@ const aParty: fc.Arbitrary<ScreenedParty> = fc.record(
     side: fc.constantFrom("customer", "counterparty"),
     isMainCounterparty: fc.constant(true),
     isTrader: fc.constant(true),
+    isShortened: fc.constant(true),
     pointer: anyText,
     kinds: fc.subarray([...ENTRY_KINDS]),
     names: fc.oneof(fc.array(aName), fc.tuple(aName.map((name) => ({ ...name, isNumber: true as const })))),

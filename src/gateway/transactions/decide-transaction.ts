@@ -56,6 +56,7 @@ export async function decideTransaction(
           provided,
         )
       : undefined;
+    const inService = screening?.lists ?? parts.lists.current().of(accepted.tenant).snapshots;
     const unscreened = isScreened ? unscreenedSides(input, customer ?? {}) : [];
     const look = {
       transaction: past.transaction,
@@ -89,7 +90,7 @@ export async function decideTransaction(
           ...limitations,
           ...(isScreened ? [] : [NOT_SCREENED_BY_REQUEST]),
           ...(isWhole ? [] : [USAGE_NOT_SCREENED]),
-          ...limitationsOf(screening?.lists ?? []),
+          ...limitationsOf(inService),
           ...(past.customer?.riskLevel === undefined ? [CUSTOMER_NOT_RATED] : []),
         ]),
       ],

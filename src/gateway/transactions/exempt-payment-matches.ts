@@ -15,12 +15,13 @@ export interface ExemptedPaymentMatch extends PaymentMatch {
 
 /**
  * Takes out the matches of the customer that are exempted: under its stored names, and as the holder of its own account
- * under one of the same names, unless the account says more than the name. Whoever else has the name of the listed person is another person, and counts.
+ * under one of the same names, unless the account says more than the name; messages of banks may have that name on several lines, of which
+ * nothing says whether they are one. Whoever else has the name of the listed person is another person, and counts.
  *
  * Unlike a check of the customer, a payment ends no exemption: it does not tell that the customer has changed.
  */
 export function exemptPaymentMatches(
-  { accountHoldingParty }: Pick<GatewayTransaction, "accountHoldingParty">,
+  request: Pick<GatewayTransaction, "accountHoldingParty" | "fundsOriginator" | "fundsBeneficiary" | "otherParties">,
   customer: AccountHoldingPartyData,
   matches: readonly PaymentMatch[],
   exemptions: readonly ExemptionRecord[],
@@ -29,12 +30,13 @@ export function exemptPaymentMatches(
   if (exemptions.length === 0) return { matches, exempted: [] };
   const ofCustomer = matches.filter(({ party }) => party === "accountHoldingParty").map(({ match }) => match);
   const { exempted } = applyExemptions({ accountHoldingPartyData: customer }, ofCustomer, exemptions, entryOf);
-  const ownSide = accountHoldingParty === "FUNDS_BENEFICIARY" ? "beneficiary" : "originator";
+  const ownSide = request.accountHoldingParty === "FUNDS_BENEFICIARY" ? "beneficiary" : "originator";
   const counted: PaymentMatch[] = [];
   const leftOut: ExemptedPaymentMatch[] = [];
   for (const paymentMatch of matches) {
     const { party, subject, match } = paymentMatch;
-    const isOwn = party === "accountHoldingParty" || (party === ownSide && subject === "account");
+    const isOwn =
+      party === "accountHoldingParty" || (party === ownSide && subject === "account") || isOnOwnLines(request, match);
     const exemption = exempted.find(
       (each) =>
         isOwn &&
@@ -49,5 +51,28 @@ export function exemptPaymentMatches(
   }
   return { matches: counted, exempted: leftOut };
 }
+
+/** Whether a party has nothing but a name, whose letters stand one after the other in the lines of the customer's account. */
+function isOnOwnLines(
+  {
+    accountHoldingParty,
+    fundsOriginator,
+    fundsBeneficiary,
+    otherParties = [],
+  }: Parameters<typeof exemptPaymentMatches>[0],
+  { party: { pointer, name } }: PaymentMatch["match"],
+): boolean {
+  const [, at] = /^#\/otherParties\/(\d+)\/contactDetails\/contactName$/.exec(pointer) ?? [];
+  if (at === undefined) return false;
+  const { contactDetails, ...more } = otherParties[Number(at)] ?? {};
+  if (Object.keys(more).length > 0 || Object.keys(contactDetails ?? {}).length !== 1) return false;
+  const { holder, location } = accountHoldingParty === "FUNDS_BENEFICIARY" ? fundsBeneficiary : fundsOriginator;
+  const lines = [holder, location?.contactName, location?.contactNameExtended, location?.unstructuredAddress];
+  return [lines.join(" "), [holder, location?.unstructuredAddress].join(" ")].some((text) =>
+    letters(text).includes(letters(name)),
+  );
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/gu, " ").toLowerCase();

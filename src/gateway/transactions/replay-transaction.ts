@@ -2,6 +2,7 @@
 import { RiskgateError } from "../../errors.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { SAMPLE_LISTS } from "../../model/loaded-list.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
 import { readRelated } from "../../monitoring/read-related.ts";
@@ -57,9 +58,10 @@ export async function replayTransaction(
     const known = await pastThen(past.transactions, tx, accepted, made);
     const again = await decideTransaction(past, accepted, { ...known, exemptions }, made.provided ?? []);
     // Earlier decisions do not tell these.
-    const limitations = again.limitations.filter(
+    const told = again.limitations.filter(
       (one) => made.limitations.includes(one) || (one !== CUSTOMER_NOT_RATED && one !== NOT_SCREENED_BY_REQUEST),
     );
+    const limitations = made.lists.length > 0 ? told : withListsThen(told, made.limitations);
     // What a person decided is no computation.
     const { decision, transactionStatus } = made.decision;
     return made.review
@@ -73,8 +75,14 @@ export async function replayTransaction(
   });
 }
 
+/** Without screening the lists that were in service are not kept: whether they were samples is taken from what was told. */
+function withListsThen(told: readonly string[], then: readonly string[]): readonly string[] {
+  const known = then.filter((one) => one === SAMPLE_LISTS || told.includes(one));
+  return [...known, ...told.filter((one) => one !== SAMPLE_LISTS && !then.includes(one))];
+}
+
 function enginesThen(
-  { settings }: GatewayParts,
+  { settings, lists: inService }: GatewayParts,
   archive: Archive,
   { createEvaluator, createMatcher }: MakeEngine,
   profile: ScreeningProfile,
@@ -83,7 +91,9 @@ function enginesThen(
   const createOwn = profile.createMatcher ?? createMatcher;
   return {
     settings: { ...settings, screeningProfile: profile },
-    lists: livePart(async () => listEngine(await archivedLists(archive, lists), createOwn)),
+    lists: livePart(async () =>
+      lists.length === 0 ? inService.current() : listEngine(await archivedLists(archive, lists), createOwn),
+    ),
     transactions: {
       checker: livePart(async () =>
         makeTransactionChecker(await archivedRules(archive, decision.ruleSetVersion), createEvaluator),

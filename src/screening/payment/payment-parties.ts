@@ -77,7 +77,8 @@ export function paymentParties(
     ...(request.otherParties ?? []).flatMap((party, index) =>
       ultimateParties("intermediary", party, ["otherParties", index]),
     ),
-    ...usageParties(request.usage),
+    ...usageParties(request.usage ?? "", "#/usage"),
+    ...textsForCodes(request).flatMap(([text, pointer]) => usageParties(text, pointer)),
   ];
 }
 
@@ -170,9 +171,23 @@ function ultimateParties(
   }));
 }
 
+/** Members for a code whose senders wrote several words: whoever knows what is looked at names people where nobody looks. */
+function textsForCodes({
+  purposeCode,
+  transactionProcessingDetails,
+}: GatewayTransaction): readonly (readonly [text: string, pointer: string])[] {
+  const { merchantCategoryCode, terminalId, networkResponseCode } = transactionProcessingDetails ?? {};
+  const processing = Object.entries({ merchantCategoryCode, terminalId, networkResponseCode });
+  return [
+    [purposeCode, "#/purposeCode"] as const,
+    ...processing.map(([member, text]) => [text, `#/transactionProcessingDetails/${member}`] as const),
+  ].flatMap(([text, pointer]) => (text !== undefined && SEVERAL_WORDS.test(text) ? [[text, pointer] as const] : []));
+}
+
+const SEVERAL_WORDS = /\p{L}{2}.*[^\p{L}\p{N}_].*\p{L}{2}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u;
+
 /** Names in the text, and numbers of accounts, wallets and ships that nobody is named beside. */
-function usageParties(usage = ""): readonly PaymentParty[] {
-  const pointer = "#/usage";
+function usageParties(usage: string, pointer: string): readonly PaymentParty[] {
   const ofText = (
     name: PartyName,
     identifiers: readonly ListedIdentifier[],

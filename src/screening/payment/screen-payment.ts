@@ -51,8 +51,8 @@ export interface PaymentScreening {
   readonly cleared: readonly ClearedPaymentMatch[];
 }
 
-/** Least part of a listed name's words that a name in running text must have: parts of texts are alike by chance. */
-const LEAST_USAGE_SCORE = 0.9;
+/** Least likeness of a name in running text: parts of texts are alike by chance. A rare family name behind an initial has 0.8915. */
+const LEAST_USAGE_SCORE = 0.89;
 
 /**
  * Screens a transaction: both sides, ultimate parties, intermediaries, banks, account numbers and wallet addresses, and

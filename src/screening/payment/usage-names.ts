@@ -1,5 +1,6 @@
 /** Names inside a remittance text: which parts of it may be somebody's name. */
 import { visibleText } from "../../names/visible-text.ts";
+import { disguisedNames } from "../disguised-names.ts";
 
 /** Words that end a name or are none, in the languages of payments; whatever else is in a text is looked up. */
 const NO_NAMES: ReadonlySet<string> = new Set(
@@ -18,8 +19,8 @@ const WORD = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.-]*/gu;
 
 /** Small words between the words of organisations, which begin and end no name. */
 const BETWEEN: ReadonlySet<string> = new Set(["and", "of", "und", "et", "y", "e"]);
-/** What stands between two words of a name: blanks, the comma behind a family name, an apostrophe before a word, or `&`. */
-const GAP = /^[ ,'’‘`]*(?:& ?)?$/;
+/** What stands between two words of a name: blanks, the comma behind a family name, an apostrophe before a word, `&`, or one sign in place of a blank. */
+const GAP = /^(?:[ ,'’‘`]*(?:& ?)?|[/*|+;–—])$/;
 /** A small article together with a name: `al-Quill`, `d'Odo`. */
 const WITH_ARTICLE = /^\p{Ll}{1,4}(?:[-'’]\p{Ll}{1,4})*[-'’]\p{Lu}/u;
 
@@ -65,6 +66,12 @@ function allParts(usage: string): readonly string[] {
   const text = visibleText(usage.normalize("NFKC"))
     .replace(/[\p{Zs}\t_]/gu, " ")
     .replace(WRAPPED, "$1 ");
+  const parts = [text, ...disguisedNames(text)].flatMap(partsOfText);
+  const unique = [...new Set(parts)].filter((part) => part.length > 3);
+  return unique.sort((left, right) => wordCount(right) - wordCount(left));
+}
+
+function partsOfText(text: string): readonly string[] {
   const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
   const parts: string[] = [];
   for (const words of runsOf(text, isMixed)) {
@@ -81,8 +88,7 @@ function allParts(usage: string): readonly string[] {
     }
     parts.push(...numberedParts(text, words));
   }
-  const unique = [...new Set(parts)].filter((part) => part.length > 3);
-  return unique.sort((left, right) => wordCount(right) - wordCount(left));
+  return parts;
 }
 
 function numberedParts(text: string, words: readonly Word[]): readonly string[] {

@@ -319,8 +319,8 @@ describe("a name in the remittance text", () => {
   };
 
   it.each([
-    ["an alert that is nearly certain", 0.9, "Odo Quillborne", ["beneficiary alert", "usage alert"]],
-    ["not an alert that is less", 0.8999, "Odo Quillborne", ["beneficiary alert"]],
+    ["an alert that is nearly certain", 0.89, "Odo Quillborne", ["beneficiary alert", "usage alert"]],
+    ["not an alert that is less", 0.8899, "Odo Quillborne", ["beneficiary alert"]],
     ["not a review", 0.75, "Odo Quillborne", ["beneficiary review"]],
   ])("is %s", (_, nameScore, name, expected) => {
     expect(decided(nameScore, name)).toEqual(expected);

@@ -1,0 +1,17 @@
+/** A person without the middle names, which anybody can invent: found by birth date alone. */
+import type { ScreenedParty } from "./screened-party.ts";
+
+/** Words of a name from which two middle names are more than a listed name bears. */
+const MIN_WORDS = 4;
+const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The same person under the first and the last word of each name; only an entry that is born on the same day counts, see `screenParty`. */
+export function withoutMiddleNames(party: ScreenedParty): ScreenedParty | undefined {
+  if (party.dateOfBirth === undefined || !WHOLE_DATE.test(party.dateOfBirth)) return undefined;
+  const names = party.names.flatMap(({ name, pointer, isNumber }) => {
+    if (isNumber || name.includes(",")) return [];
+    const words = name.trim().split(/\s+/u);
+    return words.length < MIN_WORDS ? [] : [{ name: `${words[0]} ${words.at(-1)}`, pointer }];
+  });
+  return names.length === 0 ? undefined : { ...party, isShortened: true, names, identifiers: [] };
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
+
+const PERSON = "Zoltargo Vexunin";
+const COMPANY = "Brakvost Petrochem Trading LLC";
+
+describe("names that are written to be missed", () => {
+  let under: GatewayUnderTest;
+  beforeAll(async () => {
+    under = await gatewayUnderTest("memory");
+  });
+  afterAll(() => under.close());
+
+  let count = 0;
+  const check = async (customer: object) =>
+    (await under.call("POST", "/v1/customerChecks", checkOf({ customerId: `c${++count}`, ...customer }))).body;
+  const pay = async (rest: Readonly<Record<string, unknown>>) => {
+    const payer = {
+      customerId: "payer",
+      personalDetails: { personName: { firstName: "Ida", lastName: "Quillborne" } },
+    };
+    return (await under.call("POST", "/v1/transaction-checks", paymentOf(`t${++count}`, payer, rest))).body;
+  };
+  const company = (companyName: string) => ({ companyDetails: { companyName } });
+
+  it.each([
+    `Drommel Holding (${PERSON})`,
+    `Drommel Holding - ${PERSON}`,
+    `${PERSON} [Drommel Holding]`,
+    `Drommel Trust as trustee for ${PERSON}`,
+    `Drommel for the benefit of ${PERSON}`,
+    `Drommel genannt ${PERSON}`,
+    `Drommel nominee of ${PERSON}`,
+    `Drommel per conto di ${PERSON}`,
+    `${COMPANY} Zweigniederlassung Frankfurt am Main`,
+    `${COMPANY}, Niederlassung Wien`,
+    `${COMPANY} sede secondaria di Milano`,
+    `${COMPANY} succursale de Genève Suisse`,
+    `${COMPANY} oddział w Polsce Warszawa`,
+    `${COMPANY} Representative Office Dubai Marina`,
+    `${COMPANY} филиал в Москве`,
+  ])("%s", async (name) => {
+    expect(await check(company(name))).toMatchObject({ riskLevel: "prohibited" });
+  });
+
+  it.each([
+    ["letters that stand apart", { firstName: "Zoltargo", lastName: "V E X U N I N" }],
+    ["letters that stand apart, family name first", { lastName: "V E X U N I N Zoltargo" }],
+    ["letters with dots", { firstName: "Zoltargo", lastName: "V.E.X.U.N.I.N" }],
+    ["a name in brackets", { firstName: "Zoltargo", lastName: "Vexunin (Drommel Quillborne)" }],
+  ])("%s", async (_, personName) => {
+    expect(await check({ personalDetails: { personName } })).toMatchObject({ riskLevel: "prohibited" });
+  });
+
+  it("two and three middle names of nobody, with the birth date", async () => {
+    for (const middleNames of ["Kasimir Lubomil", "Kasimir Lubomil Ottokar"]) {
+      const personName = { firstName: "Zoltargo", middleNames, lastName: "Vexunin" };
+      const answer = await check({ personalDetails: { personName, dateOfBirth: "1961-03-09" } });
+      expect(answer.riskLevel).not.toBe("low");
+      expect(answer.riskLevel).not.toBe("medium");
+    }
+  });
+
+  it.each([
+    "INVOICE 81 VEXUNIN/ZOLTARGO",
+    "rent for Zoltargo*Vexunin",
+    "Z.VEXUNIN",
+    "RENT Z. VEXUNIN",
+    "PAYMENT V E X U N I N ZOLTARGO",
+    "ZOLTARGO-VEXUNIN",
+  ])("%s in the remittance text", async (usage) => {
+    expect((await pay({ usage })).decision).not.toBe("ACCEPT");
+  });
+
+  it("a name in a member for a code", async () => {
+    expect((await pay({ purposeCode: PERSON })).decision).toBe("REJECT");
+    for (const member of ["merchantCategoryCode", "terminalId", "networkResponseCode"])
+      expect((await pay({ transactionProcessingDetails: { [member]: PERSON } })).decision).toBe("REJECT");
+  });
+});
