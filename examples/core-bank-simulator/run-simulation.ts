@@ -6,6 +6,9 @@ export interface SimulationResult {
   readonly scores: readonly PatternScore[];
   readonly transactions: number;
   readonly decisions: Readonly<Record<"ACCEPT" | "REVIEW" | "REJECT", number>>;
+  /** Transactions of customers of whom nothing was planted, and how many of them were held or blocked, by factor. */
+  readonly clean: number;
+  readonly stopped: ReadonlyMap<string, number>;
 }
 
 /** Runs a month of a bank through a gateway: its customers first, then every transaction at its time. */
@@ -24,6 +27,9 @@ export async function runSimulation(options: {
   }
   const factorsOf = new Map<string, Set<string>>();
   const decisions = { ACCEPT: 0, REVIEW: 0, REJECT: 0 };
+  const plantedOf = new Map(bank.customers.map(({ data, planted }) => [data.customerId, planted]));
+  const stopped = new Map<string, number>();
+  let clean = 0;
   for (const { customerId, body, at } of bank.transactions) {
     now = at;
     const checked = await gateway.checkTransaction(body);
@@ -34,7 +40,11 @@ export async function runSimulation(options: {
     const factors = factorsOf.get(customerId) ?? new Set();
     for (const { factor } of checked.response.riskFactors) factors.add(factor);
     factorsOf.set(customerId, factors);
+    if (plantedOf.get(customerId) !== undefined) continue;
+    clean++;
+    if (checked.response.decision === "ACCEPT") continue;
+    for (const { factor } of checked.response.riskFactors) stopped.set(factor, (stopped.get(factor) ?? 0) + 1);
   }
   await gateway.close();
-  return { scores: scorePatterns(bank, factorsOf), transactions: bank.transactions.length, decisions };
+  return { scores: scorePatterns(bank, factorsOf), transactions: bank.transactions.length, decisions, clean, stopped };
 }

@@ -82,12 +82,16 @@ function numbersOf(word: PlaceWord, { exact, loose, words, clean }: Gazetteer): 
 const SUFFIX =
   /^(?:특별시|직할시|광역시|시내|시|도|주|항|에서|에|의|로|으로|과|와|은|는|이|가|을|를|행|산|공항|市|州|港|空港|半島|半岛)?$/u;
 
+/** A street of the name of a place, in Chinese and Japanese. */
+const DENSE_STREET = /\p{Script=Han}{2,4}(?:大街|大道|路|街|巷|通り)/gu;
+
 function densePlaces(
   { plain, script, text }: PlaceWord,
   gazetteer: Gazetteer,
   isWhole: boolean,
 ): readonly FoundPlace[] {
   let rest = plain;
+  rest = rest.replace(DENSE_STREET, " ");
   for (const phrase of gazetteer.denseExceptions) if (rest.includes(phrase)) rest = rest.replaceAll(phrase, " ");
   const found = gazetteer.dense.filter(({ text: name, isWeak }) => {
     if (isWeak) return isWhole && rest === name;
