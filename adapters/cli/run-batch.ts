@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
 import { answerLines, type LineAnswer } from "../http/answer-lines.ts";
-import { type AnswerBody, customerOfLine, ofLine } from "../http/batch-routes.ts";
+import { type AnswerBody, ofLine } from "../http/batch-routes.ts";
 import { type JsonLine, ndjsonLines } from "../http/ndjson-lines.ts";
+import { sharedOfLine } from "../http/shared-of-line.ts";
 import { describeError, EXIT } from "./exit-codes.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readFileLines } from "./read-file-lines.ts";
@@ -38,7 +39,7 @@ export async function runBatch(gateway: Gateway, lines: AsyncIterable<JsonLine>,
   const answers = answerLines(lines, {
     requestId,
     concurrency: CONCURRENCY,
-    keyOf: customerOfLine,
+    keysOf: sharedOfLine,
     answer: (body) => answer({ gateway, requestId, headers, body }, ofLine(context, body)),
     onError: (error) => void process.stderr.write(`a line failed: ${describeError(error)}\n`),
   });

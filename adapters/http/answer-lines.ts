@@ -36,8 +36,8 @@ export interface AnswerLinesOptions {
   readonly requestId: string;
   /** Lines that are worked on at the same time (Default: 16). */
   readonly concurrency?: number;
-  /** Whom a line is about: lines about the same are answered one after the other. */
-  readonly keyOf: (value: unknown) => string | undefined;
+  /** Whom a line is about, and what it shares with others: lines with the same are answered one after the other. */
+  readonly keysOf: (value: unknown) => readonly string[];
   /** Answers the value of a line. @param length - of its text, where that is known */
   readonly answer: (value: unknown, length?: number) => Promise<Response>;
   /** Told about every unexpected error (Default: nothing is told). Must not throw. */
@@ -52,9 +52,9 @@ const MAX_TRIES = 5;
  * line is its answer and costs no other.
  */
 export function answerLines(lines: AsyncIterable<JsonLine>, options: AnswerLinesOptions): AsyncGenerator<LineAnswer> {
-  const { concurrency = 16, keyOf } = options;
-  const lineKey = (read: JsonLine): string | undefined => ("value" in read ? keyOf(read.value) : undefined);
-  return inOrder(lines, { concurrency, keyOf: lineKey }, (read) => answerLine(read, options));
+  const { concurrency = 16, keysOf } = options;
+  const keysOfLine = (read: JsonLine): readonly string[] => ("value" in read ? keysOf(read.value) : []);
+  return inOrder(lines, { concurrency, keysOf: keysOfLine }, (read) => answerLine(read, options));
 }
 
 async function answerLine(read: JsonLine, options: AnswerLinesOptions): Promise<LineAnswer> {

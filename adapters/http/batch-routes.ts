@@ -7,6 +7,7 @@ import { answerCustomerCheck } from "./customer-routes.ts";
 import { weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
 import { badIdempotencyKey, contextOf } from "./route-answers.ts";
+import { sharedOfLine } from "./shared-of-line.ts";
 import { ndjsonResponse } from "./streamed-body.ts";
 import { answerTransactionCheck } from "./transaction-routes.ts";
 
@@ -42,7 +43,7 @@ async function answerBatch(exchange: Exchange, answer: AnswerBody): Promise<Resp
   if (!stream) throw new TypeError("a batch needs a streamed body");
   const answers = answerLines(stream.lines, {
     requestId,
-    keyOf: customerOfLine,
+    keysOf: sharedOfLine,
     onError: exchange.onError,
     answer: (body, length) =>
       stream.inTurn(() => answer({ ...exchange, body }, ofLine(context, body)), weightOf(length ?? 0)),
@@ -54,18 +55,4 @@ async function answerBatch(exchange: Exchange, answer: AnswerBody): Promise<Resp
 export function ofLine({ idempotency, ...context }: RequestContext, body: unknown): RequestContext {
   if (!idempotency) return context;
   return { ...context, idempotency: { ...idempotency, key: `${idempotency.key} ${digestJson(body)}` } };
-}
-
-/** The customer of a customer check or a transaction, wherever the body names it. */
-export function customerOfLine(body: unknown): string | undefined {
-  const masterData = memberOf(body, "masterData");
-  const customer = memberOf(masterData, "accountHoldingPartyData") ?? memberOf(body, "accountHoldingPartyData");
-  const id = memberOf(customer, "customerId");
-  return typeof id === "string" || typeof id === "number" ? String(id) : undefined;
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined;
 }

@@ -3,8 +3,8 @@
 export interface InOrderOptions<T> {
   /** Pieces that are worked on, or whose results wait for their turn, at the same time at most. */
   readonly concurrency: number;
-  /** Pieces of the same key are worked on one after the other, in their order (Default: none has a key). */
-  readonly keyOf?: (item: T) => string | undefined;
+  /** Pieces that share a key are worked on one after the other, in their order (Default: none has a key). */
+  readonly keysOf?: (item: T) => readonly string[];
 }
 
 /**
@@ -16,7 +16,7 @@ export interface InOrderOptions<T> {
  */
 export async function* inOrder<T, R>(
   source: AsyncIterable<T>,
-  { concurrency, keyOf }: InOrderOptions<T>,
+  { concurrency, keysOf }: InOrderOptions<T>,
   work: (item: T) => Promise<R>,
 ): AsyncGenerator<R> {
   const items = source[Symbol.asyncIterator]();
@@ -25,12 +25,12 @@ export async function* inOrder<T, R>(
   const lastOf = new Map<string, Promise<unknown>>();
 
   const begin = (item: T): Promise<R> => {
-    const key = keyOf?.(item);
-    if (key === undefined) return work(item);
-    const result = (lastOf.get(key) ?? Promise.resolve()).then(() => work(item));
-    lastOf.set(key, result);
+    const keys = keysOf?.(item) ?? [];
+    const before = keys.flatMap((key) => lastOf.get(key) ?? []);
+    const result = before.length === 0 ? work(item) : Promise.all(before).then(() => work(item));
+    for (const key of keys) lastOf.set(key, result);
     return result.finally(() => {
-      if (lastOf.get(key) === result) lastOf.delete(key);
+      for (const key of keys) if (lastOf.get(key) === result) lastOf.delete(key);
     });
   };
 

@@ -6,6 +6,7 @@ import { failureResponse } from "./failure-response.ts";
 import { inOrder } from "./in-order.ts";
 import type { PaymentLine } from "./payment-line.ts";
 import { invalid } from "./route-answers.ts";
+import { sharedOfLine } from "./shared-of-line.ts";
 
 export interface PaymentLinesOptions {
   readonly requestId: string;
@@ -27,7 +28,8 @@ export function paymentLines(
   options: PaymentLinesOptions,
 ): AsyncGenerator<PaymentLine> {
   const { concurrency = 16, oneByOne } = options;
-  return inOrder(pieces, { concurrency: oneByOne ? 1 : concurrency }, (piece) => paymentLine(piece, options));
+  const keysOf = (piece: FilePiece) => ("payment" in piece ? sharedOfLine(piece.payment.transaction) : []);
+  return inOrder(pieces, { concurrency: oneByOne ? 1 : concurrency, keysOf }, (piece) => paymentLine(piece, options));
 }
 
 async function paymentLine(piece: FilePiece, options: PaymentLinesOptions): Promise<PaymentLine> {

@@ -50,7 +50,7 @@ export async function decideAccepted(
   const made = respondAsync && parts.jobs ? undefined : await decideWithin(parts, accepted, past, budgetMs);
   return {
     async upToDate(tx) {
-      if (await isStillKnown(tx, accepted, past)) return { outcome: "current", past, made };
+      if (await isStillKnown(parts.transactions, tx, accepted, past)) return { outcome: "current", past, made };
       const now = await readPast(parts.transactions, tx, accepted, false);
       if (now.outcome !== "known") return now;
       const again = made && (await decideTransaction(parts, accepted, now, made.provided ?? []));

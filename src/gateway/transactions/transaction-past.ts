@@ -6,8 +6,15 @@ import type { LoadedHistory } from "../../monitoring/history-cache.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
 import { readRelated } from "../../monitoring/read-related.ts";
-import { type RelatedByLink, type RelatedMarks, relatedMarks } from "../../monitoring/related.ts";
+import {
+  type ReachedLink,
+  type RelatedByLink,
+  type RelatedMarks,
+  reachedLinks,
+  relatedMarks,
+} from "../../monitoring/related.ts";
 import type { CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
+import type { LogEntry, LogPosition } from "../../ports/transaction-history.ts";
 import type { InvalidOutcome } from "../gateway.ts";
 import type { TransactionParts } from "../gateway-parts.ts";
 import { replaceCustomer } from "../replace-customer.ts";
@@ -25,6 +32,8 @@ export interface TransactionPast {
   readonly history: LoadedHistory;
   readonly related: RelatedByLink;
   readonly relatedMarks: RelatedMarks;
+  /** Up to where the logs of all customers were read; absent when no rule goes by a link of the transaction. */
+  readonly position?: LogPosition;
 }
 
 export type TransactionPastResult = TransactionPast | InvalidOutcome | { readonly outcome: "customer-not-found" };
@@ -70,22 +79,49 @@ export async function readPast(
   const transaction = normalized.value;
   const exemptions = isKnown ? inForce : [];
   const { pack } = checker.current();
+  const isLinked = reachedLinks(transaction, pack.reach).length > 0;
+  const position = isLinked ? (await tx.history.news(undefined, 0)).position : undefined;
   const related = before
     ? await readRelated(tx.history, tenant, transaction, pack)
     : await kept.load(tx.history, tenant, transaction, history.history, pack.reach, isOneMoment);
   const marks = relatedMarks(related, transaction, history.history, pack.reach);
-  return { outcome: "known", transaction, stored, customer, exemptions, history, related, relatedMarks: marks };
+  return {
+    outcome: "known",
+    ...{ transaction, stored, customer, exemptions, history, related, relatedMarks: marks },
+    ...(position === undefined ? {} : { position }),
+  };
 }
+
+/** New entries of all logs that are looked at: where there are more, the past is read again. */
+const MAX_NEWS = 200;
 
 /** Whether the store still knows the same: what was decided with it may be stored. */
 export async function isStillKnown(
+  { checker }: TransactionParts,
   tx: Pick<StoreReads, "customers" | "history">,
   { tenant, customerId }: AcceptedTransaction,
-  { stored, history: { change } }: TransactionPast,
+  { stored, history: { change }, position, transaction }: TransactionPast,
 ): Promise<boolean> {
-  const [now, last] = await Promise.all([
+  const [now, last, news] = await Promise.all([
     tx.customers.get(tenant, customerId, stored),
     tx.history.lastChange(tenant, customerId),
+    position && tx.history.news(position, MAX_NEWS + 1),
   ]);
-  return last === change && (now === stored || JSON.stringify(now) === JSON.stringify(stored));
+  const isSame = last === change && (now === stored || JSON.stringify(now) === JSON.stringify(stored));
+  if (!isSame || news === undefined || position === undefined) return isSame;
+  const { removals, undone } = news.position;
+  if (removals !== position.removals || undone !== position.undone || news.entries.length > MAX_NEWS) return false;
+  const links = reachedLinks(transaction, checker.current().pack.reach);
+  return !news.entries.some((entry) => entry.tenant === tenant && isRelated(entry, transaction, links));
+}
+
+/** Whether a new entry is one of those that windows by a link of the transaction see. */
+function isRelated(
+  { transaction, before }: LogEntry,
+  { at: until }: MonitoredTransaction,
+  links: readonly ReachedLink[],
+): boolean {
+  return [transaction, before].some((entry) =>
+    links.some(({ link, value, after }) => entry?.[link] === value && entry.at > after && entry.at <= until),
+  );
 }

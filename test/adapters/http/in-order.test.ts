@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { inOrder } from "../../../adapters/http/in-order.ts";
 
 interface Piece {
-  readonly key: string | undefined;
+  readonly keys: readonly string[];
   /** Turns of the event loop until it comes, and that its work takes. */
   readonly comesAfter: number;
   readonly takes: number;
 }
 
 const arbPiece: fc.Arbitrary<Piece> = fc.record({
-  key: fc.constantFrom(undefined, "a", "b"),
+  keys: fc.subarray(["a", "b", "c"]),
   comesAfter: fc.nat(2),
   takes: fc.nat(4),
 });
@@ -25,7 +25,8 @@ describe("inOrder", () => {
     async (pieces, concurrency, readerTakes) => {
       let read = 0;
       let yielded = 0;
-      const running = new Map<number, string | undefined>();
+      const running = new Map<number, readonly string[]>();
+      const begun = new Map<string, number>();
       async function* source() {
         for (const [index, piece] of pieces.entries()) {
           await turns(piece.comesAfter);
@@ -35,9 +36,13 @@ describe("inOrder", () => {
           yield { index, ...piece };
         }
       }
-      const results = inOrder(source(), { concurrency, keyOf: ({ key }) => key }, async ({ index, key, takes }) => {
-        if (key !== undefined) expect([...running.values()]).not.toContain(key);
-        running.set(index, key);
+      const results = inOrder(source(), { concurrency, keysOf: ({ keys }) => keys }, async ({ index, keys, takes }) => {
+        for (const key of keys) {
+          expect([...running.values()].flat()).not.toContain(key);
+          expect(begun.get(key) ?? -1).toBeLessThan(index);
+          begun.set(key, index);
+        }
+        running.set(index, keys);
         expect(running.size).toBeLessThanOrEqual(concurrency);
         await turns(takes);
         running.delete(index);
