@@ -94,7 +94,10 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
   let position = 0;
   const one = (piece: XmlPiece): readonly FilePiece[] => {
     if ("record" in piece) {
-      const { body, unread: own, unreadAround, ...about } = readRecord(piece, ++position);
+      const read = readRecord(piece, position + 1);
+      if ("problem" in read) return [{ unread: read }];
+      position++;
+      const { body, unread: own, unreadAround, ...about } = read;
       const place = { ...about, index: index++, messageNumber, position, line: piece.record.line };
       return [...unreadAround.map((each) => ({ unread: each })), { payment: filePayment(place, body, options, own) }];
     }

@@ -51,12 +51,19 @@ export function messageOf({ name }: Element): { readonly format: PaymentFormat; 
   return { format, type };
 }
 
-/** @param position - of the transaction in its message, from 1 */
-export function readRecord({ record, around, header }: XmlRecord, position: number): ReadRecord {
+/**
+ * @param position - of the transaction in its message, from 1
+ * @returns the transaction; what is wrong with its place when the message has none there
+ */
+export function readRecord({ record, around, header }: XmlRecord, position: number): ReadRecord | Unread {
   const [message, group] = around as [Element, Element | undefined];
   const { format, type } = messageOf(message);
   const groupType = group && typeBelow(type, group.name);
-  const recordType = typeBelow(groupType ?? type, record.name);
+  const recordType = group && groupType === undefined ? undefined : typeBelow(groupType ?? type, record.name);
+  if (recordType === undefined) {
+    const path = [message, ...(group ? [group] : [])].map(({ name }) => name).join("/");
+    return { line: record.line, problem: `\`${record.name}\` is no element of \`${path}\`: its payment is not read` };
+  }
   const own = collect(record, recordType);
   const rounds = [
     ...(header ? [remembered(header, "BusinessApplicationHeader", "AppHdr/")] : []),
@@ -78,11 +85,7 @@ export function readRecord({ record, around, header }: XmlRecord, position: numb
   };
 }
 
-function typeBelow(type: string, name: string): string {
-  const below = TYPES.get(type)?.children.get(name)?.type;
-  if (below === undefined) throw new TypeError(`no \`${name}\` in ${type}`);
-  return below;
-}
+const typeBelow = (type: string, name: string): string | undefined => TYPES.get(type)?.children.get(name)?.type;
 
 interface Round extends Collected {
   /** What is not understood, the first time that it is asked for. */

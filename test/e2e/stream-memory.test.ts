@@ -61,17 +61,44 @@ function* transactions(): Generator<string> {
   }
 }
 
+/** Payments of a file of 20 MB, each with as much round it as files of banks have. */
+const FILE = { early: 500, late: 2_500 };
+const ROUND_A_PAYMENT = `<!--${" laid out for people ".repeat(330)}-->\n`;
+
+function* paymentFile(): Generator<string> {
+  yield `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pacs.008.001.08"><FIToFICstmrCdtTrf>
+<GrpHdr><MsgId>M-1</MsgId><CreDtTm>${new Date().toISOString()}</CreDtTm><NbOfTxs>${FILE.late + 100}</NbOfTxs></GrpHdr>`;
+  for (let i = 0; i < FILE.late + 100; i++) {
+    yield `<CdtTrfTxInf><PmtId><InstrId>I-${i}</InstrId><EndToEndId>E-${i}</EndToEndId></PmtId>
+<IntrBkSttlmAmt Ccy="EUR">${10 + (i % 90)}</IntrBkSttlmAmt><Dbtr><Nm>Ana Ejemplo</Nm></Dbtr>
+<DbtrAcct><Id><Othr><Id>own ${i % CUSTOMERS}</Id></Othr></Id></DbtrAcct><Cdtr><Nm>Iven Rastholm</Nm></Cdtr>
+<CdtrAcct><Id><Othr><Id>other ${i % CUSTOMERS}</Id></Othr></Id></CdtrAcct>
+<RmtInf><Ustrd>Invoice ${i}</Ustrd></RmtInf></CdtTrfTxInf>\n${ROUND_A_PAYMENT}`;
+  }
+  yield "</FIToFICstmrCdtTrf></Document>";
+}
+
+interface Sent {
+  readonly of: Iterable<string>;
+  readonly early: number;
+  readonly late: number;
+  /** What every answer has. */
+  readonly says: string;
+}
+const LINES: () => Sent = () => ({ of: transactions(), early: EARLY, late: LATE, says: '"status":200' });
+const PAYMENTS: () => Sent = () => ({ of: paymentFile(), ...FILE, says: '"decision":' });
+
 /** Sends all lines, reads all answers. @returns what was reachable early and late */
-async function heapsOfStream(process: ChildProcess, input: Writable, output: Readable) {
-  pipeline(Readable.from(transactions()), input, () => {});
+async function heapsOfStream(process: ChildProcess, input: Writable, output: Readable, sent = LINES()) {
+  pipeline(Readable.from(sent.of), input, () => {});
   const heaps: number[] = [];
   let answers = 0;
   for await (const line of createInterface({ input: output })) {
-    expect(line).toContain('"status":200');
+    expect(line).toContain(sent.says);
     answers++;
-    if (answers === EARLY || answers === LATE) heaps.push(await reachableBytes(process));
+    if (answers === sent.early || answers === sent.late) heaps.push(await reachableBytes(process));
   }
-  expect(answers).toBe(LATE + 100);
+  expect(answers).toBe(sent.late + 100);
   const [early = Number.NaN, late = Number.NaN] = heaps;
   return { early, late };
 }
@@ -80,6 +107,13 @@ describe("memory does not grow with a stream", { timeout: 600_000 }, () => {
   it("riskgate check-transactions", async () => {
     const command = start("check-transactions", "-");
     const { early, late } = await heapsOfStream(command, command.stdin as Writable, command.stdout as Readable);
+    expect(late).toBeLessThan(early + BREATH_BYTES);
+  });
+
+  it("riskgate check-payment", async () => {
+    const command = start("check-payment", "--json", "-");
+    const { stdin, stdout } = command;
+    const { early, late } = await heapsOfStream(command, stdin as Writable, stdout as Readable, PAYMENTS());
     expect(late).toBeLessThan(early + BREATH_BYTES);
   });
 

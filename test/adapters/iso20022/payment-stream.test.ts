@@ -52,6 +52,25 @@ describe("readPaymentStream", () => {
 });
 
 describe("damaged files", () => {
+  it.each([
+    ["CdtTrfTxInf", "CstmrCdtTrfInitn", PAIN_001.replace("<PmtInf>", "PmtInf>").replace("</PmtInf>", "")],
+    ["TxInf", "FIToFICstmrCdtTrf", PACS_008.replaceAll("CdtTrfTxInf>", "TxInf>")],
+    [
+      "CdtTrfTxInf",
+      "FICdtTrf/PmtInf",
+      PACS_009_COVER.replace("<CdtTrfTxInf>", "<PmtInf><CdtTrfTxInf>").replace(
+        "</CdtTrfTxInf>",
+        "</CdtTrfTxInf></PmtInf>",
+      ),
+    ],
+  ])("tell of %s that stands in %s, where there is none", (element, place, text) => {
+    const { payments, issues } = readPayments(text, OUT);
+    expect(payments).toEqual([]);
+    expect(issues[0]?.message).toMatch(
+      new RegExp(`^line \\d+: .?\`${element}\` is no element of \`${place}\`: its payment is not read`, "u"),
+    );
+  });
+
   const TEXT = />([^<>]+)</g;
   test.prop(
     [fc.constantFrom(...FILES), fc.nat(), fc.integer({ min: 1, max: 60 }), fc.constantFrom("", "<", "Odo", "}")],
