@@ -32,7 +32,7 @@ const TITLES: ReadonlySet<string> = new Set(
 
 /** Where people eat, drink and dance, in front of the name or behind it. */
 const HOUSES =
-  "bar cafe caffe kaffee coffee grill restaurant restaurante ristorante trattoria bistro pizzeria kitchen lounge club pub bakery brasserie diner cantina bodega taverna tavern imbiss kebab kebap doner eatery deli steakhouse karaoke casino";
+  "bar cafe caffe kaffee coffee grill restaurant restaurante ristorante trattoria bistro pizzeria kitchen lounge club pub bakery brasserie diner cantina bodega taverna tavern imbiss kebab kebap doner eatery deli steakhouse karaoke casino ресторан кафе бар клуб кофейня столовая ресторант";
 /** What is made, eaten, played, read or held behind its name. */
 const THINGS =
   "rug rugs carpet carpets kilim teppich teppiche tapis alfombra silk seide saffron safran caviar kaviar pistachio pistachios pistazien dates rum rhum cigar cigars zigarre zigarren cocktail " +

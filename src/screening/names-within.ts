@@ -36,7 +36,7 @@ const LABEL =
   /^\s*(?:\d\/|(?:name|account name|beneficiary|customer|payee|holder|to|kontoinhaber|empfänger|nom|titular|получатель) ?:)\s*/iu;
 /** Every text with a mark has one of these: most names have none. */
 const MAY_HAVE_MARK =
-  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id|e[. ]|ekf|einge|einz|inh|eenm|sole|prop|ind|eirl|entrep|aut|empr|trustee|nominee|agent|acting|for|favou?r|genannt|detto|im a|zugu|treu|pour|au p|agiss|per c|a fav|por c|niederl|zweig|filia|branch|rep|succ|sucur|sede|bijk|oddz|pobo|organiz|fi[oó]k|podru|[sş]ubesi|ditta|impr|ensk|enkel|toimi|[sş]ah|eg[yi]|os[vb]|pers|firma)|[éüу]|[а-я]/iu;
+  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id|e[. ]|ekf|einge|einz|inh|eenm|sole |prop[. r]|indiv|eirl|entrep|aut[oó]|empr|trustee|nominee|agent|acting|for |favou?r|genannt|detto|im a|zugu|treu|pour |au p|agiss|per c|a fav|por c|niederl|zweig|filia|branch|rep[. r]|succ|sucur|sede |bijk|oddz|pobo|organiz|fi[oó]k|podru|[sş]ubesi|ditta|impr|ensk|enkel|toimi|[sş]ah|eg[yi]|os[vb]|persoan|firma)|[éüу]|[а-я]/iu;
 
 /** Shortest single word that is looked for: shorter ones are nicknames and syllables of many people. */
 const MIN_SINGLE = 4;

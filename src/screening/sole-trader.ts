@@ -1,6 +1,8 @@
 /** A company that may be a person: sole traders do business under names of their own. */
+import { PERHAPS } from "../names/name-token.ts";
 import { endsWithLegalForm } from "./ends-with-legal-form.ts";
 import { PERSON } from "./party-kinds.ts";
+import { readyName } from "./ready-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
@@ -18,7 +20,7 @@ const SHORT_FORM =
   /^(?:ip|ie|pe|fop|chp|spd|et|tmi|чп|спд|ет)[. ]+|[, ]+(?:e\.? ?[kuv]\.?|ei|mei|enk|pfa|fie|s\. ?p\.?|obrt|tmi)$/iu;
 
 /**
- * The same party once more as a person, under those of its names that no legal form says to be a company's. Its numbers are looked up already,
+ * The same party once more as a person, under those of its names that no legal form and no word of business says to be a company's. Its numbers are looked up already,
  * and its name lines are compared with persons anyway.
  */
 export function traderParty(party: ScreenedParty): ScreenedParty | undefined {
@@ -32,8 +34,14 @@ function asPerson({ name, isNumber, pointer }: PartyName): readonly PartyName[] 
   if (isNumber) return NONE;
   const bare = name.replace(SHORT_FORM, "");
   return (bare === name ? [name] : [name, bare])
-    .filter((one) => LIKE_A_PERSON.test(one) && !endsWithLegalForm(one))
+    .filter((one) => LIKE_A_PERSON.test(one) && !endsWithLegalForm(one) && !hasBusinessWord(one))
     .map((one) => ({ name: one, pointer }));
+}
+
+/** Whether a word says what a company does: `Trading`, `Bank`, `Energy`. */
+function hasBusinessWord(name: string): boolean {
+  const { tokens } = readyName(name, "entity");
+  return tokens.some(({ kind, code, place }) => kind === "word" && code !== "" && !place && !code.startsWith(PERHAPS));
 }
 
 const NONE: readonly PartyName[] = [];
