@@ -34,7 +34,8 @@ export const VARIABLES = [
   },
   {
     name: "RISKGATE_LISTS",
-    meaning: "manifest of the lists; its `tenants` say which tenants use which of them (all by default)",
+    meaning:
+      "manifest of the lists; its `tenants` say which tenants use which of them (all by default), its `businessLines` which of them, and how strictly, the lines of `customerRelationshipDetails.businessUnit`",
     unset: "`lists/lists.json`",
     guards: true,
   },

@@ -2,7 +2,8 @@
 import { dirname } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
-import { listSetsOf, type ManifestList } from "../../src/lists/list-manifest.ts";
+import { businessLinesOf, listSetsOf, type ManifestList } from "../../src/lists/list-manifest.ts";
+import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
@@ -51,24 +52,25 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
   let inService: ListsInService = new Map();
   const loads = new WeakMap<
     readonly LoadedList[],
-    { sets: ListSets | undefined; index: ArrayBufferLike | undefined }
+    { sets: ListSets | undefined; lines: BusinessLines | undefined; index: ArrayBufferLike | undefined }
   >();
   return {
     load: () =>
       withDerivedFiles({ folders: [options.indexes, options.inService], ...options }, async (signed, done) => {
         const files = signed && new DerivedFiles(signed);
         if (files) done(files);
-        const { lists, sets } = await loadLists(manifestPath, options, inService, files);
+        const { lists, sets, lines } = await loadLists(manifestPath, options, inService, files);
         const { indexes } = options;
         const index =
           indexes === undefined ? undefined : await nameIndexOver(lists, files && { folder: indexes, files });
         inService = new Map(lists.map(({ listId, entries }) => [listId, entries]));
-        loads.set(lists, { sets, index });
+        loads.set(lists, { sets, lines, index });
         return lists;
       }),
     fingerprint: () => listsFingerprint(manifestPath),
     indexOf: (lists) => loads.get(lists)?.index,
     setsOf: (lists) => loads.get(lists)?.sets,
+    linesOf: (lists) => loads.get(lists)?.lines,
   };
 }
 
@@ -87,15 +89,19 @@ export async function loadLists(
   options: Omit<DirectoryListsOptions, "indexes">,
   inService: ListsInService,
   files?: DerivedFiles,
-): Promise<{ readonly lists: readonly LoadedList[]; readonly sets: ListSets | undefined }> {
-  const { read, broken, sets } = await loadSoundLists(manifestPath, options, inService, files);
+): Promise<{
+  readonly lists: readonly LoadedList[];
+  readonly sets: ListSets | undefined;
+  readonly lines: BusinessLines | undefined;
+}> {
+  const { read, broken, sets, lines } = await loadSoundLists(manifestPath, options, inService, files);
   if (options.refuseSamples) requireRealLists(manifestPath, read);
   const lists = read.map(({ list }) => list);
   const first = (broken.find(({ error }) => error.code === "LIST_UNREADABLE") ?? broken[0])?.error;
   if (first === undefined) {
     const { inService: folder, only } = options;
     if (folder !== undefined && only === undefined) await keepEntriesInService(folder, lists, files);
-    return { lists, sets };
+    return { lists, sets, lines };
   }
   const more = broken.length > 1 ? ` (and ${broken.length - 1} more lists)` : "";
   throw new RiskgateError(first.code, first.message + more, {
@@ -118,6 +124,7 @@ export async function loadSoundLists(
   readonly read: readonly ReadList[];
   readonly broken: readonly BrokenList[];
   readonly sets: ListSets | undefined;
+  readonly lines: BusinessLines | undefined;
 }> {
   const manifest = await readManifest(manifestPath);
   const folder = dirname(manifestPath);
@@ -135,7 +142,7 @@ export async function loadSoundLists(
       broken.push({ list, error });
     }
   }
-  return { read, broken, sets: listSetsOf(manifest) };
+  return { read, broken, sets: listSetsOf(manifest), lines: businessLinesOf(manifest) };
 }
 
 function requireRealLists(manifestPath: string, read: readonly ReadList[]): void {

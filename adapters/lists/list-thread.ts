@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { RiskgateError } from "../../src/errors.ts";
+import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
@@ -24,6 +25,7 @@ interface HeldList {
 interface Loaded {
   readonly lists: readonly HeldList[];
   readonly sets: ListSets | undefined;
+  readonly lines: BusinessLines | undefined;
   readonly index: ArrayBufferLike | undefined;
 }
 
@@ -34,7 +36,7 @@ interface Loaded {
  * @throws RiskgateError from `load`, as {@link directoryLists} does
  */
 export function threadedLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
-  let held: Loaded = { lists: [], sets: undefined, index: undefined };
+  let held: Loaded = { lists: [], sets: undefined, lines: undefined, index: undefined };
   const loads = new WeakMap<readonly LoadedList[], Loaded>();
   return {
     load: () =>
@@ -51,8 +53,8 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
           inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.marks])),
           held: before.lists.map(({ sent }) => sent.digest),
         };
-        const { lists, sets, index = before.index } = await runThread(start, before.lists, done);
-        held = { lists, sets, index };
+        const { lists, sets, lines, index = before.index } = await runThread(start, before.lists, done);
+        held = { lists, sets, lines, index };
         const loaded = lists.map(({ list }) => list);
         loads.set(loaded, held);
         return loaded;
@@ -60,6 +62,7 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
     fingerprint: () => listsFingerprint(manifestPath),
     indexOf: (lists) => loads.get(lists)?.index,
     setsOf: (lists) => loads.get(lists)?.sets,
+    linesOf: (lists) => loads.get(lists)?.lines,
   };
 }
 
@@ -71,12 +74,12 @@ function runThread(
   const file = import.meta.url.endsWith(".ts") ? "./list-worker.ts" : "./list-worker.js";
   const worker = new Worker(new URL(file, import.meta.url), { workerData: start });
   return new Promise((resolve, reject) => {
-    let received: Promise<Pick<Loaded, "lists" | "sets">> | undefined;
+    let received: Promise<Pick<Loaded, "lists" | "sets" | "lines">> | undefined;
     let isAnswered = false;
     worker.on("message", (answer: ListThreadAnswer) => {
       if ("lists" in answer) {
-        const { sets } = answer;
-        received = receive(answer.lists, held).then((lists) => ({ lists, sets }));
+        const { sets, lines } = answer;
+        received = receive(answer.lists, held).then((received) => ({ lists: received, sets, lines }));
         received.catch(reject);
         return;
       }

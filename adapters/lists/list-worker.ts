@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Issue } from "../../src/issue.ts";
+import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { DerivedFiles, type DerivedOutcome } from "./derived-files.ts";
@@ -60,7 +61,11 @@ export interface SentEntries {
 
 /** What the thread says: all lists, then the index over them; or why there are none. What it did with derived files is said last. */
 export type ListThreadAnswer =
-  | { readonly lists: readonly SentList[]; readonly sets: ListSets | undefined }
+  | {
+      readonly lists: readonly SentList[];
+      readonly sets: ListSets | undefined;
+      readonly lines: BusinessLines | undefined;
+    }
   /** `undefined` when every list is held already, and so is the index over them. */
   | { readonly index: ArrayBufferLike | undefined; readonly files?: DerivedOutcome }
   | { readonly failure: SentFailure; readonly files?: DerivedOutcome };
@@ -89,10 +94,10 @@ if (parentPort) {
       ...(folderInService ? { inService: folderInService } : {}),
       ...(refuseSamples ? { refuseSamples } : {}),
     };
-    const { lists, sets } = await loadLists(manifestPath, options, idsOf(inService), files);
+    const { lists, sets, lines } = await loadLists(manifestPath, options, idsOf(inService), files);
     const sent = lists.map((list) => pack(list, held, inService.get(list.listId)));
     send(
-      { lists: sent, sets },
+      { lists: sent, sets, lines },
       sent.flatMap(({ entries }) => [...(entries?.added ?? [])]),
     );
     const isHeld = sent.length === held.length && sent.every(({ digest }, at) => digest === held[at]);

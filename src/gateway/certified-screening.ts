@@ -8,6 +8,8 @@ export interface CertifiedScreening {
   readonly tenantTransactionId?: string;
   /** Everybody who was compared with the lists; of a transaction each party with what of it was: its name, account, bank. */
   readonly screened: readonly { readonly role: string; readonly side: string; readonly names: readonly string[] }[];
+  /** The configured business line whose lists and screening profile were used; absent where none is. */
+  readonly businessLine?: string;
   /** Empty when nothing was screened. */
   readonly lists: readonly ListSnapshot[];
   readonly matches: readonly ScreeningMatch[];

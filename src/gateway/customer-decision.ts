@@ -22,7 +22,12 @@ export interface CustomerDecision {
   /** How names were compared; see `NAMES_VERSION`. */
   readonly namesVersion: string;
   /** What the gateway was set to, as far as it changes decisions. */
-  readonly settings: { readonly homeCountries: readonly string[]; readonly screeningProfile: string };
+  readonly settings: {
+    readonly homeCountries: readonly string[];
+    readonly screeningProfile: string;
+    /** The configured business line whose lists and profile were used; absent where none is. */
+    readonly businessLine?: string;
+  };
   /** The editions that were screened against. */
   readonly lists: readonly ListSnapshot[];
   readonly rating: Rating;

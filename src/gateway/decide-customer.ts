@@ -16,7 +16,7 @@ import { factsDigest } from "./case-cause.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
-import { listsKey } from "./list-engine.ts";
+import { listsKey, screeningOf } from "./list-engine.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 import { inStep } from "./observe.ts";
 import { screenInTurns } from "./screen-in-turns.ts";
@@ -51,14 +51,21 @@ export async function decideCustomer(
   const { tenant, customerId, at, ignored } = check;
   const input = withAccounts(check.input, accounts);
   // One object all the way: a change of the policy in the middle belongs to the next decision.
-  const { observer, settings } = parts;
-  const lists = parts.lists.current().of(tenant);
+  const { observer, settings: common } = parts;
+  const { businessUnit } = input.masterData.accountHoldingPartyData.customerRelationshipDetails ?? {};
+  const lists = parts.lists.current().of(tenant, businessUnit);
   const { pack, evaluator } = parts.rules.current();
   try {
+    const settings = screeningOf(lists, common);
     const parties = screeningParties(input.masterData);
     const provided = known.provided ?? (await askProviders(parts.providers ?? [], () => parties, observer));
     await lists.lookAhead?.(parties, settings.screeningProfile);
-    const outcomes = await screenInTurns(parts, lists.matcher, parties, provided);
+    const outcomes = await screenInTurns(
+      settings === common ? parts : { ...parts, settings },
+      lists.matcher,
+      parties,
+      provided,
+    );
     /** Where there are many parties, each of what follows takes as long as others may be kept waiting. */
     const othersTurn = () => outcomes && parts.turns?.next();
     if (outcomes) await othersTurn();
@@ -81,7 +88,11 @@ export async function decideCustomer(
       inputHash: digestJson(input),
       ruleSetVersion: pack.version,
       namesVersion: NAMES_VERSION,
-      settings: { homeCountries: settings.homeCountries, screeningProfile: settings.screeningProfile.id },
+      settings: {
+        homeCountries: settings.homeCountries,
+        screeningProfile: settings.screeningProfile.id,
+        ...(lists.businessLine === undefined ? {} : { businessLine: lists.businessLine }),
+      },
       lists: lists.snapshots,
       rating,
       matches,
@@ -111,7 +122,7 @@ export async function decideCustomer(
       ...(needsReview
         ? { facts: factsDigest(input.masterData, { matches, rating, unscreened }, evidence.entryOf) }
         : {}),
-      listsKey: listsKey(lists, settings),
+      listsKey: listsKey(lists, common),
       endedExemptions: ended,
     };
   } catch (error) {

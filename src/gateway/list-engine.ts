@@ -3,6 +3,7 @@ import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import { echo } from "../issue.ts";
 import { createNameIndex, loadNameIndex, type NameIndex } from "../lists/name-index/create-name-index.ts";
+import { type BusinessLine, type BusinessLines, businessLineOf } from "../model/business-lines.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { type ListSets, listsOfTenant } from "../model/list-sets.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
@@ -12,7 +13,7 @@ import type { ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher, Matcher, SearchThreads } from "../ports/matcher.ts";
 import { partyQueries } from "../screening/party-queries.ts";
 import type { ScreenedParty } from "../screening/screened-party.ts";
-import type { ScreeningProfile } from "../screening/screening-profile.ts";
+import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
 import { archiveLists } from "./archived-engine.ts";
 import { createSearchMemory, rememberSearches } from "./remember-searches.ts";
 
@@ -20,6 +21,10 @@ import { createSearchMemory, rememberSearches } from "./remember-searches.ts";
 export interface TenantLists {
   /** Stands for the lists of every tenant and the rules by which names are compared. */
   readonly key: string;
+  /** The business line that they are chosen for; absent where none is configured. */
+  readonly businessLine?: string;
+  /** How strictly that line is screened; absent: as the gateway is set. */
+  readonly profile?: ScreeningProfile;
   readonly snapshots: readonly ListSnapshot[];
   readonly matcher: Matcher;
   /** Looks for parties in other threads, so that their screening finds the answers; absent without threads. Never rejects. */
@@ -35,7 +40,10 @@ export interface ListEngine {
   readonly snapshots: readonly ListSnapshot[];
   /** Which tenants use which of the lists; without sets every tenant uses all. */
   readonly sets: ListSets | undefined;
-  of(tenant: string): TenantLists;
+  /** What is configured for business lines. */
+  readonly lines: BusinessLines | undefined;
+  /** @param businessLine - as the data of a customer names it; one that is not configured is screened against all of the tenant's */
+  of(tenant: string, businessLine?: string): TenantLists;
   /** Stops its threads, if any; searches go on in this one. */
   close(): Promise<void>;
 }
@@ -46,6 +54,8 @@ export type StartSearchThreads = (index: NameIndex) => SearchThreads;
 export interface ListEngineOptions {
   /** Which tenants use which of the lists (Default: every tenant uses all). */
   readonly sets?: ListSets | undefined;
+  /** What customers of business lines are screened against (Default: everybody alike). */
+  readonly lines?: BusinessLines | undefined;
   /** Told at every search whether its answer was kept from an earlier one. */
   readonly onLookUp?: ((hit: boolean) => void) | undefined;
   /** Threads for searches of the name index (Default: none). */
@@ -67,7 +77,7 @@ export async function loadListEngine(
     breathe = async () => {},
     startThreads,
     ...options
-  }: Omit<ListEngineOptions, "sets"> & {
+  }: Omit<ListEngineOptions, "sets" | "lines"> & {
     readonly archive?: Archive | undefined;
     readonly breathe?: () => Promise<void>;
   } = {},
@@ -82,7 +92,13 @@ export async function loadListEngine(
   const create: CreateMatcher =
     isDefault && index ? (entries) => loadNameIndex(index, entries, { isWhole: true }) : createMatcher;
   const sets = source.setsOf?.(lists);
-  const engine = listEngine(lists, create, { ...options, sets, startThreads: isDefault ? startThreads : undefined });
+  const lines = source.linesOf?.(lists);
+  const engine = listEngine(lists, create, {
+    ...options,
+    sets,
+    lines,
+    startThreads: isDefault ? startThreads : undefined,
+  });
   try {
     if (archive) await archiveLists(archive, lists, breathe);
     return engine;
@@ -96,7 +112,7 @@ export async function loadListEngine(
 export function listEngine(
   lists: readonly LoadedList[],
   createMatcher: CreateMatcher,
-  { sets, onLookUp, startThreads }: ListEngineOptions = {},
+  { sets, lines, onLookUp, startThreads }: ListEngineOptions = {},
 ): ListEngine {
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
@@ -106,7 +122,12 @@ export function listEngine(
       throw new RiskgateError("LISTS_NOT_LOADED", `tenant ${echo(tenant)}: its lists have no entry to screen against`);
   }
   const editions = lists.map(({ listId, listKind, edition }) => [listId, listKind, edition]);
-  const key = digestJson([NAMES_VERSION, editions, ...(sets === undefined ? [] : [sets])]);
+  const key = digestJson([
+    NAMES_VERSION,
+    editions,
+    ...(sets === undefined ? [] : [sets]),
+    ...(lines === undefined ? [] : [{ lines }]),
+  ]);
   const index = createMatcher(entries);
   const threads = startThreads?.(index as NameIndex);
   const memory = createSearchMemory();
@@ -125,15 +146,65 @@ export function listEngine(
     return used.length === lists.length ? all : within(all, used);
   };
   const byTenant = new Map<string, TenantLists>();
+  const ofTenant = (tenant: string): TenantLists => {
+    const known = byTenant.get(tenant) ?? listsOf(tenant);
+    byTenant.set(tenant, known);
+    return known;
+  };
+  const byLine = new Map<string, TenantLists>();
   return {
-    ...{ key, lists, sets, snapshots },
-    of: (tenant) => {
-      const known = byTenant.get(tenant) ?? listsOf(tenant);
-      byTenant.set(tenant, known);
+    ...{ key, lists, sets, lines, snapshots },
+    of: (tenant, businessLine) => {
+      const found = businessLineOf(lines, businessLine);
+      if (found === undefined) return ofTenant(tenant);
+      const place = JSON.stringify([tenant, found.name]);
+      const known = byLine.get(place) ?? ofLine(ofTenant(tenant), lists, found);
+      byLine.set(place, known);
       return known;
     },
     close: async () => threads?.close(),
   };
+}
+
+/** A line none of whose lists the tenant uses is screened against all that it uses. */
+function ofLine(
+  all: TenantLists,
+  lists: readonly LoadedList[],
+  { name, line }: { readonly name: string; readonly line: BusinessLine },
+): TenantLists {
+  const own = new Set(all.snapshots.map(({ listId }) => listId));
+  const wanted = lists.filter(({ listId }) => own.has(listId) && (line.lists?.includes(listId) ?? true));
+  const some = wanted.some(({ entries }) => entries.length > 0) && wanted.length < own.size ? within(all, wanted) : all;
+  const profile = line.screeningProfile === undefined ? {} : { profile: SCREENING_PROFILES[line.screeningProfile] };
+  return { ...some, businessLine: name, ...profile };
+}
+
+/** The line of a decision that is made again: its lists and profile are those that the decision names. */
+export function linesThen({ businessLine }: { readonly businessLine?: string }): ListEngineOptions {
+  return businessLine === undefined ? {} : { lines: { [businessLine]: {} } };
+}
+
+/** What a customer or payment of a tenant is screened with. @throws RiskgateError `CONFIG_INVALID` for a profile that the index is not made for */
+export function screeningOf<Settings extends { readonly screeningProfile: ScreeningProfile }>(
+  lists: TenantLists,
+  settings: Settings,
+): Settings {
+  const { profile, businessLine } = lists;
+  if (profile === undefined) return settings;
+  if (settings.screeningProfile.createMatcher !== undefined) {
+    const message = `business line ${echo(businessLine ?? "")}: a profile of its own goes with \`balanced\` and \`strict\` alone`;
+    throw new RiskgateError("CONFIG_INVALID", message);
+  }
+  return { ...settings, screeningProfile: profile };
+}
+
+/** The profile under which everybody is found whom any line would find: where customers are looked for by entries. */
+export function widestProfile(
+  engine: Pick<ListEngine, "lines"> | undefined,
+  { screeningProfile }: { readonly screeningProfile: ScreeningProfile },
+): ScreeningProfile {
+  const isStrict = Object.values(engine?.lines ?? {}).some((line) => line.screeningProfile === "strict");
+  return isStrict && screeningProfile.createMatcher === undefined ? SCREENING_PROFILES.strict : screeningProfile;
 }
 
 /** Equal keys give equal matches. */

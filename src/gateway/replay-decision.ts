@@ -8,7 +8,7 @@ import { archivedLists, archivedRules } from "./archived-engine.ts";
 import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { decideCustomer } from "./decide-customer.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
-import { listEngine } from "./list-engine.ts";
+import { linesThen, listEngine } from "./list-engine.ts";
 import { livePart } from "./live-engine.ts";
 import type { Replay } from "./replay.ts";
 import { type MakeEngine, ruleEngine } from "./rule-engine.ts";
@@ -63,7 +63,11 @@ export async function replayDecision(
     ...parts,
     settings: { ...parts.settings, homeCountries: stored.settings.homeCountries, screeningProfile: profile },
     lists: livePart(async () =>
-      listEngine(await archivedLists(archive, stored.lists), profile.createMatcher ?? make.createMatcher),
+      listEngine(
+        await archivedLists(archive, stored.lists),
+        profile.createMatcher ?? make.createMatcher,
+        linesThen(stored.settings),
+      ),
     ),
     rules: livePart(async () => ruleEngine(await archivedRules(archive, stored.ruleSetVersion), make.createEvaluator)),
   };

@@ -98,6 +98,7 @@ function certifiedCustomer(made: CustomerDecision): CertifiedScreening | undefin
       side,
       names: names.map(({ name }) => name),
     })),
+    ...(made.settings.businessLine === undefined ? {} : { businessLine: made.settings.businessLine }),
     lists: made.lists,
     matches: made.matches,
     exempted: made.exempted?.length ?? 0,

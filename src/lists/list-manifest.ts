@@ -1,6 +1,7 @@
 /** The manifest: which lists are used, where their files are, and what a healthy edition of each looks like. */
 import * as v from "valibot";
 import { echo, type Issue, pointerOf } from "../issue.ts";
+import { type BusinessLines, plainLine } from "../model/business-lines.ts";
 import { LIST_KINDS } from "../model/list-entry.ts";
 import { type ListSets, OTHER_TENANTS } from "../model/list-sets.ts";
 import { LIST_FORMATS, type ListFormatName } from "./list-formats.ts";
@@ -72,6 +73,19 @@ const manifestSchema = v.strictObject({
   tenants: v.optional(
     v.record(text, v.pipe(v.array(text), v.minLength(1, "a tenant without a list could not be screened"))),
   ),
+  /**
+   * What customers of a business line are screened against, by `customerRelationshipDetails.businessUnit`: some of the lists of their
+   * tenant, another screening profile, or both. Lines that are not named are screened against all of them. Default: no line differs.
+   */
+  businessLines: v.optional(
+    v.record(
+      text,
+      v.strictObject({
+        lists: v.optional(v.pipe(v.array(text), v.minLength(1, "a line without a list could not be screened"))),
+        screeningProfile: v.optional(v.picklist(["balanced", "strict"])),
+      }),
+    ),
+  ),
 });
 
 export type ManifestList = v.InferOutput<typeof manifestListSchema>;
@@ -124,7 +138,7 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
       });
     }
   }
-  issues.push(...tenantIssues(result.output));
+  issues.push(...tenantIssues(result.output), ...lineIssues(result.output));
   return issues.length > 0 ? { issues } : { manifest: result.output };
 }
 
@@ -144,6 +158,28 @@ function* tenantIssues({ lists, tenants }: ListManifest): Iterable<Issue> {
       if (list === undefined) yield said(`there is no list ${echo(ids[index]!)}`, tenant, index);
     if (used.every((list) => list?.enabled === false)) yield said("none of these lists is enabled", tenant);
   }
+}
+
+function* lineIssues({ lists, businessLines = {} }: ListManifest): Iterable<Issue> {
+  const said = (message: string, ...at: readonly (string | number)[]): Issue => ({
+    code: "manifest-business-lines",
+    message,
+    pointer: pointerOf(["businessLines", ...at]),
+  });
+  const seen = new Set<string>();
+  for (const [name, line] of Object.entries(businessLines)) {
+    if (seen.has(plainLine(name))) yield said("is the name of another line, but for blanks and case", name);
+    seen.add(plainLine(name));
+    const used = line.lists?.map((id) => lists.find((list) => list.id === id));
+    for (const [index, list] of used?.entries() ?? [])
+      if (list === undefined) yield said(`there is no list ${echo(line.lists?.[index] ?? "")}`, name, "lists", index);
+    if (used?.every((list) => list?.enabled === false)) yield said("none of these lists is enabled", name, "lists");
+  }
+}
+
+/** What is configured for business lines. */
+export function businessLinesOf({ businessLines }: ListManifest): BusinessLines | undefined {
+  return businessLines as BusinessLines | undefined;
 }
 
 /** Which tenants use which of the lists. */

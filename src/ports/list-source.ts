@@ -1,4 +1,5 @@
 /** Port: where lists come from. */
+import type { BusinessLines } from "../model/business-lines.ts";
 import type { ListSets } from "../model/list-sets.ts";
 import type { LoadedList } from "../model/loaded-list.ts";
 import type { ChangingSource } from "./changing-source.ts";
@@ -19,4 +20,6 @@ export interface ListSource extends ChangingSource {
   readonly indexOf?: (lists: readonly LoadedList[]) => ArrayBufferLike | undefined;
   /** Which tenants use which of the lists that `load` gave. Sources without sets have none, and every tenant uses every list. */
   readonly setsOf?: (lists: readonly LoadedList[]) => ListSets | undefined;
+  /** What customers of business lines are screened against. Sources without lines have none, and everybody is screened alike. */
+  readonly linesOf?: (lists: readonly LoadedList[]) => BusinessLines | undefined;
 }

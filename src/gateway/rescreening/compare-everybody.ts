@@ -3,7 +3,7 @@ import type { RescreenRange, RescreenRecord, ScreenedRecord } from "../../ports/
 import { screenParties } from "../../screening/screen-customer.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
-import type { ListEngine } from "../list-engine.ts";
+import { type ListEngine, widestProfile } from "../list-engine.ts";
 import { storedParties } from "./customer-indexes.ts";
 import type { RescreenDetails } from "./list-changes.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
@@ -22,6 +22,7 @@ export async function* compareEverybody(
   const { isProof = false } = details as unknown as RescreenDetails;
   const breathe = breather(parts);
   const { matcher } = lists.of(range.tenant);
+  const profile = widestProfile(lists, parts.settings);
   // A stretch that was begun with changes alone begins again.
   let after = range.counts.compared === undefined ? undefined : range.after;
   for (;;) {
@@ -33,7 +34,7 @@ export async function* compareEverybody(
     });
     const customers: { customerId: string; count: string }[] = [];
     for (const { row, parties } of page) {
-      const { matches } = screenParties(readParties(parties), matcher, parts.settings.screeningProfile);
+      const { matches } = screenParties(readParties(parties), matcher, profile);
       if (!isSameScreening(row.matches, outcomeOfMatches(matches))) {
         customers.push({ customerId: row.customerId, count: isProof ? flawOf(row) : "changed" });
       }

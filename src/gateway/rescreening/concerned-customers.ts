@@ -1,4 +1,5 @@
 /** Customers whom changed entries concern: found in the index, then screened with these entries alone. */
+
 import type { EditionChanges } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
@@ -13,7 +14,7 @@ import { readyName } from "../../screening/ready-names.ts";
 import { matchesAnybody } from "../../screening/screen-party.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
-import { defaultMatcher } from "../list-engine.ts";
+import { defaultMatcher, widestProfile } from "../list-engine.ts";
 import { storedParties } from "./customer-indexes.ts";
 import { findTogether, thresholdOf } from "./find-together.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
@@ -89,7 +90,7 @@ async function lookCloser(
   changes: EditionChanges,
   found: readonly FoundCustomer[],
 ): Promise<ConcernedCustomers> {
-  const profile = parts.settings.screeningProfile;
+  const profile = widestProfile(parts.lists.peek(), parts.settings);
   const candidates = [...found].sort((left, right) => inOrder(left.customerId, right.customerId));
   const gone = new Set(changes.left);
   const matcherOf = matchersOver(parts, changes.arrived);

@@ -1,10 +1,12 @@
 /** Whom changed entries concern, found by all processes that work on a run: each looks for some of the entries and tells the others. */
+
 import { type EditionChanges, entryKey } from "../../lists/edition-changes.ts";
 import { bucketOf } from "../../model/bucket.ts";
 import type { FoundCustomer, ScreenedIndex } from "../../ports/screened-index.ts";
 import type { Json, RescreenRange } from "../../ports/store.ts";
 import { mostBonusOfEntry } from "../../screening/screen-party.ts";
 import { leastNameScore } from "../../screening/screening-profile.ts";
+import { widestProfile } from "../list-engine.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
 
 /** How long is waited for what another process has begun, in milliseconds: it may have died. */
@@ -69,10 +71,11 @@ async function findPart(
 }
 
 /** An entry with the least score of a name with which it may be a match. */
-export function thresholdOf({ settings }: Pick<RescreeningParts, "settings">) {
+export function thresholdOf({ settings, lists }: Pick<RescreeningParts, "settings" | "lists">) {
+  const profile = widestProfile(lists.peek(), settings);
   return (entry: EditionChanges["arrived"][number]) => ({
     entry,
-    threshold: leastNameScore(settings.screeningProfile, entry, mostBonusOfEntry(entry)),
+    threshold: leastNameScore(profile, entry, mostBonusOfEntry(entry)),
   });
 }
 

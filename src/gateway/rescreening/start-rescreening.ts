@@ -1,4 +1,5 @@
 /** Begins to compare stored customers with lists again: when other lists came into service, or when somebody asks for it. */
+import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import { BUCKETS } from "../../model/bucket.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
@@ -84,7 +85,12 @@ async function begin(
   });
 }
 
-const comparisonOf = ({ settings }: GatewayParts): string => `${settings.screeningProfile.id} ${NAMES_VERSION}`;
+/** Lines that are configured in another way concern everybody. */
+function comparisonOf({ settings, lists }: GatewayParts): string {
+  const lines = lists.peek()?.lines;
+  const comparison = `${settings.screeningProfile.id} ${NAMES_VERSION}`;
+  return lines === undefined ? comparison : `${comparison} ${digestJson(lines)}`;
+}
 
 function listsBefore({ details }: RescreenRecord): Pick<RescreenDetails, "from" | "setsBefore"> {
   const { to, sets } = details as unknown as RescreenDetails;

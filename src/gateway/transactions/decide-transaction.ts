@@ -95,7 +95,7 @@ export async function decideTransaction(
         ]),
       ],
       namesVersion: NAMES_VERSION,
-      settings: { screeningProfile: parts.settings.screeningProfile.id },
+      settings: screening?.settings ?? { screeningProfile: parts.settings.screeningProfile.id },
       rates: { baseCurrency: rates.baseCurrency, edition: rates.edition },
       lists: screening?.lists ?? [],
       known: knownOf(past),

@@ -13,7 +13,7 @@ import type { CaseRecord, CustomerRecord, ExemptionRecord, Json, StoreReads } fr
 import type { ScreeningProfile } from "../../screening/screening-profile.ts";
 import { archivedLists, archivedRates, archivedRules } from "../archived-engine.ts";
 import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
-import { listEngine } from "../list-engine.ts";
+import { linesThen, listEngine } from "../list-engine.ts";
 import { livePart } from "../live-engine.ts";
 import type { MakeEngine } from "../rule-engine.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
@@ -86,13 +86,15 @@ function enginesThen(
   archive: Archive,
   { createEvaluator, createMatcher }: MakeEngine,
   profile: ScreeningProfile,
-  { decision, rates, lists }: ComputedDecision,
+  { decision, rates, lists, settings: then }: ComputedDecision,
 ): Pick<GatewayParts, "settings" | "lists"> & { readonly transactions: TransactionParts } {
   const createOwn = profile.createMatcher ?? createMatcher;
   return {
     settings: { ...settings, screeningProfile: profile },
     lists: livePart(async () =>
-      lists.length === 0 ? inService.current() : listEngine(await archivedLists(archive, lists), createOwn),
+      lists.length === 0
+        ? inService.current()
+        : listEngine(await archivedLists(archive, lists), createOwn, linesThen(then)),
     ),
     transactions: {
       checker: livePart(async () =>

@@ -12,13 +12,15 @@ import { paymentParties } from "../../screening/payment/payment-parties.ts";
 import { type PaymentScreening, paymentResult, paymentScreening } from "../../screening/payment/screen-payment.ts";
 import { askProviders, type ProvidedEntries } from "../ask-providers.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import type { TenantLists } from "../list-engine.ts";
+import { screeningOf, type TenantLists } from "../list-engine.ts";
 import { inStep } from "../observe.ts";
 import { screenInTurns } from "../screen-in-turns.ts";
 import { type ExemptedPaymentMatch, exemptPaymentMatches } from "./exempt-payment-matches.ts";
 
 export interface TransactionScreening extends PaymentScreening {
   readonly lists: readonly ListSnapshot[];
+  /** How strictly, and for which business line. */
+  readonly settings: { readonly screeningProfile: string; readonly businessLine?: string };
   readonly exempted: readonly ExemptedPaymentMatch[];
   readonly provided: readonly ProvidedEntries[];
 }
@@ -36,14 +38,25 @@ export async function screenTransaction(
   { referenceLists }: Pick<RulePack, "referenceLists">,
   provided?: readonly ProvidedEntries[],
 ): Promise<TransactionScreening> {
-  const { matcher, lookAhead, entryOf, snapshots } = parts.lists.current().of(tenant);
-  const profile = parts.settings.screeningProfile;
+  const { businessUnit } =
+    customer.customerRelationshipDetails ??
+    request.masterData.accountHoldingPartyData.customerRelationshipDetails ??
+    {};
+  const lists = parts.lists.current().of(tenant, businessUnit);
+  const { matcher, lookAhead, entryOf, snapshots, businessLine } = lists;
+  const settings = screeningOf(lists, parts.settings);
+  const profile = settings.screeningProfile;
   const parties = paymentParties(request, customer);
   const screened = parties.map((party) => party.screened);
   const proposals = provided ?? (await askProviders(parts.providers ?? [], () => screened, parts.observer));
   await lookAhead?.(screened, profile);
   const proposed = proposals.flatMap(({ entries }) => entries);
-  const known = await screenInTurns(parts, matcher, screened, proposals);
+  const known = await screenInTurns(
+    settings === parts.settings ? parts : { ...parts, settings },
+    matcher,
+    screened,
+    proposals,
+  );
   const resultOf = (
     by: Matcher,
     outcomes: readonly PartyOutcome[] = screened.map((party) => partyOutcome(party, by, profile)),
@@ -65,5 +78,11 @@ export async function screenTransaction(
     entryOfAny,
   );
   const cleared = all.flatMap((screening) => screening.cleared);
-  return { ...paymentScreening(matches, cleared), lists: snapshots, exempted, provided: proposals };
+  return {
+    ...paymentScreening(matches, cleared),
+    lists: snapshots,
+    settings: { screeningProfile: profile.id, ...(businessLine === undefined ? {} : { businessLine }) },
+    exempted,
+    provided: proposals,
+  };
 }

@@ -31,6 +31,7 @@ export async function certifiedTransaction(
       side: subject,
       names: screened.names.map(({ name }) => name),
     })),
+    ...(made.settings.businessLine === undefined ? {} : { businessLine: made.settings.businessLine }),
     lists: made.lists,
     matches: made.matches.map(({ match }) => match),
     exempted: made.exempted?.length ?? 0,

@@ -50,7 +50,11 @@ export interface TransactionDecisionBody {
   /** How names were compared; see `NAMES_VERSION`. */
   readonly namesVersion: string;
   /** What the gateway was set to, as far as it changes decisions. */
-  readonly settings: { readonly screeningProfile: string };
+  readonly settings: {
+    readonly screeningProfile: string;
+    /** The configured business line whose lists and profile were used; absent where none is. */
+    readonly businessLine?: string;
+  };
   /** Absent when nothing was computed. */
   readonly rates?: UsedRates;
   /** The editions that were screened against; empty when screening was not asked for. */

@@ -1,0 +1,24 @@
+/** What customers of one business line are screened against, and how strictly. */
+export interface BusinessLine {
+  /** Ids of its lists, of those that the tenant uses (Default: all of them). */
+  readonly lists?: readonly string[];
+  /** Name of a screening profile (Default: that of the gateway). */
+  readonly screeningProfile?: "balanced" | "strict";
+}
+
+/** By name, see {@link businessLineOf}. */
+export type BusinessLines = Readonly<Record<string, BusinessLine>>;
+
+/** Names are compared without blanks around them, and without case. */
+export const plainLine = (name: string): string => name.trim().toLowerCase();
+
+/** The line of this name; `undefined` for one that nobody configured, whose customers are screened against everything. */
+export function businessLineOf(
+  lines: BusinessLines | undefined,
+  name: string | undefined,
+): { readonly name: string; readonly line: BusinessLine } | undefined {
+  if (lines === undefined || name === undefined) return undefined;
+  const wanted = plainLine(name);
+  const found = Object.entries(lines).find(([known]) => plainLine(known) === wanted);
+  return found && { name: found[0], line: found[1] };
+}
