@@ -84,10 +84,13 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
   // Clients reach it too: a tenant's lists are nobody else's business.
   if (metrics) app.get("/metrics", () => metricsResponse(metrics, gateway, OTHER_TENANTS));
   if (contacts.length > 0) app.get(SECURITY_TEXT_PATH, () => securityTextResponse(contacts));
-  const otherMethod = (c: Ctx) =>
-    problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow: "GET, HEAD" } });
-  if (metrics) app.all("/metrics", otherMethod);
-  if (contacts.length > 0) app.all(SECURITY_TEXT_PATH, otherMethod);
+  const otherMethod = (c: Ctx) => {
+    // Not every gateway serves its metrics here, or says whom to tell of weaknesses.
+    if (c.req.method === "GET" || c.req.method === "HEAD") return problemResponse("not-found", c.get("requestId"));
+    return problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow: "GET, HEAD" } });
+  };
+  app.all("/metrics", otherMethod);
+  app.all(SECURITY_TEXT_PATH, otherMethod);
   for (const { path, handle } of [...OPEN_ROUTES, ...DOCS_ROUTES]) {
     app.get(path, async (c) => {
       // Whoever cannot be asked about a key because the store does not answer is told so, as a stranger.

@@ -85,6 +85,8 @@ describe.each(EVERY_STORE)("transport (%s)", (store) => {
       ["/openapi-3.0.json", "GET, HEAD"],
       ["/docs", "GET, HEAD"],
       ["/docs/deprecation", "GET, HEAD"],
+      ["/metrics", "GET, HEAD"],
+      ["/.well-known/security.txt", "GET, HEAD"],
     ] as const) {
       for (const method of ["DELETE", "PUT", "PATCH", "OPTIONS"]) {
         const answer = await under.call(method, path);
