@@ -10,7 +10,7 @@ import type { CustomerRecord, StoreTransaction } from "../ports/store.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import type { KnownBefore } from "./customer-evidence.ts";
-import { countShared, putLinks, type SharedCounts } from "./customer-links.ts";
+import { putLinks } from "./customer-links.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import { deferCheck } from "./defer-check.ts";
 import type { CheckCustomerOutcome, InvalidOutcome, ReadContext, RequestContext } from "./gateway.ts";
@@ -73,8 +73,8 @@ interface CheckContext extends RequestContext {
 /** Characters of a check whose parts are read in turns of their own. */
 const LARGE = 100_000;
 
-/** How often a decision is made again because what it rests on was changed in the meantime. */
-const MAX_TRIES = 20;
+/** How often a decision is made again because the customer's accounts were changed in the meantime. */
+const MAX_TRIES = 10;
 
 async function runCheck(
   parts: GatewayParts,
@@ -88,11 +88,11 @@ async function runCheck(
   }
   throw new RiskgateError(
     "DECISION_FAILED",
-    "the accounts of the customer, or those with the same contacts, were changed every time while it was decided",
+    "the accounts of the customer were changed every time while it was decided",
   );
 }
 
-/** @returns `undefined`, with nothing stored, when it was decided without something that is known now */
+/** @returns `undefined`, with nothing stored, when it was decided without an account that the customer has now */
 async function tryCheck(
   parts: GatewayParts,
   check: AcceptedCheck,
@@ -113,16 +113,14 @@ async function tryCheck(
   const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
     // What storing the decision asks first is asked here too: where the store is far away, both answers are waited for once.
     const data = check.input.masterData.accountHoldingPartyData;
-    const [earlier, shared] = await Promise.all([
+    const [earlier] = await Promise.all([
       tx.customers.get(tenant, customerId),
-      decided && countShared(tx, tenant, customerId, data),
       decided && tx.rescreens.newestListsKey(),
     ]);
     // Asked again inside: of several checks that arrived together only one may be accepted.
     const rest = restOfSpacing(earlier, at, spacingMs);
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
     if (decided && earlier && !(await areStillKnown(tx, check, known.accounts))) return undefined;
-    if (decided && !isSameCount(shared, known.sharedWithOthers)) return undefined;
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
@@ -135,9 +133,6 @@ async function tryCheck(
   };
   return inStep(parts.observer, "store", () => parts.store.transaction(storeAll, { tenant, customerId }));
 }
-
-const isSameCount = (now: SharedCounts = {}, before: SharedCounts = {}): boolean =>
-  now.device === before.device && now.contact === before.contact;
 
 /** The decision, or `undefined` when it takes too long and there is a queue to finish it in. */
 export function decideWithin(

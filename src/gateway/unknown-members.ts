@@ -71,36 +71,51 @@ function levelOf(shape: Shape, pointer: () => string): Level {
 function unknownMember(key: string, levels: readonly Level[]): UnknownMember {
   const { shape, pointer } = levels.at(-1) as Level;
   if (key.length > MAX_NAME) return { pointer: pointerBelow(pointer, `${key.slice(0, MAX_NAME)}...`) };
+  const wanted = plain(key);
   const didYouMean =
-    sameName(key, shape, pointer, 0) ??
-    sameNameNear(key, levels) ??
+    sameName(wanted, shape, pointer, 0) ??
+    sameNameNear(wanted, levels) ??
     pointerTo(pointer, nearestWord(key, shape.members?.keys() ?? []));
   return { pointer: pointerBelow(pointer, key), ...(didYouMean === undefined ? {} : { didYouMean }) };
 }
 
 /** The same name in this object or below it, the nearest first; then round the objects that it is in, from the inside out. */
-function sameNameNear(key: string, levels: readonly Level[]): string | undefined {
+function sameNameNear(wanted: string, levels: readonly Level[]): string | undefined {
   for (const { shape, pointer } of levels.toReversed()) {
     for (let depth = 1; depth <= MAX_BELOW; depth++) {
-      const found = sameName(key, shape, pointer, depth);
+      const found = sameName(wanted, shape, pointer, depth);
       if (found !== undefined) return found;
     }
   }
   return undefined;
 }
 
-/** A member of that name exactly so far below, whatever its case and signs. */
-function sameName(key: string, { members }: Shape, pointer: string, depth: number): string | undefined {
-  for (const [name, member] of members ?? []) {
-    const at = pointerBelow(pointer, name);
-    if (depth === 0) {
-      if (plain(name) === plain(key)) return at;
-    } else if (member.members !== undefined) {
-      const found = sameName(key, member, at, depth - 1);
-      if (found !== undefined) return found;
-    }
+/** A member of that name exactly so far below. @param wanted - its name without case and signs */
+function sameName(wanted: string, shape: Shape, pointer: string, depth: number): string | undefined {
+  return pathsOf(shape, depth).get(wanted)?.reduce(pointerBelow, pointer);
+}
+
+const known = new WeakMap<Shape, Map<number, ReadonlyMap<string, readonly string[]>>>();
+
+/** The members exactly so far below a shape, the first of each name without case and signs, with their paths. */
+function pathsOf(shape: Shape, depth: number): ReadonlyMap<string, readonly string[]> {
+  const ofShape = known.get(shape) ?? new Map<number, ReadonlyMap<string, readonly string[]>>();
+  known.set(shape, ofShape);
+  let paths = ofShape.get(depth);
+  if (paths === undefined) {
+    const found = [...(shape.members ?? [])].flatMap(([name, member]): [string, readonly string[]][] =>
+      depth === 0
+        ? [[plain(name), [name]]]
+        : [...(member.members === undefined ? [] : pathsOf(member, depth - 1))].map(([below, path]) => [
+            below,
+            [name, ...path],
+          ]),
+    );
+    // Of several with one name the first one counts.
+    paths = new Map(found.toReversed());
+    ofShape.set(depth, paths);
   }
-  return undefined;
+  return paths;
 }
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
