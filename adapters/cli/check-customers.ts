@@ -7,7 +7,9 @@ import { linesOfFile, runBatch } from "./run-batch.ts";
 /** `riskgate check-customers`: the first load of a customer base, and every later one. */
 export function checkCustomersCommand(): Command {
   return new Command("check-customers")
-    .description("check and store the customers of a file; prints an answer a line (NDJSON), in the order of the file")
+    .description(
+      "check and store the customers of a file; prints one answer per line (NDJSON), in the order of the file",
+    )
     .argument(
       "<file>",
       "NDJSON with a GatewayCustomerChecks body a line, or - for standard input; .csv or .tsv with a column a field of accountHoldingPartyData",

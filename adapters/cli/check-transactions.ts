@@ -7,7 +7,7 @@ import { linesOfFile, runBatch } from "./run-batch.ts";
 export function checkTransactionsCommand(): Command {
   return new Command("check-transactions")
     .description(
-      "check and store the transactions of a file; prints an answer a line (NDJSON), in the order of the file. Started again, what was answered before is answered the same and not done twice",
+      "check and store the transactions of a file; prints one answer per line (NDJSON), in the order of the file. Started again, what was answered before is answered the same and not done twice",
     )
     .argument("<file>", "NDJSON with a GatewayTransaction a line, or - for standard input")
     .option("--tenant <name>", "whose transactions", "default")

@@ -29,7 +29,7 @@ export function keysSigningCommand(): Command {
     .description("make a private key in a new file that only its owner may read, for RISKGATE_SIGNING_KEY")
     .action((file: string) => {
       const made = knownKeyOf(writing(file, () => writePrivateKey(file)));
-      print(`${file}: private key ${made.keyId}`);
+      print(`${file}: written; key id ${made.keyId}`);
     });
   return signing.addCommand(rotateCommand()).addCommand(trustCommand());
 }

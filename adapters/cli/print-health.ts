@@ -15,7 +15,7 @@ export function printHealth({ status, checks }: HealthReport, logger: Logger): v
     const inService = (checks[name] ?? []).filter(({ observed }) => observed !== undefined);
     if (inService.length > 0) print(`${name}: ${inService.map(describeRow).join("; ")}`);
   }
-  if (status === "fail") logger.error({ state: status }, "no check will be answered until this is mended");
+  if (status === "fail") logger.error({ state: status }, "no check will be answered until this is fixed");
 }
 
 function describeRow({ componentId, observed, unit, edition }: HealthCheck): string {

@@ -46,7 +46,7 @@ export function rotateCommand(): Command {
       writing(keyFile, () => renameSync(`${keyFile}.next`, keyFile));
       // Elsewhere it counts when somebody puts it in place: the gateway that signs with it says so.
       if (out === undefined) await noteKeys(environment, "signing-key.rotated");
-      print(`${keyFile}: private key ${made.keyId}`);
+      print(`${keyFile}: written; key id ${made.keyId}`);
       const ends = ended ? `; ${ended.keyId} ends ${new Date(ended.validUntil).toISOString()}` : "";
       print(`${knownFile}: ${keys.length} public keys${ends}`);
     });

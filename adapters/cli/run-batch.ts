@@ -1,4 +1,4 @@
-/** A file of lines through a gateway: an answer a line to standard output, what became of them to standard error. */
+/** A file of lines through a gateway: one answer per line to standard output, what became of them to standard error. */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { RiskgateError } from "../../src/errors.ts";

@@ -9,7 +9,7 @@ type Status = (typeof STATUSES)[number];
 
 /** `riskgate workflows`: tasks that were created for people. */
 export function workflowsCommand(): Command {
-  const workflows = new Command("workflows").description("list workflows, take tasks up and close them");
+  const workflows = new Command("workflows").description("list workflows, start tasks and close them");
   const tenant = () => new Option("--tenant <name>", "whose workflows").default("default");
   workflows
     .command("list")

@@ -6772,7 +6772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An answer a line */
+            /** @description One answer per line */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -6940,7 +6940,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An answer a line */
+            /** @description One answer per line */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7114,7 +7114,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An answer a line */
+            /** @description One answer per line */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

@@ -14,7 +14,7 @@ const batchOf = (single: string, examples: readonly unknown[]): Omit<Operation, 
   },
   answers: {
     200: {
-      description: "An answer a line",
+      description: "One answer per line",
       body: "Lines",
       contentType: NDJSON,
       line: "LineAnswer",

@@ -1,4 +1,4 @@
-/** Many requests of the interface in one: lines in, an answer a line out, in their order. */
+/** Many requests of the interface in one: lines in, one answer per line out, in their order. */
 import { digestJson } from "../../src/digest.ts";
 import type { RequestContext } from "../../src/gateway/gateway.ts";
 import { answerLines } from "./answer-lines.ts";

@@ -2,7 +2,7 @@
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import { type ProblemCode, problemResponse } from "./problem.ts";
 
-/** Codes of a world that failed, as problems. Everything else is `internal`. */
+/** Codes of failures that are not the client's, as problems. Everything else is `internal`. */
 const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
   LISTS_NOT_LOADED: "lists-unavailable",
   LIST_UNREADABLE: "lists-unavailable",

@@ -30,7 +30,7 @@ export const CHECK_PAYMENTS: Operation = {
   },
   answers: {
     200: {
-      description: "An answer a line",
+      description: "One answer per line",
       body: "Lines",
       contentType: "application/x-ndjson",
       line: "PaymentLine",

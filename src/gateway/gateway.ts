@@ -114,7 +114,7 @@ export interface Gateway {
 
   /** Workflows, newest first, as they are stored: one that runs a check is `closed` only when it was decided at once. */
   listWorkflows(query: ListWorkflowsQuery, context?: RequestContext): Promise<readonly WorkflowDetail[]>;
-  /** Takes a task up, closes it or opens it again; `false` when the tenant has no such task. */
+  /** Starts a task, closes it or opens it again; `false` when the tenant has no such task. */
   setWorkflowStatus(
     workflowId: string,
     status: WorkflowDetail["workflowStatus"],

@@ -16,7 +16,7 @@ export async function listWorkflows(
 }
 
 /**
- * Takes a task up, closes it or opens it again.
+ * Starts a task, closes it or opens it again.
  *
  * @returns `false` when the tenant has no such task: a workflow that runs a check ends with its check
  */
