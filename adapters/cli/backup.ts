@@ -9,6 +9,7 @@ import { echo } from "../../src/issue.ts";
 import { VERSION } from "../../src/version.ts";
 import { copyDatabase } from "../store/sqlite/copy-database.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { requireStore } from "./has-store.ts";
 import { print } from "./print.ts";
 
 /** Says what belongs together. It is written last: a folder without it is no whole backup. */
@@ -39,10 +40,9 @@ export function backupCommand(): Command {
           "REQUEST_INVALID",
           `${echo(folder)}: exists already; expected the name of a new folder`,
         );
+      requireStore(environment);
       await mkdir(join(folder, ARCHIVE), { recursive: true, mode: 0o700 });
       const source = join(environment.dataDir, DATABASE);
-      if (!existsSync(source))
-        throw new RiskgateError("CONFIG_INVALID", `there is no store in ${echo(environment.dataDir)}`);
       // The database first: whatever a decision in it refers to was archived before.
       copyDatabase(source, join(folder, DATABASE));
       for (const name of await filesIn(environment.archiveDir))

@@ -5,7 +5,7 @@ import { verifyBundle } from "../../src/gateway/bundle/verify-bundle.ts";
 import { echo } from "../../src/issue.ts";
 import { knownKeyOf, verifyEd25519 } from "../signer/public-key.ts";
 import { EXIT } from "./exit-codes.ts";
-import { openDeciding, withGateway } from "./open-gateway.ts";
+import { openDecided, withGateway } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
 
@@ -17,7 +17,7 @@ export function bundleCommand(): Command {
     .option("--out <file>", "where to write it; `<caseId>.zip` when absent")
     .addOption(new Option("--tenant <name>", "whose case").default("default"))
     .action(async (caseId: string, { out = `${caseId}.zip`, tenant }) => {
-      const bytes = await withGateway(openDeciding, (gateway) => gateway.bundle(caseId, { tenant }));
+      const bytes = await withGateway(openDecided, (gateway) => gateway.bundle(caseId, { tenant }));
       if (!bytes) throw new RiskgateError("REQUEST_INVALID", `no decided case ${echo(caseId)}`);
       try {
         writeFileSync(out, bytes, { mode: 0o600 });

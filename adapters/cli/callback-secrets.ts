@@ -5,7 +5,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { echo } from "../../src/issue.ts";
-import { openManaging, withGateway } from "./open-gateway.ts";
+import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +42,7 @@ export function callbackSecretCommand(): Command {
         throw new RiskgateError("REQUEST_INVALID", "the secret of the default tenant is RISKGATE_CALLBACK_SECRET");
       if (!/^\d{1,5}$/u.test(overlap))
         throw new RiskgateError("REQUEST_INVALID", `--overlap: ${echo(overlap)}: expected a whole number of hours`);
-      print(await withGateway(openManaging, (gateway) => addSecret(gateway, tenant, Number(overlap) * HOUR_MS)));
+      print(await withGateway(openPreparing, (gateway) => addSecret(gateway, tenant, Number(overlap) * HOUR_MS)));
     });
   secret
     .command("list")

@@ -3,7 +3,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
-import { openDeciding, openManaging, withGateway } from "./open-gateway.ts";
+import { openDecided, openManaging, withGateway } from "./open-gateway.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
 
@@ -78,7 +78,7 @@ export function casesCommand(): Command {
       ];
       const { by: decidedBy, level: riskLevel, decision, note } = options;
       const body = { decidedBy, matches, riskLevel, decision, note };
-      const result = await withGateway(openDeciding, async (gateway) => {
+      const result = await withGateway(openDecided, async (gateway) => {
         const key = await requireOwnKey(gateway, options.keyFile, "cases:decide", options.tenant);
         const context = { tenant: key.tenant, actor: `key:${key.keyId}`, key };
         return gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context);

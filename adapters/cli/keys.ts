@@ -7,7 +7,7 @@ import { nearestWord } from "../../src/rules/did-you-mean.ts";
 import { ROUTES } from "../http/routes.ts";
 import { firstCallbackSecret } from "./callback-secrets.ts";
 import { keysSigningCommand } from "./keys-signing.ts";
-import { openManaging, withGateway } from "./open-gateway.ts";
+import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
 import { keyFileOption } from "./own-key.ts";
 import { makerOf, operatorOption } from "./people.ts";
 
@@ -28,7 +28,7 @@ export function keysCommand(): Command {
     .addOption(operatorOption())
     .option("--json", "print JSON")
     .action(async ({ tenant, scopes, expires, json, for: person, ...by }) => {
-      await withGateway(openManaging, async (gateway) => {
+      await withGateway(openPreparing, async (gateway) => {
         const expiresAt = expires === undefined ? undefined : futureDateOf(expires);
         const wanted = scopesOf(scopes);
         const { apiKey, record } = await gateway.createKey(

@@ -1,12 +1,11 @@
 /** What a command changed in files that decide, written down in the audit log of the store. */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { signingKeysEdition } from "../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../src/gateway/editions/note-editions.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Store, StoreReads } from "../../src/ports/store.ts";
 import type { Environment } from "./environment.ts";
+import { hasStore } from "./has-store.ts";
 import { openStore } from "./open-gateway.ts";
 import { hint } from "./print.ts";
 import { openSigner } from "./signing-key.ts";
@@ -44,9 +43,6 @@ export async function readStore<T>(
     await store.close();
   }
 }
-
-const hasStore = ({ databaseUrl, dataDir }: Environment): boolean =>
-  databaseUrl !== undefined || existsSync(join(dataDir, "riskgate.sqlite"));
 
 /** What cannot be written is told, because the files are changed already. */
 async function inStore(environment: Environment, work: (store: Store) => Promise<void>): Promise<void> {

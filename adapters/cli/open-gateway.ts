@@ -30,6 +30,7 @@ import { sqliteStore } from "../store/sqlite.ts";
 import { checkedSecrets } from "./callback-environment.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
+import { requireStore } from "./has-store.ts";
 import { openWitnesses } from "./open-witnesses.ts";
 import { hint } from "./print.ts";
 import { hasSigningKey, openSigner } from "./signing-key.ts";
@@ -174,8 +175,20 @@ export async function withGateway<T>(
 /** For commands that decide: lists and rules are read, jobs are added but not worked on. */
 export const openDeciding = (environment: Environment): Promise<Gateway> => openGateway(environment, false);
 
-/** For commands that only manage what is stored: no list and no rule is read. */
-export function openManaging(environment: Environment): Promise<Gateway> {
+/** As {@link openDeciding}, for what was decided before. @throws RiskgateError `CONFIG_INVALID` when there is no store */
+export async function openDecided(environment: Environment): Promise<Gateway> {
+  requireStore(environment);
+  return openDeciding(environment);
+}
+
+/** For commands that only manage what is stored. @throws RiskgateError `CONFIG_INVALID` when there is no store */
+export async function openManaging(environment: Environment): Promise<Gateway> {
+  requireStore(environment);
+  return openPreparing(environment);
+}
+
+/** For commands that may come before the first start: the store is made where there is none. No list and no rule is read. */
+export function openPreparing(environment: Environment): Promise<Gateway> {
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
   const store = openStore(environment);
   const jobs = jobsIn(environment, store);
@@ -187,7 +200,8 @@ export function openManaging(environment: Environment): Promise<Gateway> {
 }
 
 /** As {@link openManaging}, with the keys and witnesses that checkpoints of the audit log are compared with. */
-export function openVerifying(environment: Environment): Promise<Gateway> {
+export async function openVerifying(environment: Environment): Promise<Gateway> {
+  requireStore(environment);
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
   return createGateway({
     store: openStore(environment),
@@ -204,6 +218,12 @@ export function openVerifying(environment: Environment): Promise<Gateway> {
 /** Where no key is known, signatures are not verified, and the report says so. None is made for it. */
 function signerToVerifyWith(environment: Environment): Pick<GatewayOptions, "signer"> {
   return hasSigningKey(environment) ? { signer: openSigner(environment) } : {};
+}
+
+/** @throws RiskgateError `CONFIG_INVALID` when there is no store */
+export function openExistingStore(environment: Environment): Store {
+  requireStore(environment);
+  return openStore(environment);
 }
 
 /** PostgreSQL where the environment names one, else SQLite in the data folder. */

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Maker } from "../../src/gateway/people/maker.ts";
-import { openManaging, withGateway } from "./open-gateway.ts";
+import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
 import { keyFileOption, ownKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 
@@ -41,7 +41,7 @@ export function peopleCommand(): Command {
     .addOption(keyFileOption())
     .addOption(operatorOption())
     .action(async (name: string, options) => {
-      const { personId } = await withGateway(openManaging, async (gateway) =>
+      const { personId } = await withGateway(openPreparing, async (gateway) =>
         gateway.addPerson(
           { tenant: options.tenant, name, ...otherThan(options) },
           await makerOf(gateway, options.tenant, options),

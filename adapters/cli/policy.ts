@@ -4,7 +4,7 @@ import { POLICY_NAMES, type Policy } from "../../src/gateway/policy/policy.ts";
 import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
 import { echo } from "../../src/issue.ts";
 import { nearestWord } from "../../src/rules/did-you-mean.ts";
-import { openManaging, withGateway } from "./open-gateway.ts";
+import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
 import { keyFileOption, ownKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 
@@ -41,7 +41,7 @@ export function policyCommand(): Command {
     .addOption(keyFileOption())
     .action(async (settings: readonly string[], { note, keyFile }) => {
       const changes = Object.fromEntries(settings.map(changeOf)) as Partial<Policy>;
-      const version = await withGateway(openManaging, async (gateway) => {
+      const version = await withGateway(openPreparing, async (gateway) => {
         const own = await ownKey(gateway, keyFile);
         const by = own ? { key: own, tenant: own.tenant } : { actor: "cli" };
         return gateway.setPolicy({ changes, ...(note ? { note } : {}) }, by);

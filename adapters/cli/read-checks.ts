@@ -2,7 +2,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { byteLines } from "../http/byte-lines.ts";
 import { parseExactJson } from "../http/parse-exact-json.ts";
 import type { Environment } from "./environment.ts";
-import { openStore } from "./open-gateway.ts";
+import { openExistingStore } from "./open-gateway.ts";
 import { readFileLines } from "./read-file-lines.ts";
 import { storedCustomers } from "./stored-customers.ts";
 
@@ -31,7 +31,7 @@ async function* linesOf(file: string): AsyncIterable<unknown> {
 }
 
 async function* storedChecks(environment: Environment): AsyncIterable<unknown> {
-  const store = openStore(environment);
+  const store = openExistingStore(environment);
   try {
     for await (const { data } of storedCustomers(store)) yield { masterData: { accountHoldingPartyData: data } };
   } finally {

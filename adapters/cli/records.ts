@@ -5,7 +5,7 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import type { Json } from "../../src/model/json.ts";
 import { EXIT } from "./exit-codes.ts";
-import { openDeciding, openVerifying, withGateway } from "./open-gateway.ts";
+import { openDecided, openVerifying, withGateway } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
@@ -79,7 +79,7 @@ export function replayCommand(): Command {
     .addOption(tenantOption())
     .option("--json", "print JSON")
     .action(async (caseId: string, { tenant, json }) => {
-      const replay = await withGateway(openDeciding, (gateway) => gateway.replay(caseId, { tenant }));
+      const replay = await withGateway(openDecided, (gateway) => gateway.replay(caseId, { tenant }));
       if (!replay) throw new RiskgateError("REQUEST_INVALID", `no decided case ${echo(caseId)}`);
       if (json) printJson(replay);
       else if (replay.isIdentical) print(`identical to the bit: ${replay.storedHash}`);

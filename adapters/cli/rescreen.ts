@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { RescreenProgress } from "../../src/gateway/rescreening/manage-rescreens.ts";
-import { openDeciding, openManaging, withGateway } from "./open-gateway.ts";
+import { openDecided, openManaging, withGateway } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 
@@ -34,7 +34,7 @@ export function rescreenCommand(): Command {
     .command("full")
     .description("compare every stored customer with every list entry; a serving gateway does the work")
     .action(async () => {
-      const isBegun = await withGateway(openDeciding, (gateway) => gateway.rescreenAll({ actor: "cli" }));
+      const isBegun = await withGateway(openDecided, (gateway) => gateway.rescreenAll({ actor: "cli" }));
       print(isBegun ? "begun: `riskgate rescreen status` shows how far it is" : "another run was begun just now");
     });
   for (const [name, to, from] of [

@@ -6,7 +6,7 @@ import { formatRuleDiff } from "../../src/rules/format-rule-diff.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
 import { directoryTransactionRules } from "../rules/transaction-directory.ts";
 import { readEnvironment } from "./environment.ts";
-import { openStore } from "./open-gateway.ts";
+import { openExistingStore } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 import { storedTransactions } from "./stored-transactions.ts";
@@ -18,7 +18,7 @@ export async function diffTransactionRules(before: string, after: string, json: 
   const [old, now] = await Promise.all([load(before), load(after)]);
   const rates = await loadRates(exchangeRatesFile(environment.rates), environment.baseCurrency);
   const reach = furthest(old.pack.reach, now.pack.reach);
-  const store = openStore(environment);
+  const store = openExistingStore(environment);
   const bar = progressBar("transactions");
   try {
     const transactions = storedTransactions(store, { rates, reach });
