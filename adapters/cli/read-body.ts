@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { repeatedMember } from "../../src/parse-json.ts";
 import { parseExactJson } from "../http/parse-exact-json.ts";
 import { utf8Text } from "../utf8-text.ts";
 
@@ -18,7 +19,9 @@ export function readBody(file: string): unknown {
   }
   try {
     return parseExactJson(utf8Text(bytes));
-  } catch {
+  } catch (error) {
+    const repeated = repeatedMember(error);
+    if (repeated !== undefined) throw new RiskgateError("REQUEST_INVALID", `${echo(file)} ${repeated}`);
     // The parser's own message repeats the text, which may be personal data.
     throw new RiskgateError(
       "REQUEST_INVALID",

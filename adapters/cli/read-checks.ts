@@ -1,4 +1,5 @@
 import { RiskgateError } from "../../src/errors.ts";
+import { repeatedMember } from "../../src/parse-json.ts";
 import { byteLines } from "../http/byte-lines.ts";
 import { parseExactJson } from "../http/parse-exact-json.ts";
 import type { Environment } from "./environment.ts";
@@ -23,8 +24,9 @@ async function* linesOf(file: string): AsyncIterable<unknown> {
     let body: unknown;
     try {
       body = parseExactJson(row.text);
-    } catch {
-      throw new RiskgateError("REQUEST_INVALID", `${file}:${row.line}: is not valid JSON; expected a body a line`);
+    } catch (error) {
+      const problem = repeatedMember(error) ?? "is not valid JSON; expected one body per line";
+      throw new RiskgateError("REQUEST_INVALID", `${file}:${row.line}: ${problem}`);
     }
     yield body;
   }

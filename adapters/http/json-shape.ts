@@ -1,5 +1,6 @@
 /** How a JSON text is built, before anything is built from it: many small values cost far more than their bytes. */
 import { MAX_JSON_DEPTH } from "../../src/model/json-depth.ts";
+import { closingQuote } from "../../src/parse-json.ts";
 
 /** Values in one body: members and items, inside of everything. */
 const MAX_VALUES = 50_000;
@@ -9,7 +10,6 @@ const MAX_MEMBERS = 1_000;
 const SHORT = 64_000;
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const LIST = 0x5b;
 const LIST_END = 0x5d;
@@ -37,14 +37,4 @@ export function shapeFlaw(text: string): string | undefined {
     } else if (code === OBJECT_END || code === LIST_END) depth--;
   }
   return undefined;
-}
-
-/** Where a string that begins at `start` ends; the end of the text when it does not. */
-export function closingQuote(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let slashes = end;
-    while (text.charCodeAt(slashes - 1) === BACKSLASH) slashes--;
-    if ((end - slashes) % 2 === 0) return end;
-  }
-  return text.length;
 }

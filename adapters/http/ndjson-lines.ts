@@ -1,4 +1,6 @@
 /** Lines of JSON (NDJSON) out of bytes that arrive in pieces. What is wrong with a line costs that line only. */
+
+import { repeatedMember } from "../../src/parse-json.ts";
 import { type ByteLine, byteLines } from "./byte-lines.ts";
 import { shapeFlaw } from "./json-shape.ts";
 import { parseExactJson } from "./parse-exact-json.ts";
@@ -32,8 +34,10 @@ export function jsonLine(read: ByteLine): JsonLine | undefined {
   if (flaw !== undefined) return { line, code: "malformed-request", detail: `the line ${flaw}` };
   try {
     return { line, value: parseExactJson(text), length: text.length };
-  } catch {
+  } catch (error) {
     // The parser's own message repeats the text, which may be personal data.
+    const repeated = repeatedMember(error);
+    if (repeated !== undefined) return { line, code: "malformed-request", detail: `the line ${repeated}` };
     return { line, code: "malformed-json", detail: "the line is not valid JSON" };
   }
 }

@@ -1,5 +1,5 @@
 import { KEPT_DIGITS, keepsDigits, MAX_NUMBER_LENGTH, significantDigits } from "../../src/model/exact-number.ts";
-import { closingQuote } from "./json-shape.ts";
+import { closingQuote, parseJson } from "../../src/parse-json.ts";
 
 /** A number that may have more digits than a double keeps, or too many of them; what looks like one inside a text does no harm. */
 const LONG_NUMBER = /[:,[\s]-?\d(?:[\d.]{16}|[\d.]*[eE]-\d{3}|[\d.eE+-]{64})/u;
@@ -23,10 +23,11 @@ const NINE = 0x39;
  * fraction that goes on for ever is no such number: cut off, it still looks like one. Takes time in proportion to the length of
  * the text, whatever stands in it.
  *
+ * @throws RepeatedMemberError when an object has one member twice
  * @throws SyntaxError when the text is not JSON
  */
 export function parseExactJson(text: string): unknown {
-  return JSON.parse(LONG_NUMBER.test(text) ? refuseNumbers(text) : text);
+  return parseJson(LONG_NUMBER.test(text) ? refuseNumbers(text) : text);
 }
 
 /** The text with {@link REFUSED} for each number that cannot be kept. */

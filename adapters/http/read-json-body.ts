@@ -1,4 +1,6 @@
 /** A request body in, JSON or a problem out, in two steps. */
+
+import { repeatedMember } from "../../src/parse-json.ts";
 import { shapeFlaw } from "./json-shape.ts";
 import { parseExactJson } from "./parse-exact-json.ts";
 import type { ProblemCode } from "./problem.ts";
@@ -59,9 +61,11 @@ export function parseJsonBody(bytes: Uint8Array): BodyResult<unknown> {
   if (flaw !== undefined) return refuse("malformed-request", `the body ${flaw}`);
   try {
     return { ok: true, value: parseExactJson(text) };
-  } catch {
+  } catch (error) {
     // The parser's own message repeats the text, which may be personal data.
-    return refuse("malformed-json", "the body is not valid JSON");
+    const repeated = repeatedMember(error);
+    if (repeated === undefined) return refuse("malformed-json", "the body is not valid JSON");
+    return refuse("malformed-request", `the body ${repeated}`);
   }
 }
 

@@ -5,13 +5,14 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo, type Issue, pointerOf } from "../../src/issue.ts";
 import { type ListCorrection, parseListCorrections } from "../../src/lists/list-corrections.ts";
 import { type ListManifest, parseListManifest } from "../../src/lists/list-manifest.ts";
+import { parseJson } from "../../src/parse-json.ts";
 import { utf8Text } from "../utf8-text.ts";
 
 /** @throws RiskgateError `CONFIG_INVALID` */
 export async function readManifest(path: string): Promise<ListManifest> {
   let value: unknown;
   try {
-    value = JSON.parse(utf8Text(await readFile(path)));
+    value = parseJson(utf8Text(await readFile(path)));
   } catch (cause) {
     const reason = (cause as Error).message;
     throw new RiskgateError("CONFIG_INVALID", `${path}: the list manifest cannot be read as JSON: ${reason}`, {
@@ -30,7 +31,7 @@ export async function readCorrections(manifest: ListManifest, folder: string): P
   const path = resolve(folder, manifest.corrections);
   let value: unknown;
   try {
-    value = JSON.parse(utf8Text(await readFile(path)));
+    value = parseJson(utf8Text(await readFile(path)));
   } catch (cause) {
     const reason = (cause as Error).message;
     throw new RiskgateError("CONFIG_INVALID", `${path}: the corrections cannot be read as JSON: ${reason}`, { cause });

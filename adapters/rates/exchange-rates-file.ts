@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { RiskgateError } from "../../src/errors.ts";
+import { parseJson } from "../../src/parse-json.ts";
 import type { ExchangeRateSource } from "../../src/ports/exchange-rate-source.ts";
 import { filesFingerprint } from "../files-fingerprint.ts";
 import { utf8Text } from "../utf8-text.ts";
@@ -10,7 +11,7 @@ export function exchangeRatesFile(path: string): ExchangeRateSource {
     fingerprint: () => filesFingerprint([path]),
     async load() {
       try {
-        return JSON.parse(utf8Text(await readFile(path)));
+        return parseJson(utf8Text(await readFile(path)));
       } catch (cause) {
         const reason = cause instanceof Error ? cause.message : String(cause);
         throw new RiskgateError("RATES_UNUSABLE", `${path}: cannot be read: ${reason}`, { cause });

@@ -173,6 +173,19 @@ describe.each(EVERY_STORE)("what the interface has as plain text (%s)", (store) 
     },
   );
 
+  it("refuses a member that comes twice, with its place: of two names the first would be passed over", async () => {
+    const name = (lastName: string) => `"personName":{"firstName":"Zoltargo","lastName":"${lastName}"}`;
+    const party = `{"customerId":"twice","personalDetails":{${name("Vexunin")},${name("Feldmark")}}}`;
+    const raw = `{"masterData":{"accountHoldingPartyData":${party}}}`;
+    const place = "#/masterData/accountHoldingPartyData/personalDetails/personName";
+    const refused = { code: "malformed-request", detail: expect.stringContaining(`the member ${place} twice`) };
+    const single = await under.call("POST", "/v1/customerChecks", undefined, { raw });
+    expect([single.status, single.body]).toMatchObject([400, refused]);
+    const headers = { "content-type": "application/x-ndjson" };
+    const batch = await under.call("POST", "/v1/customerChecks/batch", undefined, { raw, headers });
+    expect(JSON.parse(batch.text)).toMatchObject({ line: 1, status: 400, body: refused });
+  });
+
   it("takes long texts", async () => {
     const answer = await check({
       customerId: "long",

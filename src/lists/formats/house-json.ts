@@ -6,6 +6,7 @@
 
 import { echo } from "../../issue.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
+import { parseJson, repeatedMember } from "../../parse-json.ts";
 import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
 import { RowReport } from "../row-report.ts";
 import { HOUSE_LIST_FIELDS, HOUSE_SINGLE_FIELDS, type HouseFields, houseEntry } from "./house-entry.ts";
@@ -54,9 +55,10 @@ export const houseJson: ListFormat = {
 function readDocument(text: string): { rows: readonly unknown[]; publishedAt?: string } | string {
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    return "the file is no JSON document";
+    value = parseJson(text);
+  } catch (error) {
+    const repeated = repeatedMember(error);
+    return repeated === undefined ? "the file is no JSON document" : `the document ${repeated}`;
   }
   if (Array.isArray(value)) return { rows: value };
   const rows = memberOf(value, "entries");
