@@ -12,7 +12,7 @@ import { EXIT } from "./exit-codes.ts";
 import { readStore } from "./note-in-store.ts";
 import { hint, print, printJson } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
-import { openSigner } from "./signing-key.ts";
+import { openExistingSigner } from "./signing-key.ts";
 
 /** `riskgate archive`: whether lists and rules of the past are what they were. */
 export function archiveCommand(): Command {
@@ -29,7 +29,7 @@ export function archiveCommand(): Command {
     .option("--json", "print JSON")
     .action(async ({ publicKey, json }) => {
       const environment = readEnvironment();
-      const keys = publicKey === undefined ? openSigner(environment) : onlyKey(readPublicKey(publicKey));
+      const keys = publicKey === undefined ? openExistingSigner(environment) : onlyKey(readPublicKey(publicKey));
       const editions = await readStore(environment, (tx) => tx.editions.list());
       const report = await verifyArchive(existingArchive(environment), keys, editions?.flatMap(archivedOf));
       if (editions === undefined)
@@ -45,7 +45,7 @@ export function archiveCommand(): Command {
     .action(async ({ yes }) => {
       const environment = readEnvironment();
       const dir = existingArchive(environment);
-      const signer = openSigner(environment);
+      const signer = openExistingSigner(environment);
       const texts = await adoptableTexts(dir, signer);
       for (const text of texts) {
         if (yes) await adoptText(dir, text, signer);

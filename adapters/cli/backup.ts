@@ -7,15 +7,19 @@ import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { VERSION } from "../../src/version.ts";
+import { formatKnownKeys, readKnownKeys } from "../signer/known-keys.ts";
 import { copyDatabase } from "../store/sqlite/copy-database.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
-import { print } from "./print.ts";
+import { hint, print } from "./print.ts";
+import { knownKeysFileOf, knownKeysOf } from "./signing-key.ts";
 
 /** Says what belongs together. It is written last: a folder without it is no whole backup. */
 const MANIFEST = "backup.json";
 const DATABASE = "riskgate.sqlite";
 const ARCHIVE = "archive";
+/** Public keys: that of the key in use, and those that count beside it. */
+const KEYS = "signing-keys.json";
 
 interface Manifest {
   readonly format: 1;
@@ -41,6 +45,7 @@ export function backupCommand(): Command {
           `${echo(folder)}: exists already; expected the name of a new folder`,
         );
       requireStore(environment);
+      const keys = await knownKeysOf(environment);
       await mkdir(join(folder, ARCHIVE), { recursive: true, mode: 0o700 });
       const source = join(environment.dataDir, DATABASE);
       // The database first: whatever a decision in it refers to was archived before.
@@ -49,6 +54,7 @@ export function backupCommand(): Command {
         if (!name.endsWith(".part")) await copy(join(environment.archiveDir, name), join(folder, ARCHIVE, name));
       for (const name of await filesIn(environment.dataDir))
         if (name.endsWith(".pub.pem")) await copy(join(environment.dataDir, name), join(folder, name));
+      if (keys.length > 0) await writeFile(join(folder, KEYS), formatKnownKeys(keys), { mode: 0o600 });
       const files: Record<string, string> = {};
       for (const name of await filesIn(folder)) files[name] = await digestOf(join(folder, name));
       const manifest: Manifest = { format: 1, version: VERSION, madeAt: new Date().toISOString(), files };
@@ -65,18 +71,20 @@ export function restoreCommand(): Command {
     .description("put a backup into RISKGATE_DATA_DIR, which must hold no store; refuses one that is not whole")
     .argument("<folder>", "as `riskgate backup` wrote it")
     .action(async (folder: string) => {
-      const { dataDir, archiveDir } = sqliteOnly(readEnvironment());
+      const environment = sqliteOnly(readEnvironment());
+      const { dataDir, archiveDir } = environment;
       const names = await wholeBackup(folder);
       for (const name of [DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`])
         if (existsSync(join(dataDir, name)))
           throw new RiskgateError("REQUEST_INVALID", `${echo(dataDir)}: there is a store already; move it away first`);
       await mkdir(dataDir, { recursive: true, mode: 0o700 });
       // The store last: what begins to serve finds all that it refers to.
-      for (const name of names.filter((each) => each !== DATABASE)) {
+      for (const name of names.filter((each) => each !== DATABASE && each !== KEYS)) {
         const inArchive = name.startsWith(`${ARCHIVE}/`);
         const target = inArchive ? join(archiveDir, name.slice(ARCHIVE.length + 1)) : join(dataDir, name);
         if (!existsSync(target)) await copy(join(folder, name), target);
       }
+      if (names.includes(KEYS)) await restoreKeys(join(folder, KEYS), knownKeysFileOf(environment));
       const part = join(dataDir, `${DATABASE}.part`);
       await copy(join(folder, DATABASE), part);
       await rename(part, join(dataDir, DATABASE));
@@ -84,6 +92,15 @@ export function restoreCommand(): Command {
         `${names.length} files restored; \`riskgate audit verify\` and \`riskgate archive verify\` say whether they are whole`,
       );
     });
+}
+
+/** A file of known keys that is there already may have ended or left out a key on purpose: it is left, and told. */
+async function restoreKeys(from: string, to: string): Promise<void> {
+  if (!existsSync(to)) return copy(from, to);
+  const there = new Set((await readKnownKeys(to)).map(({ keyId }) => keyId));
+  const left = (await readKnownKeys(from)).map(({ keyId }) => keyId).filter((keyId) => !there.has(keyId));
+  if (left.length > 0)
+    hint(`${to}: is left as it was; without ${left.join(", ")} of the backup, see \`riskgate keys signing trust\``);
 }
 
 /** The files of a backup. @throws RiskgateError `REQUEST_INVALID` when one is missing, changed or too many */

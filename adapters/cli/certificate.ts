@@ -9,7 +9,7 @@ import { openManaging, withGateway } from "./open-gateway.ts";
 import { print } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
 import { certificateFlaw, readCertificate } from "./signed-certificate.ts";
-import { openSigner } from "./signing-key.ts";
+import { openExistingSigner } from "./signing-key.ts";
 
 /** `riskgate certificate`: signed statements of screenings. */
 export function certificateCommand(): Command {
@@ -21,7 +21,7 @@ export function certificateCommand(): Command {
     .action(async (caseId: string, { out, tenant }) => {
       const certificate = await withGateway(openManaging, (gateway) => gateway.certificate(caseId, { tenant }));
       if (!certificate) throw new RiskgateError("REQUEST_INVALID", `no decided case ${echo(caseId)}`);
-      const signer = openSigner(readEnvironment());
+      const signer = openExistingSigner(readEnvironment());
       const signed = await signStatement(signer, certificate, Date.now());
       const publicKey = (await signer.known()).find(({ keyId }) => keyId === signed.keyId)?.publicKey;
       const text = JSON.stringify({ ...signed, publicKey }, null, 2);

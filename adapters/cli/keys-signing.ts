@@ -4,7 +4,7 @@ import { knownKeyOf } from "../signer/public-key.ts";
 import { readEnvironment } from "./environment.ts";
 import { print, printJson } from "./print.ts";
 import { rotateCommand } from "./rotate-signing-key.ts";
-import { openSigner, writePrivateKey } from "./signing-key.ts";
+import { openExistingSigner, requireSigningKey, writePrivateKey } from "./signing-key.ts";
 import { trustCommand } from "./trust-signing-key.ts";
 import { writing } from "./write-known-keys.ts";
 
@@ -19,7 +19,9 @@ export function keysSigningCommand(): Command {
     .option("--pem", "print the public key in use, for whoever verifies")
     .option("--json", "print JSON")
     .action(async ({ pem, json }) => {
-      const known = await openSigner(readEnvironment()).known();
+      const environment = readEnvironment();
+      requireSigningKey(environment);
+      const known = await openExistingSigner(environment).known();
       if (pem) print(known[0]?.publicKey.trim() ?? "");
       else if (json) printJson({ keys: known });
       else for (const [at, key] of known.entries()) print(describeKey(key, at === 0));

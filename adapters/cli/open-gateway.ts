@@ -33,7 +33,7 @@ import { type Environment, readEnvironment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
 import { openWitnesses } from "./open-witnesses.ts";
 import { hint } from "./print.ts";
-import { hasSigningKey, openSigner } from "./signing-key.ts";
+import { knownKeysOf, noKeyText, openExistingSigner, openSigner, requireSigningKey } from "./signing-key.ts";
 
 import type { Telemetry } from "./telemetry.ts";
 import { provedTransactionRules } from "./transaction-rules.ts";
@@ -175,9 +175,10 @@ export async function withGateway<T>(
 /** For commands that decide: lists and rules are read, jobs are added but not worked on. */
 export const openDeciding = (environment: Environment): Promise<Gateway> => openGateway(environment, false);
 
-/** As {@link openDeciding}, for what was decided before. @throws RiskgateError `CONFIG_INVALID` when there is no store */
+/** As {@link openDeciding}, for what was decided before. @throws RiskgateError `CONFIG_INVALID` without a store or its key */
 export async function openDecided(environment: Environment): Promise<Gateway> {
   requireStore(environment);
+  requireSigningKey(environment);
   return openDeciding(environment);
 }
 
@@ -203,21 +204,25 @@ export function openPreparing(environment: Environment): Promise<Gateway> {
 export async function openVerifying(environment: Environment): Promise<Gateway> {
   requireStore(environment);
   const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
+  // Before the store: nothing stays open when the keys cannot be read.
+  const signer = await signerToVerifyWith(environment);
   return createGateway({
     store: openStore(environment),
     lists: nothing,
     rules: nothing,
     clock: Date,
     ids,
-    ...signerToVerifyWith(environment),
+    ...signer,
     witnesses: openWitnesses(environment),
     workOnJobs: false,
   });
 }
 
 /** Where no key is known, signatures are not verified, and the report says so. None is made for it. */
-function signerToVerifyWith(environment: Environment): Pick<GatewayOptions, "signer"> {
-  return hasSigningKey(environment) ? { signer: openSigner(environment) } : {};
+async function signerToVerifyWith(environment: Environment): Promise<Pick<GatewayOptions, "signer">> {
+  if ((await knownKeysOf(environment)).length > 0) return { signer: openExistingSigner(environment) };
+  hint(noKeyText(environment));
+  return {};
 }
 
 /** @throws RiskgateError `CONFIG_INVALID` when there is no store */

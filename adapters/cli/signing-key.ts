@@ -4,10 +4,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
-import type { Signer } from "../../src/ports/signer.ts";
+import type { KnownKey, Signer } from "../../src/ports/signer.ts";
 import { commandSigner } from "../signer/command-signer.ts";
+import { readKnownKeys } from "../signer/known-keys.ts";
 import { pemSigner } from "../signer/pem-signer.ts";
+import { verifyEd25519 } from "../signer/public-key.ts";
 import type { Environment } from "./environment.ts";
+import { hint } from "./print.ts";
 
 type SigningSettings = Pick<Environment, "dataDir" | "databaseUrl" | "signing">;
 
@@ -24,6 +27,45 @@ export function openSigner(settings: SigningSettings): Signer {
   return commandSigner({ command, publicKey: "pem" in key ? key.pem : readText(key.file), knownKeysFile: known });
 }
 
+/**
+ * As {@link openSigner}, for commands that only read: no key is made. Without one nothing is signed, and the known public keys count.
+ *
+ * @throws RiskgateError `CONFIG_INVALID` when the environment names a key that cannot be used; its methods, where there is no key
+ */
+export function openExistingSigner(settings: SigningSettings): Signer {
+  const { key, command } = settings.signing;
+  if (key !== undefined || command !== undefined) return openSigner(settings);
+  const file = existingKeyFile(settings);
+  if (file !== undefined) return pemSigner({ key: { file }, knownKeysFile: knownKeysFileOf(settings) });
+  let isTold = false;
+  return {
+    current: () => Promise.reject(noKey(settings)),
+    async known() {
+      const known = await readKnownKeys(knownKeysFileOf(settings));
+      if (known.length === 0) throw noKey(settings);
+      if (!isTold) hint(noKeyText(settings));
+      isTold = true;
+      return known;
+    },
+    verify: verifyEd25519,
+  };
+}
+
+/** @throws RiskgateError `CONFIG_INVALID` when there is no key: a new one would take the place of the one that is lost */
+export function requireSigningKey(settings: SigningSettings): void {
+  if (!hasSigningKey(settings)) throw noKey(settings);
+}
+
+/** The public keys that count, that of the key in use first; none where neither a key nor a file of known keys is. */
+export const knownKeysOf = (settings: SigningSettings): Promise<readonly KnownKey[]> =>
+  hasSigningKey(settings) ? openExistingSigner(settings).known() : readKnownKeys(knownKeysFileOf(settings));
+
+/** Why only known public keys count, and what to do. */
+export const noKeyText = ({ dataDir }: SigningSettings): string =>
+  `there is no signing key in ${echo(dataDir)}: put \`signing-key.pem\` back, which is kept apart from the backup, or name it with RISKGATE_SIGNING_KEY`;
+
+const noKey = (settings: SigningSettings) => new RiskgateError("CONFIG_INVALID", noKeyText(settings));
+
 /** Where the public keys stand that count beside the one in use. */
 export const knownKeysFileOf = ({ signing, dataDir }: Omit<SigningSettings, "databaseUrl">): string =>
   signing.knownKeysFile ?? join(dataDir, "signing-keys.json");
@@ -35,10 +77,14 @@ export function signingKeyFile({ signing: { key, command }, ...settings }: Signi
 }
 
 /** Whether there is a key to verify with, or a name for one. */
-export const hasSigningKey = ({ signing: { key, command }, dataDir }: SigningSettings): boolean =>
-  key !== undefined ||
-  command !== undefined ||
-  ["signing-key.pem", "certificate-key.pem"].some((name) => existsSync(join(dataDir, name)));
+export const hasSigningKey = (settings: SigningSettings): boolean =>
+  settings.signing.key !== undefined ||
+  settings.signing.command !== undefined ||
+  existingKeyFile(settings) !== undefined;
+
+/** The key of the data folder, under its name or that of earlier versions. */
+const existingKeyFile = ({ dataDir }: SigningSettings): string | undefined =>
+  ["signing-key.pem", "certificate-key.pem"].map((name) => join(dataDir, name)).find((file) => existsSync(file));
 
 /** The key of a gateway that was told of none: made when it is asked for first, kept in the data folder. */
 function ownKeyFile({ dataDir, databaseUrl }: SigningSettings): string {
