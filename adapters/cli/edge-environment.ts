@@ -40,9 +40,10 @@ export function readEdgeEnvironment(env: Variables): EdgeEnvironment {
 function contactsOf(text = ""): readonly string[] {
   try {
     return requireContacts(text.split(/\s+/u).filter((contact) => contact !== ""));
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new RiskgateError("CONFIG_INVALID", `RISKGATE_SECURITY_CONTACT: ${why}`, { cause });
+  } catch (error) {
+    // The message is whole: as the cause it would be told twice.
+    if (!(error instanceof RiskgateError)) throw error;
+    throw new RiskgateError("CONFIG_INVALID", `RISKGATE_SECURITY_CONTACT: ${error.message}`);
   }
 }
 

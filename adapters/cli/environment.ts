@@ -93,7 +93,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   return {
     told,
     host: env.HOST || "127.0.0.1",
-    port: portOf("PORT", env.PORT || "8080"),
+    port: portOf("PORT", env.PORT ?? "8080"),
     logLevel: oneOf("RISKGATE_LOG_LEVEL", env.RISKGATE_LOG_LEVEL || "info", LOG_LEVELS),
     ...(env.RISKGATE_METRICS_PORT ? { metricsPort: portOf("RISKGATE_METRICS_PORT", env.RISKGATE_METRICS_PORT) } : {}),
     tracing: oneOf("RISKGATE_TRACING", env.RISKGATE_TRACING || "off", TRACING),

@@ -3,7 +3,7 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Maker } from "../../src/gateway/people/maker.ts";
 import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
 import { keyFileOption, ownKey } from "./own-key.ts";
-import { print, printJson } from "./print.ts";
+import { counted, print, printJson } from "./print.ts";
 
 export const operatorOption = (): Option =>
   new Option(
@@ -79,7 +79,7 @@ export function peopleCommand(): Command {
         }));
         if (options.json) printJson(all);
         else if (all.length === 0) print("no people");
-        else for (const one of all) print(`${one.personId}  ${one.name}  ${one.keys.length} keys`);
+        else for (const one of all) print(`${one.personId}  ${one.name}  ${counted(one.keys.length, "key")}`);
       });
     });
   return people;

@@ -64,7 +64,10 @@ function changeOf(text: string): readonly [string, unknown] {
     );
   }
   const value = text.slice(at + 1);
-  if (name === "fourEyes") return [name, value === "yes" ? true : value === "no" ? false : value];
+  if (name === "fourEyes") {
+    if (value === "yes" || value === "no") return [name, value === "yes"];
+    throw new RiskgateError("REQUEST_INVALID", `${word}: ${echo(value)}: expected yes or no`);
+  }
   if (name === "homeCountries") return [name, value === "" ? [] : value.split(",").map((code) => code.trim())];
   return [name, value];
 }

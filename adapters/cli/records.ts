@@ -6,7 +6,7 @@ import { echo } from "../../src/issue.ts";
 import type { Json } from "../../src/model/json.ts";
 import { EXIT } from "./exit-codes.ts";
 import { openDecided, openVerifying, withGateway } from "./open-gateway.ts";
-import { print, printJson } from "./print.ts";
+import { counted, print, printJson } from "./print.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
 
@@ -29,7 +29,9 @@ export function auditCommand(): Command {
         for (const { tenant, before, rows } of report.notCovered) print(notCoveredText(tenant, before, rows));
         for (const line of checkpointLines(report.checkpoints)) print(line);
         const { entries, chains, records, flaws } = report;
-        print(`${entries} entries in ${chains} chains, ${records} records, ${flaws.length} flaws`);
+        print(
+          `${counted(entries, "entry", "entries")} in ${counted(chains, "chain")}, ${counted(records, "record")}, ${counted(flaws.length, "flaw")}`,
+        );
       }
       if (report.flaws.length > 0) process.exitCode = EXIT.failed;
     });

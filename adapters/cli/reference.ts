@@ -3,7 +3,7 @@ import { readRuleFiles } from "../rules/directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { publicAddressOnly } from "./lists.ts";
-import { print, printJson } from "./print.ts";
+import { counted, print, printJson } from "./print.ts";
 import { referenceFiles, updateReference } from "./update-reference.ts";
 
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export function referenceCommand(): Command {
           else
             for (const { id, asOf, ageDays, everyDays, isOverdue, how } of rows)
               print(
-                `${id}: as of ${asOf}, ${ageDays} days old${everyDays === undefined ? "" : ` of ${everyDays}`}${isOverdue ? `: overdue; ${how}` : ""}`,
+                `${id}: as of ${asOf}, ${counted(ageDays, "day")} old${everyDays === undefined ? "" : `, due after ${everyDays}`}${isOverdue ? `: overdue; ${how}` : ""}`,
               );
           if (rows.some(({ isOverdue }) => isOverdue)) process.exitCode = EXIT.failed;
         }),

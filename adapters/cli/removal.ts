@@ -5,7 +5,7 @@ import type { EraseCustomerOutcome } from "../../src/gateway/erase-customer.ts";
 import type { NamedElsewhere } from "../../src/gateway/records-that-name.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
-import { hint, print, printJson } from "./print.ts";
+import { counted, hint, print, printJson } from "./print.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
 const dryRunOption = () => new Option("--dry-run", "say what would be removed, and change nothing");
@@ -19,19 +19,23 @@ const SHOWN = 1_000;
 export function retentionCommand(): Command {
   return new Command("retention")
     .description("remove cases that are not open and were last touched so many days ago, with all that belongs to them")
-    .addOption(new Option("--days <n>", "how old").env("RISKGATE_RETENTION_DAYS").makeOptionMandatory())
+    .addOption(new Option("--days <n>", "how old").env("RISKGATE_RETENTION_DAYS"))
     .addOption(tenantOption())
     .addOption(dryRunOption())
     .addOption(laterOption())
-    .action(async ({ days, tenant, dryRun = false, later = false }) => {
+    .action(async ({ days, tenant, dryRun = false, later = false }, command: Command) => {
+      const from = command.getOptionValueSource("days") === "env" ? "RISKGATE_RETENTION_DAYS" : "--days";
+      if (days === undefined) command.error("error: give --days, or set RISKGATE_RETENTION_DAYS");
       if (!/^\d{1,6}$/u.test(days) || Number(days) < 1)
-        throw new RiskgateError("REQUEST_INVALID", `--days: ${echo(days)}: expected a whole number from 1`);
+        throw new RiskgateError("REQUEST_INVALID", `${from}: ${echo(days)}: expected a whole number from 1`);
       const before = Date.now() - Number(days) * DAY_MS;
       await withGateway(openManaging, async (gateway) => {
         const { removed, held } = await gateway.removeCasesBefore(before, { tenant, actor: "cli", dryRun });
-        print(`${removed} cases ${dryRun ? "would be removed" : "removed"}`);
+        print(`${counted(removed, "case")} ${dryRun ? "would be removed" : "removed"}`);
         if (held > 0)
-          print(`${held} cases as old ${dryRun ? "would stay" : "stay"}: their customers are under a legal hold`);
+          print(
+            `${counted(held, "case")} as old under a legal hold on the customer ${dryRun ? "would be kept" : "kept"}`,
+          );
         if (removed > 0 && !dryRun && !later) await gateway.overwriteRemoved();
       });
     });
@@ -74,7 +78,7 @@ function erasedText(
 ): string {
   const { pendingCallbacks, ...kinds } = counts;
   const found = Object.entries(kinds).map(([kind, count]) => `${count} ${kind}`);
-  const cancelled = `${pendingCallbacks} callbacks that were not sent yet ${dryRun ? "would be" : "are"} cancelled`;
+  const cancelled = `${counted(pendingCallbacks, "callback")} not sent yet ${dryRun ? "would be cancelled" : "cancelled"}`;
   const lines = [`customer ${customer} ${dryRun ? "would be" : "is"} erased: ${found.join(", ")}`];
   return [
     ...lines,

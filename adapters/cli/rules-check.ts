@@ -12,7 +12,7 @@ import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
-import { print, printJson } from "./print.ts";
+import { counted, print, printJson } from "./print.ts";
 
 /** `riskgate rules check`: everything that is wrong with the documents, each with file, line and column. */
 export function rulesCheckCommand(): Command {
@@ -87,6 +87,7 @@ function countsOf({ pack, issues }: ParsedRulePack): Counts {
 }
 
 function countsText({ of, rules, version, errors, warnings }: Counts, files: number): string {
-  const what = rules === undefined ? `${of} in ${files} files` : `${rules} ${of}, version ${version?.slice(0, 12)}`;
-  return `${what}: ${errors} errors, ${warnings} warnings`;
+  const what =
+    rules === undefined ? `${of}: in ${counted(files, "file")}` : `${rules} ${of}, version ${version?.slice(0, 12)}`;
+  return `${what}: ${counted(errors, "error")}, ${counted(warnings, "warning")}`;
 }

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, ReloadablePart } from "../../src/gateway/gateway.ts";
 import type { HealthReport } from "../../src/gateway/health.ts";
+import { echo } from "../../src/issue.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import { VERSION } from "../../src/version.ts";
 import { startMetricsServer } from "../http/metrics-server.ts";
@@ -60,7 +61,12 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
   const metricsServer =
     metricsPort === undefined
       ? undefined
-      : await listening("RISKGATE_METRICS_PORT", startMetricsServer(gateway, { metrics, host, port: metricsPort }));
+      : await listening(
+          host,
+          metricsPort,
+          "RISKGATE_METRICS_PORT",
+          startMetricsServer(gateway, { metrics, host, port: metricsPort }),
+        );
   opened.push(() => metricsServer?.close());
   const options: ServerOptions = {
     host,
@@ -72,7 +78,7 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
     ...(metricsServer ? {} : { metrics }),
     ...(environment.tls ? { tls: { ...environment.tls, onReload: logReload(logger) } } : {}),
   };
-  const server = await listening("HOST and PORT", startServer(gateway, options));
+  const server = await listening(host, port, "PORT", startServer(gateway, options));
   opened.push(() => server.close());
   if (listsRefresh !== undefined) opened.push(refreshLists(listsRefresh, logUpdate(logger)));
   opened.push(reloadOnChange(gateway, logger));
@@ -85,12 +91,14 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
 }
 
 /** An address that is taken, or not of this machine, is a slip in the configuration. */
-async function listening<T>(variables: string, server: Promise<T>): Promise<T> {
+async function listening<T>(host: string, port: number, variable: string, server: Promise<T>): Promise<T> {
   try {
     return await server;
   } catch (cause) {
     if (!NETWORK_CALLS.has((cause as NodeJS.ErrnoException).syscall ?? "")) throw cause;
-    throw new RiskgateError("CONFIG_INVALID", `${variables}: cannot listen there`, { cause });
+    const isTaken = (cause as NodeJS.ErrnoException).code === "EADDRINUSE";
+    const why = isTaken ? `is in use; set another ${variable}` : `cannot be listened on; see HOST and ${variable}`;
+    throw new RiskgateError("CONFIG_INVALID", `${echo(`${host}:${port}`)} ${why}`, isTaken ? {} : { cause });
   }
 }
 

@@ -18,6 +18,8 @@ type SigningSettings = Pick<Environment, "dataDir" | "databaseUrl" | "signing">;
 export function openSigner(settings: SigningSettings): Signer {
   const { key, command } = settings.signing;
   const known = knownKeysFileOf(settings);
+  if (key && "file" in key && !existsSync(key.file))
+    throw new RiskgateError("CONFIG_INVALID", `RISKGATE_SIGNING_KEY: there is no file ${echo(key.file)}`);
   if (command === undefined) return pemSigner({ key: key ?? { file: ownKeyFile(settings) }, knownKeysFile: known });
   if (key === undefined)
     throw new RiskgateError(

@@ -14,6 +14,11 @@ export async function readManifest(path: string): Promise<ListManifest> {
   try {
     value = parseJson(utf8Text(await readFile(path)));
   } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT")
+      throw new RiskgateError(
+        "CONFIG_INVALID",
+        `${path}: there is no such list manifest; RISKGATE_LISTS names it for the command`,
+      );
     const reason = (cause as Error).message;
     throw new RiskgateError("CONFIG_INVALID", `${path}: the list manifest cannot be read as JSON: ${reason}`, {
       cause,

@@ -91,6 +91,19 @@ const manifestSchema = v.strictObject({
 export type ManifestList = v.InferOutput<typeof manifestListSchema>;
 export type ListManifest = v.InferOutput<typeof manifestSchema>;
 
+/** What stands in the members that every manifest or list needs. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  lists: "a list of lists",
+  id: "lower-case letters, digits and hyphens",
+  title: "a text",
+  kind: `one of ${LIST_KINDS.join(", ")}`,
+  format: `one of ${formatNames.join(", ")}`,
+  files: "the file of each role in the form",
+  expect: "an object with `minEntries` and `maxEntries`",
+  minEntries: "the smallest number of entries",
+  maxEntries: "the largest number of entries",
+};
+
 /** Checks a manifest: the manifest, or everything that is wrong with it. */
 export function parseListManifest(value: unknown): { manifest: ListManifest } | { issues: readonly Issue[] } {
   const result = v.safeParse(manifestSchema, value);
@@ -98,7 +111,10 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
     return {
       issues: result.issues.map((issue) => ({
         code: `manifest-${issue.type.replaceAll("_", "-")}`,
-        message: issue.message.slice(0, 1).toLowerCase() + issue.message.slice(1),
+        message:
+          issue.received === "undefined"
+            ? `is missing; expected ${EXPECTED[String(issue.path?.at(-1)?.key)] ?? "a value"}`
+            : issue.message.slice(0, 1).toLowerCase() + issue.message.slice(1),
         pointer: pointerOf(issue.path?.map((item) => item.key as string | number) ?? []),
       })),
     };

@@ -10,7 +10,7 @@ export type ReportOfRule = (ruleId: string) => ReportProblem;
 
 /**
  * What in a pack without errors does not do what its author thinks: rules and parts of rules that can never hold or
- * always do, rules that say the same, shared conditions that nobody uses.
+ * always do, rules that say the same, rules without a place in the order of factors, shared conditions that nobody uses.
  */
 export function warnAboutRules(
   { rules, ruleSet, referenceLists }: Pick<RulePack, "rules" | "ruleSet" | "referenceLists">,
@@ -20,6 +20,15 @@ export function warnAboutRules(
   const context: ContradictionContext = { conditions: ruleSet.conditions, referenceLists };
   for (const rule of rules) warnAboutConditions(rule.conditions, context, reportOfRule(rule.id));
   warnAboutTwins(rules, reportOfRule);
+  for (const { id, status } of rules) {
+    if (status !== "retired" && !ruleSet.order.includes(id))
+      reportOfRule(id)(
+        [],
+        "not-in-order",
+        "the rule is not in `order` of rule-set.json: its factor comes last",
+        "warning",
+      );
+  }
   const used = new Set(
     [...rules.map(({ conditions }) => conditions), ...Object.values(ruleSet.conditions)].flatMap(namedConditions),
   );

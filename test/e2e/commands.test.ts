@@ -249,6 +249,8 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     });
     expect(run("policy", "show").out).toContain("four-eyes=no");
     expect(run("policy", "set", "four-eyes=yes", "--key-file", keyFile).error).toContain("policy:write");
+    expect(run("policy", "set", "four-eyes=yes").error).toContain("riskgate keys create --for");
+    expect(run("policy", "set", "four-eyes=maybe").error).toContain("four-eyes: `maybe`: expected yes or no");
     expect(run("replay", caseId).status).toBe(0);
     expect(run("audit", "verify")).toMatchObject({ status: 0, out: expect.stringContaining("0 flaws") });
   });
@@ -257,7 +259,11 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(JSON.parse(run("jobs", "--json").out)).toMatchObject({ callbacks: { dead: 0 }, decisions: { waiting: 0 } });
     expect(run("callbacks", "list")).toMatchObject({ status: 0, out: "no exhausted callbacks\n" });
     expect(run("callbacks", "resend", "unknown").status).toBe(3);
-    expect(run("retention").status).toBe(2);
+    expect(run("retention")).toMatchObject({
+      status: 2,
+      error: expect.stringContaining("set RISKGATE_RETENTION_DAYS"),
+    });
+    expect(run("retention", "--days", "-5").error).toContain("--days: `-5`");
     expect(run("retention", "--days", "1").out).toBe("0 cases removed\n");
     const made = run("keys", "create", "--tenant", "north", "--json");
     expect(JSON.parse(made.out).callbackSecret).toMatch(/^whsec_/u);

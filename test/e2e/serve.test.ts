@@ -152,7 +152,7 @@ describe.each(Object.entries(COMMANDS))("riskgate serve (%s)", (_, command) => {
     const env = { ...process.env, PORT, RISKGATE_DATA_DIR: join(dir, "second") };
     const second = runProgram(process.execPath, [...command, "serve"], { env, timeout: 60_000 });
     expect(second).toMatchObject({ status: 4, signal: null });
-    expect(second.stderr).toContain("HOST and PORT: cannot listen there");
+    expect(second.stderr).toContain(`127.0.0.1:${PORT}\` is in use; set another PORT`);
   });
 
   it("keeps strangers out of its data folder", async () => {

@@ -40,6 +40,18 @@ describe("parseListManifest", () => {
     });
   });
 
+  it("says what a missing member has to be", () => {
+    const { expect: _, ...without } = list;
+    expect(parseListManifest({ lists: [without] })).toEqual({
+      issues: [
+        expect.objectContaining({
+          pointer: "#/lists/0/expect",
+          message: "is missing; expected an object with `minEntries` and `maxEntries`",
+        }),
+      ],
+    });
+  });
+
   it("tells everything that is wrong at once", () => {
     expect(issuesOf({ lists: [{ ...list, kind: "grey", maxDamagedShare: 2, colour: "red" }] })).toEqual([
       "#/lists/0/kind manifest-picklist",

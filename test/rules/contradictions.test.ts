@@ -198,6 +198,7 @@ describe("contradictions", () => {
 });
 
 describe("warnings of a pack", () => {
+  const TWO_IN_ORDER = { ...SAMPLE_RULE_SET, order: ["GEO-001", "AAA-001"] };
   const RULE = "geography/GEO-001-far-away.json";
   const warnings = (changes: Record<string, unknown>) => {
     const { pack, issues } = parseRulePack(sampleFiles(changes));
@@ -221,7 +222,11 @@ describe("warnings of a pack", () => {
     expect(warnings({ [RULE]: sampleRule({ conditions: always }) })).toEqual([
       `${RULE}:15:17: warning: conditions: the rule fires for every customer whose facts are known`,
     ]);
-    const twin = { "x/AAA-001-a.json": sampleRule({ id: "AAA-001" }), "x/AAA-001-a.cases.json": SAMPLE_CASES };
+    const twin = {
+      "x/AAA-001-a.json": sampleRule({ id: "AAA-001" }),
+      "x/AAA-001-a.cases.json": SAMPLE_CASES,
+      "rule-set.json": TWO_IN_ORDER,
+    };
     expect(warnings(twin)).toEqual(["x/AAA-001-a.json:1:1: warning: the rule says the same as `GEO-001`"]);
     expect(
       warnings({
@@ -236,6 +241,18 @@ describe("warnings of a pack", () => {
       [RULE]: JSON.stringify(sampleRule({ conditions })),
       "rule-set.json": JSON.stringify({ ...SAMPLE_RULE_SET, conditions: shared }),
     });
+
+  it("name rules without a place in the order of factors, but for retired ones", () => {
+    const other = (status: string) =>
+      warnings({
+        "x/AAA-001-a.json": sampleRule({ id: "AAA-001", status, conditions: { any: [is("b", "equal", 1)] } }),
+        "x/AAA-001-a.cases.json": SAMPLE_CASES,
+      });
+    expect(other("active")).toEqual([
+      "x/AAA-001-a.json:1:1: warning: the rule is not in `order` of rule-set.json: its factor comes last",
+    ]);
+    expect(other("retired")).toEqual([]);
+  });
 
   it("name one place where there is no other", () => {
     const never = "the rule can never fire: `a` cannot fit";
@@ -275,6 +292,7 @@ describe("warnings of a pack", () => {
       warnings({
         "x/AAA-001-a.json": sampleRule({ id: "AAA-001", ...changes }),
         "x/AAA-001-a.cases.json": SAMPLE_CASES,
+        "rule-set.json": TWO_IN_ORDER,
       }).length;
     expect(twin({})).toBe(1);
     expect(twin({ status: "draft" })).toBe(1);
@@ -293,7 +311,7 @@ describe("warnings of a pack", () => {
       sampleFiles({
         "x/AAA-001-a.json": sampleRule({ id: "AAA-001" }),
         "x/AAA-001-a.cases.json": SAMPLE_CASES,
-        "rule-set.json": { ...SAMPLE_RULE_SET, conditions: { adult: { all: [is("age", "greaterThan", 17)] } } },
+        "rule-set.json": { ...TWO_IN_ORDER, conditions: { adult: { all: [is("age", "greaterThan", 17)] } } },
       }),
     );
     expect(issues.map(({ code }) => code)).toEqual(["unused-condition", "same-rule"]);

@@ -103,8 +103,11 @@ async function requireChanger(
   key: RequestKey | undefined,
   at: number,
 ): Promise<DecidingKey> {
-  if (key === undefined || tenant !== DEFAULT_TENANT)
-    throw refused(`the policy is changed with a key of the tenant \`${DEFAULT_TENANT}\``);
+  if (key === undefined)
+    throw refused(
+      "it is changed with a person's key: `riskgate people add` and `riskgate keys create --for` make one; give it in RISKGATE_API_KEY or with --key-file",
+    );
+  if (tenant !== DEFAULT_TENANT) throw refused(`the policy is changed with a key of the tenant \`${DEFAULT_TENANT}\``);
   const changer = await readDecider(tx, tenant, key, at);
   if (changer === "refused") throw refused("the key is not accepted any more");
   if (!mayDo(changer, FURTHER_SCOPES.policy)) throw refused(`the key lacks the scope \`${FURTHER_SCOPES.policy}\``);

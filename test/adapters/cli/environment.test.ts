@@ -15,6 +15,8 @@ describe("the environment is refused at the start", () => {
     ["RISKGATE_LISTS_REFRESH", "* *", "five fields"],
     ["RISKGATE_MAX_CONCURRENT", "0", "from 1 to"],
     ["RISKGATE_DATABASE_URL", "database.internal", "expected postgres://"],
+    ["PORT", "", "is no port"],
+    ["RISKGATE_SECURITY_CONTACT", "me@x.org", "expected a URI"],
   ])("%s=%s", (name, value, why) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(expect.objectContaining({ code: "CONFIG_INVALID" }));
