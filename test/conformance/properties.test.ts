@@ -112,7 +112,8 @@ describe("every customer check", () => {
   });
 
   test.prop([arbCheck, fc.nat()], RUNS)("P5 takes an unknown value of an open list for none", async (body, choice) => {
-    const places = placesOf("open-enum", body);
+    // A level of risk that nobody knows counts, as the client had a reason for it.
+    const places = placesOf("open-enum", body).filter((path) => path.at(-1) !== "riskLevel");
     const path = places[choice % Math.max(1, places.length)];
     fc.pre(path !== undefined);
     const decide = deciding();

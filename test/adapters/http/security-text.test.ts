@@ -28,7 +28,7 @@ describe("security.txt", () => {
     const left = Date.parse(expires!.replace(/^Expires: /, "")) - Date.now();
     expect(left).toBeGreaterThan(YEAR_MS / 3);
     expect(left).toBeLessThan(YEAR_MS);
-    expect((await fetch(server.url + PATH, { method: "POST" })).status).toBe(404);
+    expect((await fetch(server.url + PATH, { method: "POST" })).status).toBe(405);
   });
 
   it("is good for half a year from when it is asked for, not from the start", () => {

@@ -31,7 +31,7 @@ function process(looked: string[], waits = () => {}): RescreeningParts {
     }
     return Array.from(found, ([customerId, places]) => ({ customerId, arrived: places }));
   };
-  const parts: Pick<RescreeningParts, "store" | "indexes" | "timers"> & { settings: object } = {
+  const parts: Pick<RescreeningParts, "store" | "indexes" | "timers"> & { settings: object; lists: object } = {
     store,
     indexes: {
       upToDate: async () => ({ put: async () => {}, find, close: async () => {} }),
@@ -46,6 +46,7 @@ function process(looked: string[], waits = () => {}): RescreeningParts {
       clearTimeout,
     } as RescreeningParts["timers"] & object,
     settings: { screeningProfile: SCREENING_PROFILES.balanced },
+    lists: { peek: () => undefined },
   };
   return parts as RescreeningParts;
 }
