@@ -179,8 +179,11 @@ describe.each(EVERY_STORE)("batches of transaction checks (%s)", (store) => {
       .slice(0, -1)
       .map((line) => JSON.parse(line));
   }
-  const lineOf = (id: string, rest = "") =>
-    JSON.stringify(paymentOf(id, { customerId: "payer" })).replace(/\}$/u, rest === "" ? "}" : `,${rest}}`);
+  const lineOf = (id: string, rest = "") => {
+    const [, name = ""] = /^"(\w+)"/u.exec(rest) ?? [];
+    const { [name]: _, ...payment } = paymentOf(id, { customerId: "payer" });
+    return JSON.stringify(payment).replace(/\}$/u, rest === "" ? "}" : `,${rest}}`);
+  };
 
   test.prop([fc.array(arbPayment, { minLength: 1, maxLength: 20 })], { numRuns: 10 })(
     "a payment that cannot be costs that line only, and a second run repeats the first",
