@@ -125,9 +125,13 @@ export const OPERATIONS: readonly MatrixOperation[] = [
     ownerLevels: 0,
     send: (under, planted) =>
       oneByOne(planted, async (body) => {
-        const first = payment(CUSTOMER) as { readonly tenantTransactionId: string };
+        // Accounts that all have in common would be read again, with all that was paid before, at every correction.
+        const own = { fundsOriginator: { holder: "Odile Marrick", accountId: newId() } };
+        const other = { fundsBeneficiary: { holder: "Jorun Telsig", accountId: newId() } };
+        const tenantTransactionId = newId();
+        const first = { ...payment(CUSTOMER), ...own, ...other, tenantTransactionId };
         await under.call("POST", "/v1/transaction-checks", first);
-        const patch = { tenantTransactionId: first.tenantTransactionId, ...(body as object) };
+        const patch = { tenantTransactionId, ...(body as object) };
         return told(await under.call("PATCH", "/v1/transaction-checks", patch));
       }),
   },
