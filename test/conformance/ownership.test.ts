@@ -41,6 +41,9 @@ describe.each(EVERY_STORE)("owners of owners (%s)", (store) => {
     expect(answer.body).toMatchObject({ riskLevel });
     const rated = (await under.call("GET", `/v1/customerChecks/${answer.body.caseId}`)).text;
     if (riskLevel === "prohibited") expect(rated).toContain("counts as listed");
+    if (what.includes("30 %"))
+      expect(rated).toContain("of Drommel Trading Brakvost Petrochem Trading LLC (listed) 30 %");
+    expect(rated.includes("UBO_SANCTION_BENEFICIAL")).toBe(riskLevel === "prohibited" || what.includes("30 %"));
     expect(rated.includes("UBO_SANCTION_POSSIBLE")).toBe(what === "a share that nobody told");
   });
 });

@@ -1,7 +1,8 @@
 import type { Distribution } from "../../model/characteristics.ts";
+import { labelOf } from "../../model/label.ts";
 import type { FactParams } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
-import { labelOf, roundShare } from "./fact-values.ts";
+import { roundShare } from "./fact-values.ts";
 
 /**
  * Share of a distribution that falls on labels of a reference list, 0 to 1. A row with several labels counts once, when

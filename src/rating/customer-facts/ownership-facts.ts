@@ -25,9 +25,9 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
     name: "shareholderCountries",
     type: "list of texts",
     meaning:
-      "countries (ISO 3166-1 alpha-2) of the direct shareholders that own at least `minShare`; one without a stated share counts, because nothing says that it owns less",
+      "countries (ISO 3166-1 alpha-2) in which the direct shareholders that own at least `minShare` live or are registered, whatever their nationality; one without a stated share counts, because nothing says that it owns less",
     sources: [
-      `${SHAREHOLDERS}.personalDetails`,
+      `${SHAREHOLDERS}.personalDetails.countryOfResidence`,
       `${SHAREHOLDERS}.companyDetails.countryOfRegistration`,
       `${SHAREHOLDERS}.contactDetails.country`,
       `${SHAREHOLDERS}.share`,

@@ -1,8 +1,8 @@
 import { echo } from "../../issue.ts";
-import { listedNodes } from "../ownership/listed-nodes.ts";
-import { ownershipGraph } from "../ownership/ownership-graph.ts";
-import { OWNERSHIP_REGIMES, type OwnershipRegime } from "../ownership/ownership-regimes.ts";
-import { type SanctionedOwnership, sanctionedOwnership } from "../ownership/sanctioned-ownership.ts";
+import { ownersTold } from "../../ownership/owners-told.ts";
+import { OWNERSHIP_REGIMES, type OwnershipRegime } from "../../ownership/ownership-regimes.ts";
+import { type SanctionedOwnership, sanctionedOwnership } from "../../ownership/sanctioned-ownership.ts";
+import { listedNodes } from "../listed-nodes.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 
@@ -14,7 +14,7 @@ function ownershipOf({ company, screening }: CustomerView, regime: OwnershipRegi
   if (screening === undefined) return undefined;
   if (company === undefined) return NOBODY;
   const listed = listedNodes(company, screening);
-  return listed.size === 0 ? NOBODY : sanctionedOwnership(ownershipGraph(company), listed, regime);
+  return listed.size === 0 ? NOBODY : sanctionedOwnership(ownersTold(company), listed, regime);
 }
 
 /** Whether a customer belongs to listed persons. */
@@ -41,7 +41,7 @@ export const SANCTIONED_OWNERSHIP_FACTS: readonly CustomerFact[] = [
     ],
     example: ["of Quill Trading Odo Quill (listed) 50 %: they together hold 50 %"],
     params: {
-      regime: "whose rule: `us`, `eu` or `uk`",
+      regime: "whose rule: `us`, `eu`, `uk`, `ch`, or `amlr`: whether a sanctioned person is a beneficial owner",
       verdict:
         "`certain`, or `possible` where shares that nobody told, or a sanctioned person who directs the company, may make it so",
     },
@@ -63,6 +63,6 @@ export function checkSanctionedOwnership(
   report: (path: readonly (string | number)[], message: string) => void,
 ): void {
   const { regime, verdict } = params as Readonly<Record<string, unknown>>;
-  if (!REGIMES.includes(regime as string)) report(["regime"], "expected `us`, `eu` or `uk`");
+  if (!REGIMES.includes(regime as string)) report(["regime"], `expected one of ${REGIMES.join(", ")}`);
   if (!VERDICTS.includes(verdict as string)) report(["verdict"], "expected `certain` or `possible`");
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { factOf } from "./fact-value.ts";
 
 const owned = (...shareholders: object[]) => ({ companyDetails: { shareholders } });
-const person = (share?: number, nationality = "DE") => ({
+const person = (share?: number, countryOfResidence = "DE") => ({
   ...(share === undefined ? {} : { share }),
-  personalDetails: { nationality, personName: { lastName: "Brandt" } },
+  personalDetails: { countryOfResidence, nationality: "NO", personName: { lastName: "Brandt" } },
 });
 const company = (share?: number, ...shareholders: object[]) => ({
   ...(share === undefined ? {} : { share }),

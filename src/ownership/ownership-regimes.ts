@@ -1,13 +1,15 @@
 /** When the authorities take a company for one of a listed person's. */
 
 export interface OwnershipRegime {
-  readonly id: "us" | "eu" | "uk";
+  readonly id: "us" | "eu" | "uk" | "ch" | "amlr";
   /** Whether a holding of a half is enough, or only what is more than that. */
   readonly halfIsEnough: boolean;
   /** Whether holdings of several listed persons are added up. */
   readonly aggregates: boolean;
   /** Whether a company that a listed person directs is taken for owned, or at least to be looked at. */
   readonly control: boolean;
+  /** Part held through chains, multiplied along each and added up, from which somebody is a beneficial owner; absent where that decides nothing. */
+  readonly beneficialFrom?: number;
   /** Where it is written, with its date. */
   readonly source: string;
 }
@@ -36,5 +38,22 @@ export const OWNERSHIP_REGIMES: Readonly<Record<OwnershipRegime["id"], Ownership
     aggregates: false,
     control: true,
     source: "OFSI, UK financial sanctions general guidance, on ownership and control and on aggregation",
+  },
+  ch: {
+    id: "ch",
+    halfIsEnough: false,
+    aggregates: true,
+    control: true,
+    source:
+      "SECO, Auslegungshilfe Sanktionsmassnahmen (FAQ on the ordinance on measures connected with the situation in Ukraine, article 15), 13 June 2024, on ownership and control",
+  },
+  // Whether a listed person is a beneficial owner: article 53 asks for more than a half on each step, article 52 for a quarter multiplied.
+  amlr: {
+    id: "amlr",
+    halfIsEnough: false,
+    aggregates: false,
+    control: true,
+    beneficialFrom: 0.25,
+    source: "Regulation (EU) 2024/1624, articles 51 to 54",
   },
 };

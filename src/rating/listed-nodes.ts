@@ -1,9 +1,9 @@
-import type { CompanyDetails, Shareholder } from "../../model/company-details.ts";
-import type { ScreeningFinding, ScreeningSummary } from "../screening-summary.ts";
-import { nodeOf } from "./ownership-graph.ts";
-import type { ListedNodes } from "./sanctioned-ownership.ts";
+import type { CompanyDetails, Shareholder } from "../model/company-details.ts";
+import { nodeOf } from "../ownership/owners-told.ts";
+import type { ListedNodes } from "../ownership/sanctioned-ownership.ts";
+import type { ScreeningFinding, ScreeningSummary } from "./screening-summary.ts";
 
-/** Owners and managers of a company who match a sanctions list, by their nodes in its `ownershipGraph`. */
+/** Owners and managers of a company who match a sanctions list, by their nodes in its `ownersTold`. */
 export function listedNodes(company: CompanyDetails, screening: ScreeningSummary): ListedNodes {
   const listed = new Map<string, string>();
   for (const [index, finding] of screening.entries()) {
