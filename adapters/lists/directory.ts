@@ -2,6 +2,8 @@
 import { dirname } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { comparedIds } from "../../src/lists/compared-ids.ts";
+import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
 import { businessLinesOf, listSetsOf, type ManifestList } from "../../src/lists/list-manifest.ts";
 import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
@@ -9,6 +11,7 @@ import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
 import type { Signer } from "../../src/ports/signer.ts";
+import { useNativeSha256 } from "../native-sha256.ts";
 import { DerivedFiles, withDerivedFiles } from "./derived-files.ts";
 import { confirmEntries, keepEntriesInService, readEntriesInService, readEntriesSeen } from "./entries-in-service.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
@@ -49,6 +52,7 @@ export interface DirectoryListsOptions {
  *   lists, with every issue of every list. No list is used when one of them cannot be
  */
 export function directoryLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
+  useNativeSha256();
   let inService: ListsInService = new Map();
   const loads = new WeakMap<
     readonly LoadedList[],
@@ -63,7 +67,9 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
         const { indexes } = options;
         const index =
           indexes === undefined ? undefined : await nameIndexOver(lists, files && { folder: indexes, files });
-        inService = new Map(lists.map(({ listId, entries }) => [listId, entries]));
+        inService = new Map(
+          lists.map((list) => [list.listId, list.holdings === undefined ? list.entries : asEntries(list)]),
+        );
         loads.set(lists, { sets, lines, index });
         return lists;
       }),
@@ -73,6 +79,8 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
     linesOf: (lists) => loads.get(lists)?.lines,
   };
 }
+
+const asEntries = (list: LoadedList): EntriesInService => comparedIds(list).map((entryId) => ({ entryId }));
 
 /** What was loaded last, by list: a new edition that lost half of it is refused. */
 export type ListsInService = ReadonlyMap<string, EntriesInService>;
@@ -131,18 +139,25 @@ export async function loadSoundLists(
   const corrections = await readCorrections(manifest, folder);
   const read: ReadList[] = [];
   const broken: BrokenList[] = [];
-  for (const list of manifest.lists.filter(({ id, enabled }) => only?.includes(id) ?? enabled)) {
+  const wanted = manifest.lists.filter(({ id, enabled }) => only?.includes(id) ?? enabled);
+  // Whose companies links tell of is known once the other lists are read; of several, the later ones go on from the earlier.
+  for (const list of wanted.toSorted((a, b) => Number(tellsLinks(a)) - Number(tellsLinks(b)))) {
     try {
       const before =
         inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id, files) : []);
       const seen = folderInService ? await readEntriesSeen(folderInService, list.id, files) : [];
-      read.push(await readList(list, folder, clock, corrections, before, seen));
+      const listed = tellsLinks(list) ? read.flatMap(({ list: { entries } }) => entries) : [];
+      read.push(await readList(list, folder, clock, corrections, before, seen, listed));
     } catch (error) {
       if (!(error instanceof RiskgateError)) throw error;
       broken.push({ list, error });
     }
   }
   return { read, broken, sets: listSetsOf(manifest), lines: businessLinesOf(manifest) };
+}
+
+function tellsLinks({ format }: ManifestList): boolean {
+  return "tellsLinks" in LIST_FORMATS[format];
 }
 
 function requireRealLists(manifestPath: string, read: readonly ReadList[]): void {

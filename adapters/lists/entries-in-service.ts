@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { type DerivedFiles, digestOfText, SIGNED_ENDING } from "./derived-files.ts";
 import type { EntriesInService } from "./read-list.ts";
@@ -9,6 +10,30 @@ import type { EntriesInService } from "./read-list.ts";
 const ENDING = ".ids.json";
 /** Of all entries since a person last confirmed a list. */
 const SEEN_ENDING = ".seen.json";
+
+/** What is remembered of a list: the entries in service, and all since a person last confirmed it. */
+export type KeptEntries = "in service" | "since confirmed";
+
+const ENDINGS: Readonly<Record<KeptEntries, string>> = { "in service": ENDING, "since confirmed": SEEN_ENDING };
+
+/** What is not there of a list, or cannot be read. */
+export async function missingEntries(folder: string, listId: string): Promise<readonly KeptEntries[]> {
+  const missing: KeptEntries[] = [];
+  for (const kept of Object.keys(ENDINGS) as KeptEntries[])
+    if ((await readIds(join(folder, listId + ENDINGS[kept]), undefined)) === undefined) missing.push(kept);
+  return missing;
+}
+
+/** Puts there what is known from elsewhere. It is signed with the next load. @throws the error of the file system */
+export async function restoreEntries(
+  folder: string,
+  listId: string,
+  kept: KeptEntries,
+  ids: Iterable<string>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await keep(join(folder, listId + ENDINGS[kept]), [...ids], undefined);
+}
 
 /** The entries of a list that were in service last; none when nothing is known of it. */
 export async function readEntriesInService(
@@ -46,24 +71,25 @@ async function readIds(path: string, files: DerivedFiles | undefined): Promise<r
 /** Begins anew with what is on a list now. @throws the error of the file system when it cannot be kept */
 export async function confirmEntries(
   folder: string,
-  { listId, entries }: Pick<LoadedList, "listId" | "entries">,
+  list: Pick<LoadedList, "listId" | "entries" | "holdings">,
   files?: DerivedFiles,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const ids = entries.map(({ entryId }) => entryId);
-  for (const ending of [ENDING, SEEN_ENDING]) await keep(join(folder, listId + ending), ids, files);
+  const ids = comparedIds(list);
+  for (const ending of [ENDING, SEEN_ENDING]) await keep(join(folder, list.listId + ending), ids, files);
 }
 
 /** Keeps what is in service now, and forgets lists that are not. A folder that cannot be written keeps nothing. */
 export async function keepEntriesInService(
   folder: string,
-  lists: readonly Pick<LoadedList, "listId" | "entries">[],
+  lists: readonly Pick<LoadedList, "listId" | "entries" | "holdings">[],
   files?: DerivedFiles,
 ): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    for (const { listId, entries } of lists) {
-      const ids = entries.map(({ entryId }) => entryId);
+    for (const list of lists) {
+      const { listId } = list;
+      const ids = comparedIds(list);
       const seen = new Set(await readEntriesSeen(folder, listId, files));
       for (const id of ids) seen.add(id);
       await keep(join(folder, listId + SEEN_ENDING), [...seen], files);

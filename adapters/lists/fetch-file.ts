@@ -99,7 +99,7 @@ async function followed(address: string, init: RequestInit, { fetch, refusal }: 
     await response.body?.cancel();
     const url = new URL(location, next);
     if (url.protocol !== "https:") throw new Error(`${address} led to an address that is not https`);
-    // The host that the manifest names may be one of the house; another one is named by whoever answered.
+    // The host that the manifest names may be one of the internal network; another one is named by whoever answered.
     const refused = url.host === new URL(address).host ? undefined : await refusal(url.href);
     if (refused !== undefined) throw new Error(`${address} led to an address that may not be asked: ${refused}`);
     next = url.href;

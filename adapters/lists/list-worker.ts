@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 import type { Issue } from "../../src/issue.ts";
+import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
@@ -135,7 +136,7 @@ function pack(list: LoadedList, held: readonly string[], inService: EntryMarks |
   }
   send();
   const digest = hash.digest("hex");
-  const ids = new TextEncoder().encode(JSON.stringify(entries.map(({ entryId }) => entryId)));
+  const ids = new TextEncoder().encode(JSON.stringify(comparedIds(list)));
   const shared = new SharedArrayBuffer(ids.byteLength);
   new Uint8Array(shared).set(ids);
   return {

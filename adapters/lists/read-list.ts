@@ -4,13 +4,15 @@ import { resolve } from "node:path";
 import { digestJson } from "../../src/digest.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo, type Issue } from "../../src/issue.ts";
+import { comparableHoldings, sampledHoldings } from "../../src/lists/compared-ids.ts";
 import { correctEntries, type ListCorrection } from "../../src/lists/list-corrections.ts";
 import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
-import { checkListAge, checkListChange, checkListHealth, checkListLoss } from "../../src/lists/list-health.ts";
+import { checkListAge, checkListChange, checkListHealth, checkListLoss, sizeOf } from "../../src/lists/list-health.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListFile, ListFormat, ParsedList } from "../../src/lists/list-parser.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { LoadedList, RowIssue } from "../../src/model/loaded-list.ts";
+import { ownedEntries } from "../../src/ownership/owned-entries.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import { decodePieces, readListBytes, readListParts, WrongEncoding } from "./file-text.ts";
 
@@ -20,6 +22,8 @@ const ENTRIES = 100;
 /** A list that may be used, and what people are told who look after it. */
 export interface ReadList {
   readonly list: LoadedList;
+  /** What its files told: entries, or holdings of which the entries are made. */
+  readonly size: number;
   /** Rows that were read, those included that were skipped. */
   readonly rows: number;
   /** Details of rows that are used, which could not be understood and are left out. */
@@ -35,6 +39,7 @@ export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
  * @param folder - the file paths of the manifest are relative to it
  * @param inService - the entries of the edition that the new one is compared with
  * @param seen - ids of all entries since a person last confirmed the list
+ * @param listed - entries of other lists, whose companies a list of ownership tells
  * @throws RiskgateError `LIST_UNREADABLE` or `LIST_UNHEALTHY`
  */
 export async function readList(
@@ -44,6 +49,7 @@ export async function readList(
   corrections: readonly ListCorrection[],
   inService: EntriesInService,
   seen: readonly string[] = [],
+  listed: readonly ListEntry[] = [],
 ): Promise<ReadList> {
   const format: ListFormat = LIST_FORMATS[list.format];
   const hash = createHash("sha256");
@@ -60,15 +66,19 @@ export async function readList(
       throw unreadable(list, name, "the file cannot be read; fetch it again or disable the list", cause);
     }
   }
-  const parsed = parse(list, files);
+  const parsed = parse(list, files, new Date(clock.now()).toISOString().slice(0, 10));
+  const found =
+    parsed.links === undefined
+      ? underProgrammes(parsed.entries, list.programmes)
+      : ownedEntries(parsed.links, listed, { listId: list.id, listKind: list.kind });
+  const holdings = parsed.links && sampledHoldings(parsed.links, list.expect.maxEntries);
   const publishedAt = parsed.publishedAt ?? list.publishedAt;
-  const { entries, unused } = correctEntries(list.id, underProgrammes(parsed.entries, list.programmes), corrections);
+  const { entries, unused } = correctEntries(list.id, found, corrections);
   // The same bytes read in another way, or corrected, are another edition.
   for (let at = 0; at < entries.length; at += ENTRIES) hash.update(JSON.stringify(entries.slice(at, at + ENTRIES)));
   const issues = [
     ...checkListHealth(parsed, list),
-    ...checkListChange(inService, entries, list.expect),
-    ...checkListLoss(seen, inService, entries, list),
+    ...changes(list, inService, seen, entries, holdings),
     ...checkListAge(publishedAt, list.maxAgeDays, clock.now()),
     ...unused.map(({ entryId }) => ({
       code: "correction-without-entry",
@@ -95,9 +105,35 @@ export async function readList(
     loadedAt: clock.now(),
     ...(corrected.length === 0 ? {} : { corrections: { count: corrected.length, digest: digestJson(corrected) } }),
     entries,
+    ...(holdings === undefined ? {} : { holdings }),
     skipped: parsed.skipped,
   };
-  return { list: loaded, rows: parsed.total, notes: parsed.notes };
+  return { list: loaded, size: sizeOf(parsed), rows: parsed.total, notes: parsed.notes };
+}
+
+/**
+ * What is wrong with the change from what was in service. A listed owner that goes takes all its companies along: that is no damage of the
+ * file that tells of them, so its holdings are compared.
+ */
+function changes(
+  list: ManifestList,
+  inService: EntriesInService,
+  seen: readonly string[],
+  entries: EntriesInService,
+  holdings: readonly string[] | undefined,
+): readonly Issue[] {
+  if (holdings === undefined)
+    return [...checkListChange(inService, entries, list.expect), ...checkListLoss(seen, inService, entries, list)];
+  const [before = [], ever = [], after = []] = comparableHoldings(
+    inService.map(({ entryId }) => entryId),
+    seen,
+    holdings,
+  );
+  const asEntries = (ids: readonly string[]) => ids.map((entryId) => ({ entryId }));
+  return [
+    ...checkListChange(asEntries(before), asEntries(after), list.expect, "holdings"),
+    ...checkListLoss(ever, asEntries(before), asEntries(after), list, "holdings"),
+  ];
 }
 
 /** Entries under the programmes that the manifest states for all of them. */
@@ -121,13 +157,14 @@ async function readParts(role: string, name: string, path: string, parts: ListFo
   }));
 }
 
-function parse(list: ManifestList, files: Readonly<Record<string, ListFile>>): ParsedList {
+function parse(list: ManifestList, files: Readonly<Record<string, ListFile>>, today: string): ParsedList {
   const { columns, defaults, delimiter } = list;
   try {
     return LIST_FORMATS[list.format].parse(
       files,
       { listId: list.id, listKind: list.kind },
       {
+        today,
         ...(columns === undefined ? {} : { columns }),
         ...(defaults === undefined ? {} : { defaults }),
         ...(delimiter === undefined ? {} : { delimiter }),

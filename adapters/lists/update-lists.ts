@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { ListCorrection } from "../../src/lists/list-corrections.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { Clock } from "../../src/ports/clock.ts";
@@ -92,16 +93,16 @@ async function updateList(
     }
     if (arrived.length === 0) return { listId: list.id, outcome: "unchanged" };
     const before = await entriesBefore(list, folder, corrections, options);
-    const { list: edition } = await readList({ ...list, files }, folder, options.clock, corrections, before);
+    const { list: edition, size } = await readList({ ...list, files }, folder, options.clock, corrections, before);
     for (const { path, newPath, keep } of arrived) {
       await rename(newPath, path);
       await keep();
     }
-    const { entries, skipped } = edition;
+    const { skipped } = edition;
     return {
       listId: list.id,
       outcome: "updated",
-      entries: entries.length,
+      entries: size,
       ...(skipped.length > 0 ? { skipped: skipped.length } : {}),
     };
   } catch (error) {
@@ -119,7 +120,8 @@ async function entriesBefore(
   { clock, inService }: UpdateListsOptions,
 ): Promise<EntriesInService> {
   try {
-    return (await readList(list, folder, clock, corrections, [])).list.entries;
+    const { list: edition } = await readList(list, folder, clock, corrections, []);
+    return comparedIds(edition).map((entryId) => ({ entryId }));
   } catch {
     return inService === undefined ? [] : readEntriesInService(inService, list.id);
   }

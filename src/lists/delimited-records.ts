@@ -2,6 +2,7 @@
  * Delimited text (CSV, TSV) after RFC 4180, read so that one damaged line costs at most itself: nothing after it is
  * swallowed by a quote that was lost.
  */
+import { counted } from "../counted.ts";
 import { type TextEnding, type TextLine, textLines } from "./text-lines.ts";
 
 /** One record, or what is wrong with the line it starts on. Lines are counted from 1. */
@@ -83,7 +84,7 @@ export function* delimitedRecords(
 function problemOf(cells: readonly string[] | string | typeof OPEN, width: number | undefined): string | undefined {
   if (cells === OPEN) return "a quoted cell is not closed";
   if (typeof cells === "string") return cells;
-  if (width !== undefined && cells.length !== width) return `${cells.length} cells instead of ${width}`;
+  if (width !== undefined && cells.length !== width) return `${counted(cells.length, "cell")} instead of ${width}`;
   return undefined;
 }
 

@@ -1,8 +1,10 @@
 /** Every published form that can be read: a list of another form is one file and one line here. */
 import { bisDeniedPersons } from "./formats/bis-denied-persons.ts";
+import { bods } from "./formats/bods.ts";
 import { dfatCsv, dfatXlsx } from "./formats/dfat.ts";
 import { euCsv } from "./formats/eu-csv.ts";
 import { euXml } from "./formats/eu-xml.ts";
+import { gleifRelationships } from "./formats/gleif-relationships.ts";
 import { houseCsv } from "./formats/house-csv.ts";
 import { houseJson } from "./formats/house-json.ts";
 import { ofacAdvancedXml } from "./formats/ofac-advanced-xml.ts";
@@ -11,9 +13,11 @@ import { ofacSdnCsv } from "./formats/ofac-sdn-csv.ts";
 import { ofacSdnXml } from "./formats/ofac-sdn-xml.ts";
 import { openSanctionsCsv } from "./formats/opensanctions-csv.ts";
 import { openSanctionsFtm, openSanctionsNested } from "./formats/opensanctions-json.ts";
+import { openSanctionsOwnership } from "./formats/opensanctions-ownership.ts";
 import { secoXml } from "./formats/seco-xml.ts";
 import { semaXml } from "./formats/sema-xml.ts";
 import { ofsiConListCsv, ukSanctionsCsv } from "./formats/uk-csv.ts";
+import { ukPsc } from "./formats/uk-psc.ts";
 import { ukSanctionsXml } from "./formats/uk-xml.ts";
 import { unXml } from "./formats/un-xml.ts";
 import { usCslCsv, usCslJson } from "./formats/us-csl.ts";
@@ -42,6 +46,10 @@ export const LIST_FORMATS = {
   "opensanctions-csv": openSanctionsCsv,
   "opensanctions-nested": openSanctionsNested,
   "opensanctions-ftm": openSanctionsFtm,
+  "opensanctions-ownership": openSanctionsOwnership,
+  bods,
+  "gleif-rr": gleifRelationships,
+  "uk-psc": ukPsc,
 } as const satisfies Readonly<Record<string, ListFormat>>;
 
 /** Name of a form, as the manifest gives it. */

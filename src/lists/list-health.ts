@@ -1,4 +1,5 @@
 /** Whether a list that was parsed is what its manifest expects. */
+import { counted } from "../counted.ts";
 import type { Issue } from "../issue.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { EpochMs } from "../ports/clock.ts";
@@ -18,10 +19,15 @@ export function checkListHealth(
   const issues: Issue[] = [];
   const say = (code: string, message: string, pointer: string) => issues.push({ code, message, pointer });
   if (parsed.incomplete !== undefined) say("incomplete", `the document is broken: ${parsed.incomplete}`, "#");
-  const found = parsed.entries.length;
+  // Of links everything in the file counts: how many of their companies are listed persons' says nothing of the file.
+  const found = sizeOf(parsed);
   const { minEntries, maxEntries, fill } = list.expect;
   if (found < minEntries)
-    say("too-few-entries", `${found} entries, at least ${minEntries} are expected`, "#/expect/minEntries");
+    say(
+      "too-few-entries",
+      `${counted(found, "entry", "entries")}, at least ${minEntries} are expected`,
+      "#/expect/minEntries",
+    );
   if (found > maxEntries)
     say("too-many-entries", `${found} entries, at most ${maxEntries} are expected`, "#/expect/maxEntries");
   // Where the document breaks off was told above.
@@ -51,11 +57,15 @@ export function checkListHealth(
   return issues;
 }
 
+/** How much a file told: its entries, or its holdings. */
+export const sizeOf = ({ entries, links }: ParsedList): number => links?.holdings.length ?? entries.length;
+
 /** Compares a new edition with the one in service: what is missing from it, and how much it grew. */
 export function checkListChange(
   before: readonly Pick<ListEntry, "entryId">[],
   after: readonly Pick<ListEntry, "entryId">[],
   { maxShrink, maxGrowth }: Pick<ManifestList["expect"], "maxShrink" | "maxGrowth">,
+  what = "entries",
 ): readonly Issue[] {
   if (before.length === 0) return [];
   const now = new Set(after.map((entry) => entry.entryId));
@@ -63,11 +73,11 @@ export function checkListChange(
   const growth = after.length / before.length - 1;
   const issues: Issue[] = [];
   if (missing > maxShrink) {
-    const message = `${percent(missing)} of the entries in service are missing, ${percent(maxShrink)} may be`;
+    const message = `${percent(missing)} of the ${what} in service are missing, ${percent(maxShrink)} may be`;
     issues.push({ code: "shrunk", message, pointer: "#/expect/maxShrink" });
   }
   if (growth > maxGrowth) {
-    const message = `${percent(growth)} more entries than the edition in service, ${percent(maxGrowth)} may be`;
+    const message = `${percent(growth)} more ${what} than the edition in service, ${percent(maxGrowth)} may be`;
     issues.push({ code: "grown", message, pointer: "#/expect/maxGrowth" });
   }
   return issues;
@@ -82,6 +92,7 @@ export function checkListLoss(
   before: readonly Pick<ListEntry, "entryId">[],
   after: readonly Pick<ListEntry, "entryId">[],
   { id, expect: { maxLoss, maxShrink } }: Pick<ManifestList, "id" | "expect">,
+  what = "entries",
 ): readonly Issue[] {
   if (seen.length === 0) return [];
   const now = new Set(after.map((entry) => entry.entryId));
@@ -92,7 +103,7 @@ export function checkListLoss(
   const most = Math.max(maxLoss, maxShrink);
   if (missing <= most) return [];
   const message =
-    `${percent(missing)} of the entries that were on it since somebody last confirmed it are missing, ${percent(most)} may be; ` +
+    `${percent(missing)} of the ${what} that were on it since somebody last confirmed it are missing, ${percent(most)} may be; ` +
     `if that is as it should be, say so with \`riskgate lists confirm ${id}\``;
   return [{ code: "lost", message, pointer: "#/expect/maxLoss" }];
 }

@@ -5,6 +5,7 @@ import { type BusinessLines, plainLine } from "../model/business-lines.ts";
 import { LIST_KINDS } from "../model/list-entry.ts";
 import { type ListSets, OTHER_TENANTS } from "../model/list-sets.ts";
 import { LIST_FORMATS, type ListFormatName } from "./list-formats.ts";
+import type { ListFormat } from "./list-parser.ts";
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -126,7 +127,7 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
     if (seen.has(list.id))
       issues.push({ code: "manifest-id", message: `the id ${list.id} is used twice`, pointer: at("id") });
     seen.add(list.id);
-    const format = LIST_FORMATS[list.format];
+    const format: ListFormat = LIST_FORMATS[list.format];
     const roles = [...format.required, ...format.optional];
     const missing = format.required.filter((role) => list.files[role] === undefined);
     const named = [...Object.keys(list.files), ...Object.keys(list.addresses ?? {})];
@@ -145,6 +146,12 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
             : `there is no column ${echo(name)}; expected one of ${format.columns.join(", ")}`;
         issues.push({ code: "manifest-columns", message, pointer: pointerOf(["lists", index, member, name]) });
       }
+    }
+    // What its companies stand under follows from who owns them, and its entries are not the file's.
+    if (format.tellsLinks && (list.programmes !== undefined || list.expect.fill !== undefined)) {
+      const member = list.programmes === undefined ? "expect/fill" : "programmes";
+      const message = `a list in the form ${list.format} takes no ${member === "programmes" ? member : "fill"}`;
+      issues.push({ code: "manifest-links", message, pointer: at(member) });
     }
     if (list.expect.maxEntries < list.expect.minEntries) {
       issues.push({

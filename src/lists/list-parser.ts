@@ -1,6 +1,8 @@
 /** What every parser of a list takes and returns. */
-import type { ListEntry, ListKind } from "../model/list-entry.ts";
+import type { ListEntry } from "../model/list-entry.ts";
 import type { RowIssue } from "../model/loaded-list.ts";
+import type { ListIdentity } from "./list-identity.ts";
+import type { OwnershipLinks } from "./ownership-links.ts";
 
 /** One file of a list: its text in pieces of any size, already decoded. */
 export interface ListFile {
@@ -9,15 +11,11 @@ export interface ListFile {
   readonly chunks: Iterable<string>;
 }
 
-/** Which list is read. */
-export interface ListIdentity {
-  readonly listId: string;
-  readonly listKind: ListKind;
-}
-
 /** What a parser found. */
 export interface ParsedList {
   readonly entries: readonly ListEntry[];
+  /** Of a form that tells who holds whom: its entries are the companies of listed persons, found once those are known. */
+  readonly links?: OwnershipLinks;
   /** Rows that could not be used, each with file and line: nothing is left out in silence. */
   readonly skipped: readonly RowIssue[];
   /** Details that could not be understood (a date, a country) of rows that were used without them. */
@@ -38,6 +36,8 @@ export interface FormatOptions {
   readonly defaults?: Readonly<Record<string, string>>;
   /** Between cells of a delimited file. Default `,`. */
   readonly delimiter?: string;
+  /** `YYYY-MM-DD`: holdings that ended before are past. Default: those with an end that is told are. */
+  readonly today?: string;
 }
 
 /** A published form of lists. */
@@ -47,6 +47,8 @@ export interface ListFormat {
   readonly optional: readonly string[];
   /** Its columns, where a manifest may say in `columns` and `defaults` what they are called in a file. */
   readonly columns?: readonly string[];
+  /** It tells who holds whom: read behind the lists that say who is listed. */
+  readonly tellsLinks?: true;
   /** Its one file is a zip archive: the role of each part of it that is read to the path in the archive. */
   readonly parts?: Readonly<Record<string, string>>;
   /**

@@ -2,7 +2,7 @@
 
 import { countryCodeOf } from "../model/country-of-text.ts";
 import type { Alias, CountryRole, ListEntry, ListedCountry, ListedIdentifier } from "../model/list-entry.ts";
-import type { ListIdentity } from "./list-parser.ts";
+import type { ListIdentity } from "./list-identity.ts";
 import { uniqueBy } from "./unique-by.ts";
 
 /** What a parser may know; what is absent is empty. */
@@ -27,6 +27,7 @@ export function makeEntry(list: ListIdentity, parts: EntryParts): ListEntry {
     addresses: uniqueTexts(parts.addresses),
     programmes: uniqueTexts(parts.programmes),
     ...(remarks === "" ? {} : { remarks }),
+    ...(parts.ownership === undefined ? {} : { ownership: parts.ownership }),
   };
 }
 

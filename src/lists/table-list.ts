@@ -2,7 +2,8 @@
 import { echo } from "../issue.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { type DelimitedOptions, type DelimitedRecord, delimitedRecords } from "./delimited-records.ts";
-import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
+import type { ListIdentity } from "./list-identity.ts";
+import type { FormatOptions, ListFile, ListFormat, ParsedList } from "./list-parser.ts";
 import { parseListedDate } from "./listed-date.ts";
 import { type EntryParts, makeEntry } from "./make-entry.ts";
 import { RowReport } from "./row-report.ts";

@@ -1,6 +1,8 @@
 /** What the XML forms have in common: records in, entries out, every trouble in the report. */
+import { counted } from "../counted.ts";
 import type { ListEntry } from "../model/list-entry.ts";
-import type { ListFile, ListFormat, ListIdentity, ParsedList } from "./list-parser.ts";
+import type { ListIdentity } from "./list-identity.ts";
+import type { ListFile, ListFormat, ParsedList } from "./list-parser.ts";
 import { RowReport } from "./row-report.ts";
 import { type XmlNode, type XmlOptions, xmlRecords } from "./xml-records.ts";
 
@@ -71,7 +73,7 @@ function parseXmlList(
   const result = report.result();
   const expected = reading.expectedCount?.();
   if (expected !== undefined && result.incomplete === undefined && result.total !== expected) {
-    report.breakOff(file.name, lastLine, `${result.total} records, and the document says ${expected}`);
+    report.breakOff(file.name, lastLine, `${counted(result.total, "record")}, and the document says ${expected}`);
   }
   const flaw = reading.flaw?.();
   if (flaw !== undefined) report.breakOff(file.name, lastLine, flaw);

@@ -78,4 +78,6 @@ export interface ListEntry {
   readonly programmes: readonly string[];
   /** The publisher's remarks, verbatim, for the reviewer. */
   readonly remarks?: string;
+  /** How it belongs to listed persons, a sentence a step, of a company that is on no list itself; absent of every other. */
+  readonly ownership?: readonly string[];
 }

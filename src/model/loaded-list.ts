@@ -34,6 +34,8 @@ export interface LoadedList {
    */
   readonly loadedAt: EpochMs;
   readonly entries: readonly ListEntry[];
+  /** Of a list of ownership: a sample of the holdings in its files, by which editions are compared; absent of every other. */
+  readonly holdings?: readonly string[];
   /** Corrections by hand that its entries hold: how many, and SHA-256 of their canonical JSON; absent where there are none. */
   readonly corrections?: { readonly count: number; readonly digest: string };
   /** Rows that were skipped within the manifest's tolerance. */

@@ -102,6 +102,8 @@ export interface MatchedEntry {
   readonly kind: EntryKind;
   /** Primary name. */
   readonly name: string;
+  /** How the company belongs to listed persons, a sentence a step, where it is on no list itself. */
+  readonly ownership?: readonly string[];
 }
 
 /** Somebody on a list who may be a party of the request. */

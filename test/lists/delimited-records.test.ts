@@ -61,7 +61,7 @@ describe("delimitedRecords", () => {
   });
 
   it("tells a row of the wrong width", () => {
-    expect(read("a,b\nc\nd,e", { width: "first" })[1]).toEqual({ line: 2, problem: "1 cells instead of 2" });
+    expect(read("a,b\nc\nd,e", { width: "first" })[1]).toEqual({ line: 2, problem: "1 cell instead of 2" });
   });
 
   test.prop([fc.string({ unit: "binary" }), fc.boolean(), fc.boolean()])(

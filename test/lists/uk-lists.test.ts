@@ -143,6 +143,17 @@ describe("UK lists", () => {
 <Websites><Website>www.dresvo.example</Website></Websites></Designation>
 <Designation><UniqueID>SAM2</UniqueID><Names><Name><Name6>GOLESTAN AMBER</Name6><NameType>Primary Name</NameType></Name></Names><IndividualEntityShip>Ship</IndividualEntityShip><ShipDetails><Ship>
 <CurrentBelievedFlagOfShips><CurrentBelievedFlagOfShip>Iran</CurrentBelievedFlagOfShip></CurrentBelievedFlagOfShips><PreviousFlags><PreviousFlag>Panama</PreviousFlag></PreviousFlags></Ship></ShipDetails></Designation></Designations>`;
+    const withIndicator = (value: string) =>
+      text.replaceAll(
+        "<IndividualEntityShip>",
+        `<RegimeName>Sample Regime</RegimeName><SanctionsImposed>Port entry</SanctionsImposed><SanctionsImposedIndicators><AssetFreeze>${value}</AssetFreeze><TravelBan>false</TravelBan></SanctionsImposedIndicators><IndividualEntityShip>`,
+      );
+    const programmes = (file: string) => parse("uk-xml", file).entries.map((entry) => entry.programmes);
+    expect(programmes(withIndicator("true"))).toEqual([["Sample Regime"], ["Sample Regime"]]);
+    // What is not understood is a freeze.
+    expect(programmes(withIndicator("?"))).toEqual([["Sample Regime"], ["Sample Regime"]]);
+    expect(programmes(withIndicator("False"))).toEqual([["UK without asset freeze"], ["UK without asset freeze"]]);
+    expect(parse("uk-xml", withIndicator("false")).entries[1]?.remarks).toContain("Sample Regime; Port entry");
     expect(parse("uk-xml", text).entries).toMatchObject([
       {
         aliases: [{ name: "DRESVO CREDIT", quality: "former" }],

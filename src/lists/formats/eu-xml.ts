@@ -2,7 +2,7 @@
 
 import { countryCodeOf } from "../../model/country-of-text.ts";
 import type { Alias, ListEntry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { partialDateOf } from "../listed-date.ts";
 import { addressLine, countriesIn, gendersIn, listedIdentifier, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";

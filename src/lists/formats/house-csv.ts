@@ -8,7 +8,8 @@
 import { echo } from "../../issue.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import { delimitedRecords } from "../delimited-records.ts";
-import type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
+import type { FormatOptions, ListFile, ListFormat, ParsedList } from "../list-parser.ts";
 import { RowReport } from "../row-report.ts";
 import { isOneEditApart } from "../table-columns.ts";
 import { HOUSE_LIST_FIELDS, HOUSE_SINGLE_FIELDS, type HouseFields, houseEntry } from "./house-entry.ts";

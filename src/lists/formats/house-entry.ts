@@ -13,7 +13,7 @@ import {
   type ListedIdentifier,
   type ListKind,
 } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { uniqueBy } from "../unique-by.ts";
 

@@ -7,7 +7,9 @@
 import { echo } from "../../issue.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import { parseJson, repeatedMember } from "../../parse-json.ts";
-import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import { rowLines } from "../json-rows.ts";
+import type { ListIdentity } from "../list-identity.ts";
+import type { ListFile, ListFormat, ParsedList } from "../list-parser.ts";
 import { RowReport } from "../row-report.ts";
 import { HOUSE_LIST_FIELDS, HOUSE_SINGLE_FIELDS, type HouseFields, houseEntry } from "./house-entry.ts";
 
@@ -96,27 +98,4 @@ function identifierText(item: unknown): unknown {
 function memberOf(value: unknown, name: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Record<string, unknown>)[name] ?? undefined;
-}
-
-/** The lines on which the members of `entries` (or of the outermost array) begin, counted from 1. */
-function rowLines(text: string): readonly number[] {
-  const rowDepth = text.trimStart().startsWith("[") ? 1 : 2;
-  const lines: number[] = [];
-  let line = 1;
-  let depth = 0;
-  let inEntries = rowDepth === 1;
-  let memberName = "";
-  for (const token of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[[\]{}\n]|[^\s[\]{}",:]+/gs)) {
-    const mark = token[0];
-    if (mark === "\n") line++;
-    else if (mark === "]" || mark === "}") depth--;
-    else {
-      if (depth === rowDepth && inEntries) lines.push(line);
-      if (mark === "[" || mark === "{") {
-        if (depth === 1 && rowDepth === 2) inEntries = mark === "[" && memberName === '"entries"';
-        depth++;
-      } else if (depth === 1) memberName = mark;
-    }
-  }
-  return lines;
 }

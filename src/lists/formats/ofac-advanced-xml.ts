@@ -3,7 +3,7 @@
  * stand elsewhere in the document, and the programmes of a party come after all parties.
  */
 import type { Alias, EntryKind, ListEntry } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { countriesIn, listedIdentifier, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";
 import { attributeOf, childrenOf, textOf } from "../xml-node.ts";

@@ -1,6 +1,6 @@
 /** OFAC's lists in the enhanced XML schema. */
 import type { Alias, EntryKind, ListEntry } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { addressLine, countriesIn, listedIdentifier, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";
 import { attributeOf, childrenOf, textOf, textsOf } from "../xml-node.ts";

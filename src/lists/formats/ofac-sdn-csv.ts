@@ -13,7 +13,8 @@ import type {
   ListedIdentifier,
 } from "../../model/list-entry.ts";
 import { delimitedRecords } from "../delimited-records.ts";
-import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
+import type { ListFile, ListFormat, ParsedList } from "../list-parser.ts";
 import { RowReport } from "../row-report.ts";
 import { uniqueBy } from "../unique-by.ts";
 import { parseOfacRemarks } from "./ofac-remarks.ts";

@@ -1,6 +1,6 @@
 /** The OFAC SDN list as SDN.XML, and the consolidated non-SDN list, which has the same schema. */
 import type { Alias, AliasQuality, EntryKind, ListEntry, ListedDate } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { addressLine, countriesIn, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";

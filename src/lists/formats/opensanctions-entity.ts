@@ -1,7 +1,7 @@
 /** OpenSanctions: what its exports have in common. */
 import { echo, MAX_ECHO } from "../../issue.ts";
 import type { AliasQuality, CountryRole, EntryKind, ListEntry, ListKind } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { addressLine, countriesIn, gendersIn, makeEntry } from "../make-entry.ts";
 import { datesIn } from "./table-values.ts";
 

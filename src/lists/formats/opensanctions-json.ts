@@ -1,6 +1,7 @@
 /** OpenSanctions as `entities.ftm.json` and `targets.nested.json`: one JSON object a line. */
 import type { ListEntry } from "../../model/list-entry.ts";
-import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
+import type { ListFile, ListFormat, ParsedList } from "../list-parser.ts";
 import { RowReport } from "../row-report.ts";
 import { textLines } from "../text-lines.ts";
 import { entryKindOf, isOpenSanctionsId, openSanctionsEntry } from "./opensanctions-entity.ts";

@@ -1,6 +1,6 @@
 /** The Swiss sanctions list of SECO as XML. */
 import type { EntryKind, ListEntry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { partialDateOf } from "../listed-date.ts";
 import { countriesIn, gendersIn, listedIdentifier, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";

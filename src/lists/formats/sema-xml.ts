@@ -1,6 +1,6 @@
 /** The consolidated Canadian autonomous sanctions list (SEMA and JVCFOA) as XML. */
 import type { ListEntry, ListedDate } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";

@@ -1,6 +1,6 @@
 /** The UK Sanctions List as XML. */
 import type { Alias, EntryKind, ListEntry } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { addressLine, gendersIn, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";
@@ -10,6 +10,8 @@ import { countryCells, datesIn, identifiersIn } from "./table-values.ts";
 import { ukContacts, ukRegistrations } from "./uk-identifiers.ts";
 
 const KINDS: Readonly<Record<string, EntryKind>> = { individual: "person", entity: "entity", ship: "vessel" };
+/** Programme of those whose assets are not frozen. */
+const WITHOUT_FREEZE = "UK without asset freeze";
 /** Elements with a number, wherever they stand in a designation. */
 const IDENTIFIERS: readonly (readonly [string, string])[] = [
   ["PassportNumber", "passport"],
@@ -49,6 +51,10 @@ function ukEntry(
   const names = childrenOf(node, "Names", "Name").map(nameOf);
   const scripts = textsOf(node, "NonLatinNames", "NonLatinName", "NameNonLatinScript");
   const addresses = childrenOf(node, "Addresses", "Address");
+  const regimes = textsOf(node, "RegimeName");
+  // Ships may be kept out of ports and people out of the country, with their assets untouched; without a word the worst is meant.
+  const frozen = textsOf(node, "SanctionsImposedIndicators", "AssetFreeze");
+  const isFrozen = frozen.length === 0 || frozen.some((text) => text.trim().toLowerCase() !== "false");
   const countries = {
     nationality: textsWithin(node, "Nationality"),
     birth: textsWithin(node, "CountryOfBirth"),
@@ -78,8 +84,9 @@ function ukEntry(
         textOf(address, "AddressCountry"),
       ]),
     ),
-    programmes: textsOf(node, "RegimeName"),
+    programmes: isFrozen ? regimes : [WITHOUT_FREEZE],
     remarks: [
+      ...(isFrozen ? [] : [...regimes, textOf(node, "SanctionsImposed")]),
       ...textsWithin(node, "Title"),
       ...textsWithin(node, "Position"),
       textOf(node, "OtherInformation"),

@@ -1,6 +1,6 @@
 /** The consolidated list of the UN Security Council as XML. */
 import type { Alias, AliasQuality, ListEntry, ListedDate, ListedIdentifier } from "../../model/list-entry.ts";
-import type { ListIdentity } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { addressLine, countriesIn, gendersIn, listedIdentifier, makeEntry } from "../make-entry.ts";
 import { xmlList } from "../xml-list.ts";

@@ -2,7 +2,8 @@
 
 import { countryCodeOf } from "../../model/country-of-text.ts";
 import type { EntryKind } from "../../model/list-entry.ts";
-import type { ListFile, ListFormat, ListIdentity, ParsedList } from "../list-parser.ts";
+import type { ListIdentity } from "../list-identity.ts";
+import type { ListFile, ListFormat, ParsedList } from "../list-parser.ts";
 import { makeEntry } from "../make-entry.ts";
 import { RowReport } from "../row-report.ts";
 import { type RowParts, type TableRow, tableList } from "../table-list.ts";

@@ -14,6 +14,8 @@ export interface NameIndexOptions {
   readonly frequencies?: FrequencyModel;
   /** Nats from which a partial name counts in full; as in `scoreName` by default. */
   readonly evidenceNeeded?: number;
+  /** Words of queries that are kept ready, of about a kilobyte each, with what is alike to them. Default 32,768. */
+  readonly readyWords?: number;
 }
 
 export interface LoadNameIndexOptions extends NameIndexOptions {
@@ -87,8 +89,8 @@ export function loadNameIndex(
 }
 
 function comparisonOf(options: NameIndexOptions): NameComparison {
-  const { frequencies = DEFAULT_FREQUENCIES, evidenceNeeded = DEFAULT_EVIDENCE_NEEDED } = options;
-  return { frequencies, context: { evidenceNeeded } };
+  const { frequencies = DEFAULT_FREQUENCIES, evidenceNeeded = DEFAULT_EVIDENCE_NEEDED, readyWords } = options;
+  return { frequencies, context: { evidenceNeeded }, readyWords };
 }
 
 function copied(bytes: Uint8Array): ArrayBufferLike {
@@ -122,6 +124,7 @@ function layered(
       const all = added.length === 0 ? standing : [...standing, ...added].sort(compareCandidates);
       return all.length <= limit ? all : all.slice(0, limit);
     },
+    mayShareIdentifier: (query) => base.mayShareIdentifier(query) || (delta?.mayShareIdentifier(query) ?? false),
     withChanges({ added, removed }) {
       const gone = new Set(removed.map(keyOf));
       const kept = (delta?.entries ?? []).filter((entry) => !gone.has(keyOf(entry)));

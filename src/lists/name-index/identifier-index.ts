@@ -41,3 +41,17 @@ export function entriesByIdentifier(
   }
   return sharing;
 }
+
+/** Whether an entry has the key of an identifier: false only where none shares one. */
+export function hasIdentifierOf({ identifiers = [] }: Pick<MatchQuery, "identifiers">, index: HashBuckets): boolean {
+  if (index.slots.length === 0) return false;
+  let has = false;
+  for (const identifier of identifiers) {
+    const key = identifierKey(identifier);
+    if (key === undefined) continue;
+    visitBucket(index, hashText(TAG, key), () => {
+      has = true;
+    });
+  }
+  return has;
+}

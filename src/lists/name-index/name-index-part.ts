@@ -3,7 +3,7 @@ import type { ListEntry } from "../../model/list-entry.ts";
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import type { ScoreContext } from "../../names/score-prepared.ts";
 import type { Candidate, MatchQuery } from "../../ports/matcher.ts";
-import { entriesByIdentifier } from "./identifier-index.ts";
+import { entriesByIdentifier, hasIdentifierOf } from "./identifier-index.ts";
 import { openIndex, packIndex, readIndex } from "./index-buffer.ts";
 import { buildIndexData, type IndexData } from "./index-data.ts";
 import { indexVersion } from "./index-version.ts";
@@ -14,12 +14,15 @@ export interface NameIndexPart {
   readonly entries: readonly ListEntry[];
   readonly buffer: ArrayBufferLike;
   search(query: MatchQuery, role: QueryRole, threshold: number): readonly Candidate[];
+  mayShareIdentifier(query: Pick<MatchQuery, "identifiers">): boolean;
 }
 
 /** How names are compared. */
 export interface NameComparison {
   readonly frequencies: FrequencyModel;
   readonly context: ScoreContext;
+  /** See `NameIndexOptions`. */
+  readonly readyWords?: number | undefined;
 }
 
 export function buildPart(entries: readonly ListEntry[], comparison: NameComparison): NameIndexPart {
@@ -43,13 +46,14 @@ function partOf(
   entries: readonly ListEntry[],
   buffer: ArrayBufferLike,
   data: IndexData,
-  { frequencies, context }: NameComparison,
+  { frequencies, context, readyWords }: NameComparison,
 ): NameIndexPart {
-  const search = indexSearch(data, frequencies, context);
+  const search = indexSearch(data, frequencies, context, readyWords);
   const entryAt = (at: number): ListEntry => entries[data.order[at]!]!;
   return {
     entries,
     buffer,
+    mayShareIdentifier: (query) => hasIdentifierOf(query, data.identifiers),
     search(query, role, threshold) {
       const sharing = entriesByIdentifier(query, data.identifiers, entryAt);
       return search.search(query.name, role, query.kinds, threshold, [...sharing.keys()]).map((hit) => {

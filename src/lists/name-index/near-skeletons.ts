@@ -13,6 +13,8 @@ import { lengthOfText, unpackText } from "./text-pack.ts";
 /** Skeletons of two numbers each, see {@link nearSkeleton}. */
 export type NearSkeletons = Uint32Array;
 
+const NONE = new Uint32Array(0);
+
 const HALF_BITS = 16;
 const LOW_HALF = 2 ** HALF_BITS - 1;
 const FIRM_BITS = 8;
@@ -68,7 +70,7 @@ export function nearSkeletons({
     // a long one and a short one are one letter apart
     if (skeleton.length === MIN_TWO_EDITS) visitDeleteHashes(SPELLING_KEY.skeleton, skeleton, 1, visit);
     if (skeleton.length === MIN_TWO_EDITS - 1) visit(hashText(SPELLING_KEY.longSkeleton, skeleton));
-    return numbers.slice(0, count);
+    return count === 0 ? NONE : numbers.slice(0, count);
   };
   return (skeleton) => {
     const known = ready.get(skeleton);

@@ -5,7 +5,6 @@ import { MISSING_IN_CANDIDATE, MISSING_IN_QUERY } from "../../names/score-parts.
 import type { ExpandToken, Expansion } from "./expand-token.ts";
 import type { NameSegment } from "./name-segment.ts";
 import { type ExpandedToken, plannedTokens } from "./query-plan.ts";
-import { READY_WORDS } from "./query-preparer.ts";
 import type { QueryRole } from "./query-role.ts";
 import { RecentMap } from "./recent-map.ts";
 import { tokenCompany } from "./token-company.ts";
@@ -48,10 +47,10 @@ export function newWords(
   segment: NameSegment,
   expand: ExpandToken,
   evidenceNeeded: number,
-  manyTokens: number,
+  { manyTokens, readyWords }: Readonly<Record<"manyTokens" | "readyWords", number>>,
 ): NewWords {
   const company = tokenCompany(segment);
-  const met = new RecentMap<NameToken, Answered>(READY_WORDS, READY_SIZE, ({ expansion }) => expansion.tokens.length);
+  const met = new RecentMap<NameToken, Answered>(readyWords, READY_SIZE, ({ expansion }) => expansion.tokens.length);
   return {
     rarest({ tokens }, different) {
       if (segment.tokenFlags.length < manyTokens || different.length < 2) return undefined;

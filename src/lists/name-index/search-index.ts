@@ -5,7 +5,7 @@ import type { FrequencyModel } from "../../names/frequency-model.ts";
 import type { ScoreContext } from "../../names/score-prepared.ts";
 import type { IndexData } from "./index-data.ts";
 import type { NameSegment } from "./name-segment.ts";
-import { queryPreparer } from "./query-preparer.ts";
+import { queryPreparer, READY_WORDS, tokenMakers } from "./query-preparer.ts";
 import type { QueryRole } from "./query-role.ts";
 import { segmentSearch } from "./search-segment.ts";
 
@@ -34,14 +34,20 @@ export interface IndexSearch {
   ): IndexHit[];
 }
 
-/** A searcher with scratch memory of its own. */
-export function indexSearch({ segments }: IndexData, model: FrequencyModel, context: ScoreContext): IndexSearch {
+/** A searcher with scratch memory of its own. @param readyWords - see `NameIndexOptions` */
+export function indexSearch(
+  { segments }: IndexData,
+  model: FrequencyModel,
+  context: ScoreContext,
+  readyWords = READY_WORDS,
+): IndexSearch {
+  const makerOf = tokenMakers(model, readyWords);
   const parts = segments
     .filter((segment) => segment.nameEntries.length > 0)
     .map((segment) => ({
       segment,
-      names: segmentSearch(segment, context),
-      prepare: queryPreparer(segment.kind, model),
+      names: segmentSearch(segment, context, { readyWords }),
+      prepare: queryPreparer(segment.kind, makerOf(segment.kind)),
     }));
   return {
     search(name, role, kinds, threshold, always) {

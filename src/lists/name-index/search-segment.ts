@@ -48,17 +48,28 @@ function sizeOf({ tokens, joined }: Expansion): number {
   return tokens.length + joined.names.length + 1;
 }
 
-/** Search of a segment by one thread: it holds scratch memory of its own. @param manyTokens - see `MANY_TOKENS`, the default */
-export function segmentSearch(segment: NameSegment, context: ScoreContext, manyTokens = MANY_TOKENS): SegmentSearch {
+export interface SegmentSearchOptions {
+  /** See `MANY_TOKENS`, the default. */
+  readonly manyTokens?: number;
+  /** Words whose expansions are kept: as many as tokens are. Default `READY_WORDS`. */
+  readonly readyWords?: number;
+}
+
+/** Search of a segment by one thread: it holds scratch memory of its own. */
+export function segmentSearch(
+  segment: NameSegment,
+  context: ScoreContext,
+  { manyTokens = MANY_TOKENS, readyWords = READY_WORDS }: SegmentSearchOptions = {},
+): SegmentSearch {
   const { postingStarts, tokenFlags } = segment;
   const names = segment.nameEntries.length;
   const tokens = segmentTokens(segment);
   const filter = nameFilter(segment, context.evidenceNeeded);
-  const expansions = new RecentMap<NameToken, Expansion>(READY_WORDS, READY_SIZE, sizeOf);
+  const expansions = new RecentMap<NameToken, Expansion>(readyWords, READY_SIZE, sizeOf);
   const expand = tokenExpander(segment, tokens);
   const planTokens = queryPlanner(segment.kind === "person");
   const seenNames = seenMarks(names);
-  const rareWords = newWords(segment, expand, context.evidenceNeeded, manyTokens);
+  const rareWords = newWords(segment, expand, context.evidenceNeeded, { manyTokens, readyWords });
 
   const score = (query: PreparedName, role: QueryRole, name: number): number =>
     role === "screened"

@@ -90,7 +90,7 @@ describe("directoryLists", () => {
 
   it("refuses a list that is too small, too large or damaged", async () => {
     expect(await failure("id,kind,name\n1,person,Odo\n")).toMatch(
-      /^LIST_UNHEALTHY list `house`: 1 entries, at least 2 are expected; .*manifest/,
+      /^LIST_UNHEALTHY list `house`: 1 entry, at least 2 are expected; .*manifest/,
     );
     expect(await failure(`${CSV}3,person,C\n4,person,D\n`)).toMatch(/4 entries, at most 3/);
     expect(await failure(`${CSV}3,person\n`)).toMatch(

@@ -121,7 +121,7 @@ describe("updateLists", () => {
     expect(asked).toEqual([ADDRESS, "https://lists.example/other", "https://files.example/a"]);
   });
 
-  it("does not follow a publisher into the house", async () => {
+  it("does not follow a publisher into the internal network", async () => {
     const to = (location: string) => new Response(null, { status: 302, headers: { location } });
     const guard = createEgressGuard({ resolve: async () => [{ address: "10.0.0.7", family: 4 }] });
     const refusal = (address: string) =>

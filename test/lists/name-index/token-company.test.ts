@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { test as example, expect } from "vitest";
 import { buildIndexData } from "../../../src/lists/name-index/index-data.ts";
-import { queryPreparer } from "../../../src/lists/name-index/query-preparer.ts";
+import { queryPreparer, tokenMakers } from "../../../src/lists/name-index/query-preparer.ts";
 import { segmentSearch } from "../../../src/lists/name-index/search-segment.ts";
 import type { ListEntry } from "../../../src/model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../../../src/names/default-frequencies.ts";
@@ -16,9 +16,9 @@ const role = fc.constantFrom("screened", "listed");
 /** What a new searcher finds, beside the score of every name. */
 function expectAll(entries: readonly ListEntry[], name: string, least: number, as: "screened" | "listed"): void {
   for (const segment of buildIndexData(entries, DEFAULT_FREQUENCIES).segments) {
-    const query = queryPreparer(segment.kind, DEFAULT_FREQUENCIES)(name);
+    const query = queryPreparer(segment.kind, tokenMakers(DEFAULT_FREQUENCIES)(segment.kind))(name);
     if (query.tokens.length === 0) continue;
-    const { search, score } = segmentSearch(segment, DEFAULT_CONTEXT, EVERY_SEGMENT);
+    const { search, score } = segmentSearch(segment, DEFAULT_CONTEXT, { manyTokens: EVERY_SEGMENT });
     const found = new Map<number, number>();
     search(query, as, least, (at, value) => found.set(at, value));
     const all = Array.from(segment.nameEntries, (_, at) => [at, score(query, as, at)] as const);
