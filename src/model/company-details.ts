@@ -1,7 +1,7 @@
 /** Companies and their owners, who may be companies with owners. */
 import { assessmentSchema } from "./assessment.ts";
 import { contactDetailsSchema } from "./contact-details.ts";
-import { countryCode } from "./country-code.ts";
+import { countryText } from "./country-code.ts";
 import { dateToDay } from "./date-text.ts";
 import { list } from "./list.ts";
 import { openEnum } from "./open-enum.ts";
@@ -36,8 +36,8 @@ const companyFields = {
   companyId: name,
   /** As in the commercial register. */
   companyName: name,
-  /** Country of the register that the company is in, ISO 3166-1 alpha-2. */
-  countryOfRegistration: countryCode,
+  /** Country of the register that the company is in: ISO 3166-1 code or name. */
+  countryOfRegistration: countryText,
   /** Division of the tenant that the company is a customer of. */
   division: name,
   /** Since when it does business: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */

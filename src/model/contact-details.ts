@@ -17,7 +17,7 @@ const fields = {
   contactName: name,
   /** Second line of the name. */
   contactNameExtended: name,
-  /** ISO 3166-1 code or English name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
+  /** ISO 3166-1 code or name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
   country: countryText,
   /** E-mail addresses. */
   emailAddresses: list(name),

@@ -1,14 +1,14 @@
 /**
  * ISO 3166-1 alpha-2 country codes. Accepted: the 249 assigned ones, those of former countries (ISO 3166-3, because people
  * were born there), and the ranges that the standard leaves to its users (`XK` for Kosovo, `XX` or `ZZ` for unknown).
- * Anything else is refused: a misspelled country must not pass for one without risk.
+ * Names are understood as well. Anything else is kept as it was given and counts as unknown: a misspelled country must not pass for
+ * one without risk.
  */
 import * as v from "valibot";
 import { atOnce } from "./at-once.ts";
 import { wholeCountryOf } from "./country-of-text.ts";
 import { type FieldSchema, ofKind } from "./field-kind.ts";
 import { name } from "./text.ts";
-import { wrongType } from "./wrong-type.ts";
 
 const ASSIGNED =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH " +
@@ -30,26 +30,18 @@ export function isCountryCode(code: string): boolean {
   return accepted.has(code) || USER_ASSIGNED.test(code);
 }
 
-/** A country code in either case; the result is upper case. */
-export const countryCode: FieldSchema<string> = atOnce(
-  v.pipe(
-    v.string(wrongType("a string: an ISO 3166-1 alpha-2 country code")),
-    v.transform((code) => (code.length === 2 ? code.toUpperCase() : code)),
-    v.check(isCountryCode, "must be an ISO 3166-1 alpha-2 country code, for example `DE`"),
-    ofKind({ kind: "country" }),
-  ),
-  // These are all in upper case.
-  (value) => typeof value === "string" && accepted.has(value),
-);
-
 /** Codes that say that nobody knows which country it is. */
 const UNKNOWN = new Set(["XX", "ZZ"]);
 
 /** What a text in the place of a country says, unless it is a country that somebody knows. */
 export const isUnreadCountry = (text: string): boolean => UNKNOWN.has(text) || !isCountryCode(text);
 
+/** A country, unless it is one that nobody knows: see {@link isUnreadCountry}. */
+export const knownCountry = (text: string | undefined): string | undefined =>
+  text === undefined || isUnreadCountry(text) ? undefined : text;
+
 /**
- * A country in a member that the interface has as plain text: a code of two or three letters, or a name. The result is the code;
+ * A country: a code of two or three letters, or a name. The result is the code;
  * what is no country that anybody knows stays as it was given: see {@link isUnreadCountry}.
  */
 export const countryText: FieldSchema<string> = atOnce(
@@ -60,7 +52,7 @@ export const countryText: FieldSchema<string> = atOnce(
       const code = plain.length === 2 ? plain.toUpperCase() : plain;
       return isCountryCode(code) ? code : (wholeCountryOf(plain) ?? given);
     }),
-    ofKind({ kind: "country", named: true }),
+    ofKind({ kind: "country" }),
   ),
   (value) => typeof value === "string" && accepted.has(value),
 );

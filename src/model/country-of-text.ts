@@ -1,4 +1,5 @@
 /** Countries as lists write them, turned into ISO 3166-1 alpha-2 codes. */
+import { COUNTRY_FORMS } from "./country-forms.ts";
 import { COUNTRY_NAMES } from "./country-names.ts";
 
 const CODES: ReadonlyMap<string, string> = buildCodes();
@@ -9,7 +10,7 @@ const remembered = new Map<string, string | undefined>();
 
 /**
  * The ISO 3166-1 alpha-2 code of a country given by name or code in any spelling of the table: `Korea, North`,
- * `The Gambia`, `CÔTE D'IVOIRE`, `ir`, `IRN`, `Region: Crimea`.
+ * `The Gambia`, `CÔTE D'IVOIRE`, `ir`, `IRN`, `Region: Crimea`, `Россия`.
  *
  * @returns the code in upper case, `undefined` for what is no country of today
  */
@@ -80,9 +81,23 @@ function plainCountry(text: string): string {
 
 function buildCodes(): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
+  const joined = new Map<string, string>();
   for (const [code, names] of Object.entries(COUNTRY_NAMES)) {
     codes.set(plainCountry(code), code);
-    for (const name of names.split("|")) codes.set(plainCountry(name), code);
+    for (const name of names.split("|")) {
+      const plain = plainCountry(name);
+      codes.set(plain, code);
+      joined.set(plain.replaceAll(" ", ""), code);
+    }
+  }
+  for (const line of COUNTRY_FORMS.trim().split("\n")) {
+    const [canonical = "", forms = ""] = line.split(": ");
+    const code = joined.get(canonical);
+    if (code === undefined) continue;
+    for (const form of forms.split(" | ")) {
+      const plain = plainCountry(form);
+      if (!codes.has(plain)) codes.set(plain, code);
+    }
   }
   return codes;
 }

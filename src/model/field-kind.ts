@@ -8,10 +8,9 @@ export type FieldKind =
   | { readonly kind: "open-enum"; readonly maxLength: number; readonly known: readonly string[] }
   | { readonly kind: "closed-enum"; readonly known: readonly string[] }
   | { readonly kind: "date"; readonly precisions: readonly DatePrecision[] }
-  /** `named`: its name is understood as well. */
-  | { readonly kind: "country"; readonly named?: true }
   | {
       readonly kind:
+        | "country"
         | "web-url"
         | "currency"
         | "date-time"

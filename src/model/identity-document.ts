@@ -15,7 +15,7 @@ const fields = {
   expiryDate: fullDate,
   /** Authority that issued it. */
   issuingAuthority: name,
-  /** ISO 3166-1 code or English name; kept as the code of two letters. */
+  /** ISO 3166-1 code or name; kept as the code of two letters. */
   issuingCountry: countryText,
   /** State or province that issued it. */
   issuingState: name,

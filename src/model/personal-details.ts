@@ -1,5 +1,5 @@
 import { assessmentSchema } from "./assessment.ts";
-import { countryCode } from "./country-code.ts";
+import { countryText } from "./country-code.ts";
 import { dateToDay } from "./date-text.ts";
 import { identityDocumentSchema } from "./identity-document.ts";
 import { list } from "./list.ts";
@@ -11,18 +11,18 @@ import { name } from "./text.ts";
 const fields = {
   /** Assessments that were carried out before. */
   assessments: list(assessmentSchema),
-  /** ISO 3166-1 alpha-2. */
-  countryOfBirth: countryCode,
-  /** ISO 3166-1 alpha-2. */
-  countryOfResidence: countryCode,
+  /** A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+  countryOfBirth: countryText,
+  /** A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+  countryOfResidence: countryText,
   /** As precise as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   dateOfBirth: dateToDay,
   /** `f` female, `m` male, `x` other. */
   gender: closedEnum("f", "m", "x"),
   /** Passports and other documents; their numbers are screened. */
   identityDocuments: list(identityDocumentSchema),
-  /** ISO 3166-1 alpha-2. */
-  nationality: countryCode,
+  /** A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
+  nationality: countryText,
   /** What the person does for a living. */
   occupation: name,
   /** The name, in its parts. */

@@ -1,4 +1,4 @@
-import { countryCode } from "./country-code.ts";
+import { countryText } from "./country-code.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { name } from "./text.ts";
 
@@ -7,8 +7,8 @@ const fields = {
   internetServiceProvider: name,
   /** IP address, version 4 or 6. */
   ipAddress: name,
-  /** Country of the address, ISO 3166-1 alpha-2. */
-  ipCountry: countryCode,
+  /** Country of the address: ISO 3166-1 code or name. */
+  ipCountry: countryText,
 };
 
 /** The network from which a customer registered. */

@@ -41,8 +41,14 @@ const KIND_OF: Readonly<Record<string, TextKind>> = {
   bankName: "bank",
   bankIdentifier: "bank",
   country: "address",
+  nationality: "address",
+  countryOfResidence: "address",
+  countryOfRegistration: "address",
+  bankCountry: "bank",
   countryOfSettlement: "bank",
+  countryOfBirth: "birth",
   issuingCountry: "document",
+  ipCountry: "notes",
   usage: "remittance",
   businessDescription: "business",
   businessPurposes: "business",
@@ -66,8 +72,14 @@ const KIND_OF: Readonly<Record<string, TextKind>> = {
 };
 const PLACES: ReadonlySet<string> = new Set([
   "country",
+  "nationality",
+  "countryOfResidence",
+  "countryOfRegistration",
+  "bankCountry",
   "countryOfSettlement",
+  "countryOfBirth",
   "issuingCountry",
+  "ipCountry",
   "town",
   "region",
   "regionExtended",
@@ -79,7 +91,7 @@ const BESIDE = ["region", "regionExtended", "zip", "country"] as const;
 export const textTies = tiesBy<TextTie>(({ kind }, key) => {
   const as = KIND_OF[key];
   if (as === undefined) return undefined;
-  const isCountry = kind?.kind === "country" && kind.named;
+  const isCountry = kind?.kind === "country";
   if (!isCountry && kind?.kind !== "text" && kind?.kind !== "name") return undefined;
   const isPlace = PLACES.has(key);
   return (text, of, siblings, into) => {

@@ -77,7 +77,7 @@ export function tiesBy<T>(readerOf: ReaderOf<T>): TiesOf<T> {
   return (schema, data, owner, isPast = () => false) => {
     const plan = planOf(plans, readerOf, shapeOf(schema), "");
     const ties: T[] = [];
-    if (plan !== undefined) walk(plan, data, NO_SIBLINGS, owner, owner, isPast, ties);
+    if (plan !== undefined) walk(plan, data, NO_SIBLINGS, owner, isPast, ties);
     return ties;
   };
 }
@@ -123,7 +123,6 @@ function walk<T>(
   value: unknown,
   siblings: Siblings,
   of: TieOwner,
-  start: TieOwner,
   isPast: (account: object) => boolean,
   ties: T[],
 ): void {
@@ -132,10 +131,10 @@ function walk<T>(
     return;
   }
   if (typeof value !== "object" || value === null) return;
-  const owner = of === start && plan.owner !== undefined ? plan.owner : of;
+  const owner = of === "customer" && plan.owner !== undefined ? plan.owner : of;
   if (Array.isArray(value)) {
     const { item } = plan;
-    if (item !== undefined) for (const one of value) walk(item, one, siblings, owner, start, isPast, ties);
+    if (item !== undefined) for (const one of value) walk(item, one, siblings, owner, isPast, ties);
     return;
   }
   const { members } = plan;
@@ -143,6 +142,6 @@ function walk<T>(
   const object = value as Siblings;
   for (const key of Object.keys(object)) {
     const member = members.get(key);
-    if (member !== undefined) walk(member, object[key], object, owner, start, isPast, ties);
+    if (member !== undefined) walk(member, object[key], object, owner, isPast, ties);
   }
 }

@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import * as v from "valibot";
 import { describe, expect } from "vitest";
-import { countryCode } from "../../src/model/country-code.ts";
+import { countryText } from "../../src/model/country-code.ts";
 import { dateToSecond, fullDate } from "../../src/model/date-text.ts";
 import { amount } from "../../src/model/quantity.ts";
 import { name, textUpTo } from "../../src/model/text.ts";
@@ -9,7 +9,7 @@ import { name, textUpTo } from "../../src/model/text.ts";
 const schemas = {
   name,
   short: textUpTo(3, { kind: "text", maxLength: 3 }),
-  countryCode,
+  countryText,
   fullDate,
   dateToSecond,
   amount,

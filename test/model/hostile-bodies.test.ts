@@ -149,7 +149,7 @@ describe("messages", () => {
   it("never repeat a value", () => {
     const result = parseAccountHoldingPartyData({
       customerSince: secret,
-      personalDetails: { gender: secret, dateOfBirth: secret, nationality: secret },
+      personalDetails: { gender: secret, dateOfBirth: secret, assessments: secret },
       riskLevel: secret,
       referenceAccount: { expiry: secret },
       contactDetails: { webLinks: [secret], zip: { [secret]: secret } },

@@ -60,9 +60,12 @@ describe("canonical forms", () => {
     });
   });
 
-  it("R53 R64 country codes become upper case", () => {
+  it("R53 R64 country codes become upper case, names become codes, other texts stay", () => {
     expect(value({ personalDetails: { nationality: "de", countryOfBirth: "Su" } })).toEqual({
       personalDetails: { nationality: "DE", countryOfBirth: "SU" },
+    });
+    expect(value({ personalDetails: { nationality: "Germany", countryOfBirth: "AB" } })).toEqual({
+      personalDetails: { nationality: "DE", countryOfBirth: "AB" },
     });
   });
 

@@ -1,8 +1,8 @@
 /** Requirement, resource (`CC` customer check, `AHPD` account holding party data), place in the body, values. */
 type Case = readonly [id: string, root: "CC" | "AHPD", place: string, values: readonly unknown[]];
 
-const CODE = ["DE", "de", "XK", "SU", "ZZ"];
-const NOT_CODE = ["DEU", "D", "Germany", "UK", "AB", 49, ["DE"]];
+const CODE = ["DE", "de", "XK", "SU", "ZZ", "DEU", "Germany", "UK", "D", "AB"];
+const NOT_CODE = [49, ["DE"], "x".repeat(1001)];
 const DAY = ["2020-02-29"];
 const NOT_DAY = ["2020", "2020-02", "2021-02-29", "29.02.2020", "2020-02-29T00:00:00", 20200229];
 const PARTIAL = ["1980", "1980-05", "1980-05-17"];
