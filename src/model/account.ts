@@ -1,5 +1,5 @@
 import { contactDetailsSchema } from "./contact-details.ts";
-import { countryCode, countryText } from "./country-code.ts";
+import { countryText } from "./country-code.ts";
 import { fullDate } from "./date-text.ts";
 import { expiryMonth, identifier } from "./identifier.ts";
 import { list } from "./list.ts";
@@ -60,15 +60,15 @@ const fields = {
   accountType: openEnum(),
   /** Labels of the client about the account. */
   attributes: list(name),
-  /** Country of the bank, ISO 3166-1 alpha-2. */
-  bankCountry: countryCode,
+  /** Country of the bank: ISO 3166-1 code or name. */
+  bankCountry: countryText,
   /** BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
   bankIdentifier: name,
   /** Name of the bank that keeps the account; screened. */
   bankName: name,
   /** Contract behind the account. */
   contractualDetails: contractualDetailsSchema,
-  /** Country designated to settle transactions: ISO 3166-1 code or English name. */
+  /** Country designated to settle transactions: ISO 3166-1 code or name. */
   countryOfSettlement: countryText,
   /** Credit that the account gives. */
   creditLimitDetails: creditLimitDetailsSchema,

@@ -2,6 +2,7 @@ import type { Issue } from "../issue.ts";
 import { list } from "./list.ts";
 import { closedEnum } from "./open-enum.ts";
 import { type ParseResult, parseBody } from "./parse.ts";
+import { flag } from "./quantity.ts";
 import { type FieldsOut, type Resource, resource } from "./resource.ts";
 import { RISK_LEVELS } from "./rule-pack.ts";
 import { name, text } from "./text.ts";
@@ -33,6 +34,8 @@ const fields = {
   decision: closedEnum("ACCEPT", "REJECT"),
   /** Reason of the decision, kept with it; free text. */
   note: text,
+  /** Whether it takes the place of another proposal that waits for a second person (Default: false, and it is refused). */
+  replaceProposal: flag,
 } as const;
 
 /** A person's decision about a case. */
@@ -44,7 +47,7 @@ export const caseDecisionRequestSchema: CaseDecisionRequestSchema = resource(fie
 export function parseCaseDecision(body: unknown): ParseResult<CaseDecisionRequest> {
   const parsed = parseBody(caseDecisionRequestSchema, body);
   if (!parsed.ok) return parsed;
-  const issues = [...missingNote(parsed.value), ...judgedTwice(parsed.value)];
+  const issues = [...missingNote(parsed.value), ...judgedTwice(parsed.value), ...noProposal(parsed.value)];
   return issues.length > 0 ? { ok: false, issues } : parsed;
 }
 
@@ -52,6 +55,13 @@ function missingNote({ riskLevel, note }: CaseDecisionRequest): readonly Issue[]
   if (riskLevel === undefined || (note ?? "").trim() !== "") return [];
   const message = "is required with `riskLevel`: a level that a person sets needs a reason";
   return [{ code: "required", message, pointer: "#/note" }];
+}
+
+/** Whoever takes a case up proposes nothing. */
+function noProposal({ caseStatus, replaceProposal }: CaseDecisionRequest): readonly Issue[] {
+  if (caseStatus !== "in-progress" || replaceProposal !== true) return [];
+  const message = "must be left out while the case is in progress: a decision replaces a proposal";
+  return [{ code: "inconsistent", message, pointer: "#/replaceProposal" }];
 }
 
 /** One word of two would count, and the other be lost: a match that was confirmed as well could be left out from now on. */

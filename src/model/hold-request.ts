@@ -20,6 +20,8 @@ export function parseHold(body: unknown): ParseResult<HoldRequest> {
 const releaseFields = {
   /** Only this hold, so that a newer one stays (Default: whichever is in force). */
   holdId: name,
+  /** Why it is released, for example that the proceeding ended. */
+  reason: text,
 } as const;
 
 /** A request to release a hold. */

@@ -19,6 +19,8 @@ export const RECORD_KINDS = [
   "key",
   "person",
   "policy",
+  /** When a customer is to be reviewed. */
+  "review",
   /** A transaction as it was before a correction. */
   "revision",
   /** Who is screened for a customer. */

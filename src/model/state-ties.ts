@@ -1,0 +1,26 @@
+/** States and flags in data of the interface, with whose they are. */
+import { labelOf } from "./label.ts";
+import { type TieOwner, tiesBy } from "./tied-values.ts";
+
+/** As what a label stands in the data. */
+export const STATE_KINDS = ["status", "flag"] as const;
+export type StateKind = (typeof STATE_KINDS)[number];
+
+export interface StateTie {
+  /** In upper case, `_` for spaces and hyphens. */
+  readonly label: string;
+  readonly of: TieOwner;
+  readonly as: StateKind;
+}
+
+const KIND_OF: Readonly<Record<string, StateKind>> = {
+  customerStatus: "status",
+  accountStatus: "status",
+  flags: "flag",
+};
+
+/** The states and flags in data of a schema, of customers and of accounts. */
+export const stateTies = tiesBy<StateTie>((_shape, key) => {
+  const as = KIND_OF[key];
+  return as && ((value, of, _siblings, into) => void into.push({ label: labelOf(value), of, as }));
+});

@@ -1,0 +1,26 @@
+import { type Account, accountSchema } from "../model/account.ts";
+import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { type StateTie, stateTies } from "../model/state-ties.ts";
+import { accountKey } from "./account-key.ts";
+
+/** One of several accounts that is the same as another. */
+export function sameAccount(account: Account, among: readonly Account[]): Account | undefined {
+  const key = accountKey(account);
+  return key === undefined || among.length === 0 ? undefined : among.find((other) => accountKey(other) === key);
+}
+
+/**
+ * States and flags of the account on the customer's side: payments seldom repeat what the customer's data and the stored account say
+ * of it.
+ */
+export function ownAccountStates(
+  own: Account,
+  customer: AccountHoldingPartyData | undefined,
+  stored: Account | undefined,
+): readonly StateTie[] {
+  const { referenceAccount, customerRelationshipDetails } = customer ?? {};
+  const known = [...(referenceAccount ? [referenceAccount] : []), ...(customerRelationshipDetails?.allAccounts ?? [])];
+  return [own, sameAccount(own, known), stored].flatMap((account) =>
+    account === undefined ? [] : stateTies(accountSchema, account, "account"),
+  );
+}
