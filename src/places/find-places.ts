@@ -1,5 +1,7 @@
 /** Places of a gazetteer in a text. */
 import { osaDistance } from "../names/osa-distance.ts";
+import { densePlaces } from "./dense-places.ts";
+import { isElsewhere } from "./elsewhere.ts";
 import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";
 import { type PlaceWord, placeWords } from "./place-words.ts";
 import { isSomethingElse } from "./something-else.ts";
@@ -25,22 +27,25 @@ const NEAR = 6;
 /** Every place in a text, in order. Takes time in proportion to the text. */
 export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceContext = {}): readonly FoundPlace[] {
   const words = placeWords(text);
-  const beside = context.beside ? placeWords(context.beside) : [];
+  let besideWords: readonly PlaceWord[] | undefined;
+  const beside = (): readonly PlaceWord[] => (besideWords ??= placeWords(context.beside ?? ""));
   const found: FoundPlace[] = [];
   const numbers: (readonly number[] | undefined)[] = [];
   const numbersAt = (at: number): readonly number[] => (numbers[at] ??= numbersOf(words[at]!, gazetteer));
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
     if (DENSE.has(word.script)) {
-      found.push(...densePlaces(word, gazetteer, words.length === 1 && context.isPlace === true));
+      const codes = densePlaces(word, words[at + 1], gazetteer, words.length === 1 && context.isPlace === true);
+      found.push(...codes.map((code) => ({ code, written: word.text })));
       continue;
     }
     const spelling = spellingAt(at);
     if (spelling === undefined) continue;
     const end = at + spelling.words.length;
     const isWhole = at === 0 && end === words.length && context.isPlace === true;
-    if (spelling.isWeak && !(isWhole && mayBeIn(spelling.code, beside))) continue;
-    if (!isExcepted(words, at, end, beside, gazetteer) && (isWhole || !isSomethingElse(words, at, end)))
+    if (spelling.isWeak && !(isWhole && mayBeIn(spelling.code, beside()))) continue;
+    const isOther = isExcepted(words, at, end, beside(), gazetteer) || isElsewhere(words, at, end);
+    if (!isOther && (isWhole || !isSomethingElse(words, at, end)))
       found.push({
         code: spelling.code,
         written: words
@@ -74,32 +79,13 @@ function numbersOf(word: PlaceWord, { exact, loose, words, clean }: Gazetteer): 
   // The first letter is hardly ever mistaken, and most of what differs in it is another word.
   return [...near].filter((number) => {
     const other = words[number]!;
-    return other[0] === word.plain[0] && osaDistance(word.plain, other, 1) <= 1;
+    return other[0] === word.plain[0] && !isOfPlace(word.plain, other) && osaDistance(word.plain, other, 1) <= 1;
   });
 }
 
-/** What may be written behind a name without a blank: kinds of places, and particles of Korean. */
-const SUFFIX =
-  /^(?:특별시|직할시|광역시|시내|시|도|주|항|에서|에|의|로|으로|과|와|은|는|이|가|을|를|행|산|공항|市|州|港|空港|半島|半岛)?$/u;
-
-/** A street of the name of a place, in Chinese and Japanese. */
-const DENSE_STREET = /\p{Script=Han}{2,4}(?:大街|大道|路|街|巷|通り)/gu;
-
-function densePlaces(
-  { plain, script, text }: PlaceWord,
-  gazetteer: Gazetteer,
-  isWhole: boolean,
-): readonly FoundPlace[] {
-  let rest = plain;
-  rest = rest.replace(DENSE_STREET, " ");
-  for (const phrase of gazetteer.denseExceptions) if (rest.includes(phrase)) rest = rest.replaceAll(phrase, " ");
-  const found = gazetteer.dense.filter(({ text: name, isWeak }) => {
-    if (isWeak) return isWhole && rest === name;
-    if (script === "han") return rest.includes(name);
-    return rest.startsWith(name) && SUFFIX.test(rest.slice(name.length));
-  });
-  return found.map(({ code }) => ({ code, written: text }));
-}
+/** `Teherani` and `Zaporozhian` are people and things of a place. */
+const isOfPlace = (word: string, place: string): boolean =>
+  word.length === place.length + 1 && word.startsWith(place) && /(?:i|ian)$/u.test(word);
 
 /** Ukraine's regions are addressed in Russia, too. */
 function mayBeIn(code: string, beside: readonly PlaceWord[]): boolean {

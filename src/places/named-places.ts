@@ -1,4 +1,5 @@
 /** Countries and regions that texts name. */
+import { LRUCache } from "lru-cache";
 import type { ReferenceList } from "../model/rule-pack.ts";
 import type { TextTie } from "../model/text-ties.ts";
 import { countriesOfCodes } from "./codes-in-text.ts";
@@ -8,12 +9,9 @@ import { gazetteerOf } from "./gazetteer.ts";
 /** Name of the reference list that places are looked up in. */
 export const PLACES_LIST = "embargoed-places";
 
-interface Read {
-  readonly list: ReferenceList | undefined;
-  readonly codes: readonly string[];
-}
-/** Several conditions ask about the same texts. */
-const read = new WeakMap<TextTie, Read>();
+/** Texts kept ready of each list: towns, banks and streets return in customer after customer, names hardly ever. */
+const READY = 2 ** 14;
+const memories = new WeakMap<ReferenceList, LRUCache<string, readonly string[]>>();
 
 /**
  * Codes of the places, banks and accounts in texts.
@@ -27,11 +25,19 @@ export function namedPlaces(texts: readonly TextTie[], list: ReferenceList | und
 }
 
 function placesOf(tie: TextTie, list: ReferenceList | undefined): readonly string[] {
-  const before = read.get(tie);
-  if (before !== undefined && before.list === list) return before.codes;
-  const { text, as, isPlace, beside } = tie;
-  const places = list === undefined ? [] : findPlaces(text, gazetteerOf(list), { isPlace, beside });
-  const codes = [...places.map(({ code }) => code), ...(as === "name" ? [] : countriesOfCodes(text))];
-  read.set(tie, { list, codes });
+  if (list === undefined) return codesOf(tie);
+  let memory = memories.get(list);
+  if (memory === undefined) {
+    memory = new LRUCache({ max: READY });
+    memories.set(list, memory);
+  }
+  const key = `${tie.as === "name"} ${tie.isPlace} ${tie.text}\n${tie.beside}`;
+  let codes = memory.get(key);
+  if (codes === undefined) {
+    codes = [...findPlaces(tie.text, gazetteerOf(list), tie).map(({ code }) => code), ...codesOf(tie)];
+    memory.set(key, codes);
+  }
   return codes;
 }
+
+const codesOf = ({ text, as }: TextTie): readonly string[] => (as === "name" ? [] : countriesOfCodes(text));

@@ -1,0 +1,57 @@
+/** Towns that are called like embargoed places and lie in other countries: what stands behind them says so. */
+import type { PlaceWord } from "./place-words.ts";
+
+/** Names that towns, suburbs and farms of other countries have, too. What is embargoed alone is no such name. */
+const NAMES: ReadonlySet<string> = new Set(
+  "cuba havana habana sebastopol sevastopol crimea yalta balaklava balaclava inkerman odessa kerman krim mariel holguin santiago trinidad".split(
+    " ",
+  ),
+);
+
+/** States of the United States, Australia and Canada and countries, in words and as letters write them. */
+const REGIONS: ReadonlySet<string> = new Set(
+  (
+    "alabama alaska arizona arkansas california colorado connecticut delaware florida georgia hawaii idaho illinois indiana iowa kansas kentucky louisiana maine maryland " +
+    "massachusetts michigan minnesota mississippi missouri montana nebraska nevada ohio oklahoma oregon pennsylvania tennessee texas utah vermont virginia washington wisconsin wyoming " +
+    "nsw victoria queensland tasmania ontario manitoba alberta saskatchewan australia canada england scotland wales ireland usa county parish township slovenia nederland netherlands mauritius portugal"
+  ).split(" "),
+);
+/** Letters of states; words of other languages are written like some, so that they count in capitals, at the end or before a number. */
+const LETTERS: ReadonlySet<string> = new Set(
+  (
+    "AL AK AZ AR CA CO CT FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY " +
+    "NSW VIC QLD SA WA TAS NT ACT US USA UK GB AU NZ"
+  ).split(" "),
+);
+/** Two words that are one region. */
+const PAIRS: ReadonlySet<string> = new Set([
+  ..."new york|new jersey|new mexico|new hampshire|north carolina|south carolina|north dakota|south dakota|west virginia|rhode island".split(
+    "|",
+  ),
+  ..."new south|south australia|western australia|new zealand|united kingdom|united states|nova scotia|british columbia".split(
+    "|",
+  ),
+]);
+
+/** What begins another thing that the text tells: the region behind it is not that of the place. */
+const APART_FROM: ReadonlySet<string> = new Set(
+  "from to via by for with paid at and into de nach von bis zu uber durch fur aus vers par pour da per para por hacia из в во на от для через до".split(
+    " ",
+  ),
+);
+
+/** How many words away the region stands at most. */
+const NEAR = 5;
+
+/** Whether a region of another country stands behind the words that end before `end`. */
+export function isElsewhere(words: readonly PlaceWord[], start: number, end: number): boolean {
+  if (!NAMES.has(words[end - 1]!.plain) || end !== start + 1) return false;
+  for (let at = end; at < Math.min(words.length, end + NEAR); at++) {
+    const { plain, text } = words[at]!;
+    const next = words[at + 1];
+    if (APART_FROM.has(plain)) return false;
+    if (PAIRS.has(`${plain} ${next?.plain}`) || REGIONS.has(plain)) return true;
+    if (LETTERS.has(text) && (next === undefined || /^\d/u.test(next.text))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,31 @@
+/** Things that are called like places, whatever sign stands between. */
+import type { PlaceWord } from "./place-words.ts";
+
+/** What is read, watched and heard, at the end of a text: it is about the place before it, whatever sign is between them. */
+const WORKS: ReadonlySet<string> = new Set(
+  "book books buch livre libro libri cd dvd lp vinyl single song film movie novel roman documentary doku poster lecture vortrag книга фильм".split(
+    " ",
+  ),
+);
+/** Carpets are called by the town of their pattern. */
+const CARPETS: ReadonlySet<string> = new Set(
+  "rug rugs carpet carpets kilim teppich teppiche tapis alfombra tappeto ковер".split(" "),
+);
+const TOWNS_OF_CARPETS: ReadonlySet<string> = new Set(
+  "tabriz tabris isfahan esfahan ispahan qom ghom hamadan hamedan kerman mashad mashhad meshed ardabil ardebil shiraz sanandaj gorgan".split(
+    " ",
+  ),
+);
+/** How many words away they may stand. */
+const NEAR = 3;
+
+/** Whether the text ends soon, with something that is read, watched or heard. */
+export function isAboutWork(words: readonly PlaceWord[], end: number): boolean {
+  return end < words.length && words.length <= end + NEAR && WORKS.has(words.at(-1)!.plain);
+}
+
+/** Whether the place is the pattern of a carpet that is named directly before it or soon behind. */
+export function isCarpet(words: readonly PlaceWord[], start: number, end: number): boolean {
+  const isTown = TOWNS_OF_CARPETS.has(words[end - 1]!.plain);
+  return isTown && [start - 1, end, end + 1].some((at) => CARPETS.has(words[at]?.plain ?? ""));
+}
