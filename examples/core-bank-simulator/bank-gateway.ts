@@ -3,7 +3,8 @@ import { directoryLists } from "../../adapters/lists/directory.ts";
 import { directoryRules } from "../../adapters/rules/directory.ts";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
 import { memoryStore } from "../../adapters/store/memory.ts";
-import { createGateway, type Gateway, type ListEntry } from "../../src/index.ts";
+import { createGateway, type Gateway, type ListEntry, type ListSource, type LoadedList } from "../../src/index.ts";
+import type { ListedParties } from "./planted-parties.ts";
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
@@ -19,8 +20,7 @@ export const RATES = {
 /** The gateway of a bank, and what its customers had better not have to do with. */
 export interface BankGateway {
   readonly gateway: Gateway;
-  /** Names of people on the sample sanctions lists. */
-  readonly listedNames: readonly string[];
+  readonly listed: ListedParties;
 }
 
 /**
@@ -30,7 +30,8 @@ export interface BankGateway {
  * @param store - where everything is kept (Default: in memory)
  */
 export async function openBankGateway(clock: { now(): number }, store = memoryStore()): Promise<BankGateway> {
-  const lists = directoryLists(pathOf("lists/lists.json"), { clock });
+  const samples = directoryLists(pathOf("lists/lists.json"), { clock });
+  const lists: ListSource = { load: async () => [...(await samples.load()), restrictedList(clock.now())] };
   const gateway = await createGateway({
     store,
     lists,
@@ -41,12 +42,44 @@ export async function openBankGateway(clock: { now(): number }, store = memorySt
   });
   const { status, checks } = await gateway.health();
   if (status === "fail") throw new Error(`the gateway cannot decide: ${JSON.stringify(checks)}`);
-  return { gateway, listedNames: namesOn((await lists.load()).flatMap(({ entries }) => entries)) };
+  const entries = (await samples.load()).flatMap((list) => list.entries);
+  const listed = {
+    listedNames: namesOn(entries, "person"),
+    listedCompanies: namesOn(entries, "entity"),
+    restrictedCompanies: [RESTRICTED],
+  };
+  return { gateway, listed };
 }
 
-function namesOn(entries: readonly ListEntry[]): readonly string[] {
+/** Nobody on the sample lists is restricted without being blocked. */
+const RESTRICTED = "Quenlow Extraction Group";
+
+function restrictedList(loadedAt: number): LoadedList {
+  const list = { listId: "restricted", listKind: "sanctions" } as const;
+  const nothing = {
+    aliases: [],
+    datesOfBirth: [],
+    placesOfBirth: [],
+    countries: [],
+    genders: [],
+    identifiers: [],
+    addresses: [],
+  };
+  const entry = { entryId: "1", kind: "entity", name: RESTRICTED, programmes: ["CMIC-EO13959"] } as const;
+  return {
+    ...list,
+    title: "An invented restriction",
+    edition: "a".repeat(64),
+    publishedAt: "2026-09-01",
+    loadedAt,
+    entries: [{ ...nothing, ...list, ...entry }],
+    skipped: [],
+  };
+}
+
+function namesOn(entries: readonly ListEntry[], of: "person" | "entity"): readonly string[] {
   return entries
-    .filter(({ listKind, kind }) => listKind === "sanctions" && kind === "person")
+    .filter(({ listKind, kind }) => listKind === "sanctions" && kind === of)
     .map(({ name }) => spoken(name))
     .filter((name) => name.split(" ").length >= 2 && /^[A-Za-z '-]+$/.test(name));
 }

@@ -32,11 +32,11 @@ for (const seed of seeds) {
     const byFactor = Array.from(stopped, ([factor, count]) => `${factor} ${count}`).join(", ");
     out.write(`of ${clean} without a pattern held or blocked: ${byFactor || "none"}\n`);
   }
-  out.write(`  ${"pattern".padEnd(26)}planted  found  false alarms  recall  precision\n`);
+  out.write(`  ${"pattern".padEnd(34)}planted  found  false alarms  recall  precision\n`);
   for (const { pattern, planted, found, falseAlarms, recall, precision } of scores) {
     const figures = [`${planted}`.padStart(7), `${found}`.padStart(7), `${falseAlarms}`.padStart(14)];
     out.write(
-      `  ${pattern.padEnd(26)}${figures.join("")}${recall.toFixed(3).padStart(8)}${precision.toFixed(3).padStart(11)}\n`,
+      `  ${pattern.padEnd(34)}${figures.join("")}${recall.toFixed(3).padStart(8)}${precision.toFixed(3).padStart(11)}\n`,
     );
   }
 }

@@ -18,14 +18,15 @@ export async function runSimulation(options: {
   readonly planted?: number;
 }): Promise<SimulationResult> {
   let now = 0;
-  const { gateway, listedNames } = await openBankGateway({ now: () => now });
-  const bank = simulateBank({ ...options, listedNames });
+  const { gateway, listed } = await openBankGateway({ now: () => now });
+  const bank = simulateBank({ ...options, listed });
   now = bank.transactions[0]?.at ?? 0;
-  for (const { data } of bank.customers) {
-    const { outcome } = await gateway.submitAccountHoldingParty(data);
-    if (outcome !== "received") throw new Error(`a customer of the bank was answered ${outcome}`);
-  }
   const factorsOf = new Map<string, Set<string>>();
+  for (const { customerId, data, check } of bank.customers) {
+    const checked = await gateway.checkCustomer({ ...check, masterData: { accountHoldingPartyData: data } });
+    if (checked.outcome !== "decided") throw new Error(`a customer of the bank was answered ${checked.outcome}`);
+    factorsOf.set(customerId, new Set(checked.response.riskFactors.map(({ factor }) => factor)));
+  }
   const decisions = { ACCEPT: 0, REVIEW: 0, REJECT: 0 };
   const plantedOf = new Map(bank.customers.map(({ data, planted }) => [data.customerId, planted]));
   const stopped = new Map<string, number>();

@@ -1,7 +1,7 @@
 import type { PatternScore } from "./score-patterns.ts";
 
 const BAR = { width: 300, height: 14, gap: 6 };
-const LABEL = 190;
+const LABEL = 240;
 const ROW = 2 * BAR.height + BAR.gap + 14;
 const COLOURS = { recall: "#1f6f8b", precision: "#99a8b2" };
 

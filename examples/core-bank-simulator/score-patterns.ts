@@ -1,13 +1,19 @@
-import { PATTERNS, type Pattern, type SimulatedBank } from "./simulated-bank.ts";
+import { PARTY_CASES } from "./planted-parties.ts";
+import { type Behaviour, PATTERNS, type Pattern, type SimulatedBank } from "./simulated-bank.ts";
 
-/** Risk factors by which a pattern counts as found. */
-export const FACTORS: Readonly<Record<Pattern, readonly string[]>> = {
+/** Risk factors by which a behaviour counts as found. */
+const FACTORS: Readonly<Record<Behaviour, readonly string[]>> = {
   structuring: ["STRUCTURING"],
   "mule account": ["FAN_IN"],
   "rapid movement": ["RAPID_MOVEMENT"],
   "dormant account": ["DORMANT_REACTIVATION"],
   "sanctioned counterparty": ["SCREENING_COUNTERPARTY_SANCTION"],
 };
+
+const factorsBy = (pattern: Pattern): readonly string[] =>
+  pattern in PARTY_CASES
+    ? PARTY_CASES[pattern as keyof typeof PARTY_CASES].factors
+    : FACTORS[pattern as keyof typeof FACTORS];
 
 export interface PatternScore {
   readonly pattern: Pattern;
@@ -22,7 +28,7 @@ export interface PatternScore {
 /**
  * How well planted customers were told from others.
  *
- * @param factorsOf - customer to the risk factors of all its transactions
+ * @param factorsOf - customer to the risk factors of its check and of all its transactions
  */
 export function scorePatterns(
   bank: SimulatedBank,
@@ -30,7 +36,7 @@ export function scorePatterns(
 ): readonly PatternScore[] {
   return PATTERNS.map((pattern) => {
     const hits = bank.customers.filter(({ customerId }) =>
-      FACTORS[pattern].some((factor) => factorsOf.get(customerId)?.has(factor)),
+      factorsBy(pattern).some((factor) => factorsOf.get(customerId)?.has(factor)),
     );
     const planted = bank.customers.filter((customer) => customer.planted === pattern).length;
     const found = hits.filter((customer) => customer.planted === pattern).length;

@@ -1,20 +1,26 @@
 import { companyName, personName } from "./invented-names.ts";
+import { type ListedParties, PARTY_CASES, PARTY_PATTERNS, type PartyPattern } from "./planted-parties.ts";
 import { Random } from "./random.ts";
 
-/** What was planted with a customer. */
-export const PATTERNS = [
+/** What a planted customer does. */
+const BEHAVIOURS = [
   "structuring",
   "mule account",
   "rapid movement",
   "dormant account",
   "sanctioned counterparty",
 ] as const;
-export type Pattern = (typeof PATTERNS)[number];
+export type Behaviour = (typeof BEHAVIOURS)[number];
+/** What was planted with a customer: what it does, or who and where it or its payee is. */
+export type Pattern = Behaviour | PartyPattern;
+export const PATTERNS: readonly Pattern[] = [...BEHAVIOURS, ...PARTY_PATTERNS];
 
 /** A customer with the data that the bank submits about it. */
 export interface SimulatedCustomer {
   readonly customerId: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** What its check tells beside the data. */
+  readonly check?: Readonly<Record<string, unknown>>;
   readonly planted: Pattern | undefined;
 }
 
@@ -33,12 +39,12 @@ export interface SimulatedBank {
 
 export interface SimulationOptions {
   readonly seed: number;
-  /** Default 1,000. */
+  /** Default 1,000. Those with planted parties come on top. */
   readonly customers?: number;
   /** Customers of each planted pattern. Default 12. */
   readonly planted?: number;
-  /** Names of listed people and companies that planted payments go to. */
-  readonly listedNames: readonly string[];
+  /** Who planted customers have to do with. */
+  readonly listed: ListedParties;
 }
 
 const DAY_MS = 86_400_000;
@@ -46,10 +52,12 @@ const HOUR_MS = 3_600_000;
 /** First day of the simulated month. */
 const MONTH = Date.UTC(2026, 9, 1);
 
-interface Person {
+interface Owner {
   readonly customerId: string;
   readonly holder: string;
   readonly account: string;
+}
+interface Person extends Owner {
   readonly income: number;
 }
 
@@ -71,14 +79,14 @@ interface Payment {
  * The same seed gives the same bank.
  */
 export function simulateBank(options: SimulationOptions): SimulatedBank {
-  const { seed, customers: count = 1000, planted = 12, listedNames } = options;
+  const { seed, customers: count = 1000, planted = 12, listed } = options;
   const random = new Random(seed);
   const shops = Array.from({ length: 60 }, (_, i) => account(`SHOP${i}`, companyName(random)));
   const employers = Array.from({ length: 25 }, (_, i) => account(`EMPL${i}`, companyName(random)));
   const customers: SimulatedCustomer[] = [];
   const transactions: SimulatedTransaction[] = [];
   for (let i = 0; i < count; i++) {
-    const pattern = PATTERNS[Math.floor(i / planted)];
+    const pattern = BEHAVIOURS[Math.floor(i / planted)];
     const name = personName(random);
     const income = random.whole(1400, 5200);
     const isShop = pattern === undefined && random.chance(0.04);
@@ -106,10 +114,27 @@ export function simulateBank(options: SimulationOptions): SimulatedBank {
     });
     const payments = [
       ...(pattern === "dormant account" ? [] : ordinaryMonth(random, person, shops, employers, isShop)),
-      ...(pattern === undefined ? [] : PLANTED[pattern](random, listedNames)),
+      ...(pattern === undefined ? [] : PLANTED[pattern](random, listed.listedNames)),
     ];
     for (const payment of payments) transactions.push(transactionOf(person, payment, transactions.length));
   }
+  for (const pattern of PARTY_PATTERNS)
+    for (let i = 0; i < planted; i++) {
+      const name = personName(random);
+      const customerId = `customer-${customers.length}`;
+      const made = { check: {}, customer: {}, payment: {}, ...PARTY_CASES[pattern].plant(random, listed) };
+      const data = { customerId, customerType: "INDIVIDUAL", personalDetails: { personName: name }, ...made.customer };
+      customers.push({ customerId, planted: pattern, data, check: made.check });
+      const person = { customerId, holder: `${name.firstName} ${name.lastName}`, account: `XX${customers.length}` };
+      const paid: Payment = {
+        at: MONTH + random.whole(0, 30) * DAY_MS + random.whole(8, 18) * HOUR_MS,
+        amount: random.amount(40, 400),
+        direction: "out",
+        other: account(`PARTY${customers.length}`, "Neutral Trade Desk"),
+      };
+      const transaction = transactionOf(person, paid, transactions.length);
+      transactions.push({ ...transaction, body: { ...transaction.body, ...made.payment } });
+    }
   transactions.sort((a, b) => a.at - b.at);
   return { customers, transactions };
 }
@@ -219,7 +244,7 @@ function ordinaryMonth(
   return payments;
 }
 
-const PLANTED: Readonly<Record<Pattern, (random: Random, listedNames: readonly string[]) => readonly Payment[]>> = {
+const PLANTED: Readonly<Record<Behaviour, (random: Random, listedNames: readonly string[]) => readonly Payment[]>> = {
   /** Deposits just below the amount that is reported, spread over days or over branches of one day. */
   structuring: (random) => {
     const start = MONTH + random.whole(2, 20) * DAY_MS;
@@ -301,7 +326,7 @@ const PLANTED: Readonly<Record<Pattern, (random: Random, listedNames: readonly s
   },
 };
 
-function transactionOf(person: Person, payment: Payment, index: number): SimulatedTransaction {
+function transactionOf(person: Owner, payment: Payment, index: number): SimulatedTransaction {
   const own = { accountNumber: person.account, holder: person.holder };
   const isOut = payment.direction === "out";
   return {

@@ -1,6 +1,6 @@
 import type { Account } from "../model/account.ts";
 import { bicCountry, ibanCountry, plainAccountNumber } from "../model/account-country.ts";
-import { isUnreadCountry } from "../model/country-code.ts";
+import { knownCountry } from "../model/country-code.ts";
 
 /**
  * What tells an account from others: its number, else its id within the scheme, else the e-mail address that identifies it there, else
@@ -28,5 +28,5 @@ export function accountCountries(account: Account): readonly (string | undefined
     ibanCountry(account.accountNumber),
     bicCountry(account.bankIdentifier),
     account.location?.country,
-  ].filter((country) => country === undefined || !isUnreadCountry(country));
+  ].map(knownCountry);
 }

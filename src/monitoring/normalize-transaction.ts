@@ -1,7 +1,9 @@
 import { type Issue, pointerOf } from "../issue.ts";
 import type { Account } from "../model/account.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
+import { knownCountry } from "../model/country-code.ts";
 import type { GatewayTransaction } from "../model/gateway-transaction.ts";
+import { labelOf } from "../model/label.ts";
 import { type MonitoredTransaction, POSITIONS } from "../model/monitored-transaction.ts";
 import { accountCountries, accountKey } from "./account-key.ts";
 import { type ExchangeRates, toBaseMinor } from "./exchange-rates.ts";
@@ -74,7 +76,7 @@ export function normalizeTransaction(input: NormalizeTransactionInput): Normaliz
       counterpartyCountries: sortedSet(countries),
       device: request.deviceDetails?.deviceId ?? customer?.deviceDetails?.deviceId,
       ip: request.registrationDetails?.ipAddress,
-      ipCountry: request.registrationDetails?.ipCountry,
+      ipCountry: knownCountry(request.registrationDetails?.ipCountry),
       crypto: paymentMeans === "CRYPTO_TRANSFER" || request.network !== undefined ? true : undefined,
       usage: request.usage,
     }),
@@ -88,13 +90,9 @@ export function sidesOf(request: GatewayTransaction): { readonly own: Account; r
     : { own: request.fundsOriginator, other: request.fundsBeneficiary };
 }
 
-/** A label of an open enumeration as it is compared: upper case, `_` for spaces and hyphens. */
-export function label(value: string | undefined): string | undefined {
-  return value
-    ?.trim()
-    .toUpperCase()
-    .replaceAll(/[\s-]+/gu, "_");
-}
+/** A label of an open enumeration as it is compared. */
+export const label = (value: string | undefined): string | undefined =>
+  value === undefined ? undefined : labelOf(value);
 
 function sortedSet(values: readonly (string | undefined)[]): readonly string[] | undefined {
   const set = [...new Set(values.filter((value) => value !== undefined))].sort();

@@ -1,6 +1,7 @@
 import { echo } from "../issue.ts";
 import { checkMemberParams, checkMemberPath, mapValues } from "../rating/customer-facts/member-paths.ts";
 import { checkNamedPlaces } from "../rating/customer-facts/place-facts.ts";
+import { checkStates } from "../rating/customer-facts/state-facts.ts";
 import { checkTiedCountries } from "../rating/customer-facts/tied-countries.ts";
 import type { CheckParams } from "../rules/check-conditions.ts";
 import { didYouMean } from "../rules/did-you-mean.ts";
@@ -44,6 +45,8 @@ export function parseTransactionPack(
       ...mapValues(MEMBER_SCHEMAS, checkMemberParams),
       paymentPlaces: checkNamedPlaces,
       customerPlaces: checkNamedPlaces,
+      paymentStates: checkStates,
+      customerStates: checkStates,
       labelDeviation: (params, report) => void parseLabelDeviation(params, report),
     }),
   });

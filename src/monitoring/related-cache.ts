@@ -74,6 +74,7 @@ export class RelatedCache {
    *
    * @param own - the customer's transactions
    * @param mayKeep - whether every question to `source` is answered as of one moment: if not, nothing more is kept
+   * @param isCorrection - whether an earlier form of the transaction is stored: what is told is of others alone then
    */
   async load(
     source: Source,
@@ -82,6 +83,7 @@ export class RelatedCache {
     own: History,
     reach: Reach,
     mayKeep: boolean,
+    isCorrection = false,
   ): Promise<RelatedByLink> {
     const links = reachedLinks(transaction, reach);
     const beginning = this.#beginning();
@@ -107,7 +109,9 @@ export class RelatedCache {
         if (entry === undefined) continue;
       }
       entry = this.#touch(keyOf(tenant, each.link, each.value), entry, each.after, transaction.at);
-      related[each.link] = { history: entry.history, isWhole: true };
+      related[each.link] = isCorrection
+        ? { history: othersIn(entry.history, transaction, each.after), isWhole: false }
+        : { history: entry.history, isWhole: true };
     }
     return related;
   }
@@ -256,6 +260,13 @@ function withoutOld({ history, floor: before }: Entry, floor: EpochMs): Entry {
   const [from, to] = history.range(Math.max(floor, before), Number.MAX_SAFE_INTEGER);
   const kept = Array.from({ length: to - from }, (_, index) => history.at(from + index));
   return entryOf(kept, Math.max(floor, before));
+}
+
+/** The transactions of other customers in a window's reach. */
+function othersIn(history: History, { customerId, at }: MonitoredTransaction, after: EpochMs): History {
+  const [from, to] = history.range(after, at);
+  const all = Array.from({ length: to - from }, (_, index) => history.at(from + index));
+  return new History(all.filter((each) => each.customerId !== customerId));
 }
 
 /** Whether an entry of the logs was there to be seen at a position. */

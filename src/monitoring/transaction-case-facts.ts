@@ -1,3 +1,4 @@
+import type { Account } from "../model/account.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../model/gateway-transaction.ts";
 import { MINOR_PER_UNIT, type MonitoredTransaction } from "../model/monitored-transaction.ts";
@@ -36,6 +37,8 @@ interface TransactionCase extends Pick<TransactionFactsInput, "customerRiskLevel
   /** Transactions of other customers with the same account, counterparty, device or address. */
   readonly related?: Readonly<Record<string, readonly CaseHistory[]>>;
   readonly customer?: AccountHoldingPartyData;
+  /** The account on the customer's side as it is stored under the customer. */
+  readonly storedAccount?: Account;
   readonly changes?: { readonly contactAgo?: string; readonly referenceAccountAgo?: string };
 }
 

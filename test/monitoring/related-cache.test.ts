@@ -6,7 +6,7 @@ import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import type { Link, MonitoredTransaction } from "../../src/model/monitored-transaction.ts";
 import { LINKS } from "../../src/model/monitored-transaction.ts";
 import { readRelated } from "../../src/monitoring/read-related.ts";
-import { type Related, reachedLinks, relatedMarks } from "../../src/monitoring/related.ts";
+import { type Related, type RelatedByLink, reachedLinks, relatedMarks } from "../../src/monitoring/related.ts";
 import { RelatedCache, type RelatedCacheOptions } from "../../src/monitoring/related-cache.ts";
 import { compileWindow } from "../../src/monitoring/windows/compile-window.ts";
 import { History } from "../../src/monitoring/windows/history.ts";
@@ -56,6 +56,12 @@ const inRange = ({ history }: Related, after: number, until: number): readonly M
   return Array.from({ length: to - from }, (_, i) => history.at(from + i));
 };
 
+const contentsOf = (related: RelatedByLink) =>
+  LINKS.map((link) => {
+    const one = related[link];
+    return one && [one.isWhole, inRange(one, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY)];
+  });
+
 async function ownOf(tx: StoreReads, customerId: string): Promise<History> {
   const history = new History();
   for (const { transaction, removed } of await tx.history.changes("t", customerId, 1)) {
@@ -85,6 +91,8 @@ function compare(
       );
     }
     expect(relatedMarks(kept, transaction, own, reach)).toEqual(relatedMarks(read, transaction, own, reach));
+    const ofCorrection = await cache.load(tx.history, "t", transaction, own, reach, true, true);
+    expect(contentsOf(ofCorrection)).toEqual(contentsOf(read));
     const context = { transaction, uplift: 1, utcOffsetMinutes: 0 };
     const everything = (await Promise.all(["c1", "c2"].map(async (customerId) => ownOf(tx, customerId)))).flatMap(
       (history) => Array.from({ length: history.size }, (_, i) => history.at(i)),
@@ -153,7 +161,6 @@ describe.each(NODES)("RelatedCache (%s)", (_, open, numRuns) => {
             await written.catch(() => {});
             if (fate === "stored") stored.set(transaction.transactionId, transaction);
           }
-          // A correction is never decided with what is kept: see `readPast`.
           const looked = { ...content, transactionId: "looked" };
           await compare(node(reader), caches[reader]!, looked, windows);
         }

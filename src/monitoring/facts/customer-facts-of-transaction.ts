@@ -1,4 +1,4 @@
-import { isUnreadCountry } from "../../model/country-code.ts";
+import { knownCountry } from "../../model/country-code.ts";
 import { earliestInstant, latestInstant } from "../../model/partial-date.ts";
 import { scoreName } from "../../names/score-name.ts";
 import { completedYears, daysBetween } from "../../rating/calendar-span.ts";
@@ -23,8 +23,8 @@ function homeCountries({ customer }: TransactionView): readonly string[] | undef
     customer?.contactDetails?.country,
     ...(customer?.referenceAccount ? accountCountries(customer.referenceAccount) : []),
   ]
-    .filter((country) => country !== undefined)
-    .filter((country) => !isUnreadCountry(country));
+    .map(knownCountry)
+    .filter((country) => country !== undefined);
   return countries.length === 0 ? undefined : [...new Set(countries)].sort();
 }
 
@@ -262,7 +262,7 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
     name: "unscreened",
     type: "list of texts",
     meaning:
-      "why sides of the transaction could not be screened: `not-screened` without a name that anybody could read and without a number, `unreadable-name` when its numbers were looked up and its name could not be read; empty when all were, missing when nobody was screened",
+      "why sides of the transaction could not be screened: `not-screened` without a name that anybody could read and without a number, or with a name that is withheld, `unreadable-name` when its numbers were looked up and its name could not be read; empty when all were, missing when nobody was screened",
     sources: ["holders, counterparty, ultimate parties and the customer"],
     example: [],
     compute: ({ unscreened }) => unscreened,

@@ -44,8 +44,8 @@ export const PAST_FACTS: readonly TransactionFact[] = [
     example: 3,
     params: {
       measure:
-        "`amount`, `count`, `mean`, `max`, `min`, `distinct`, `share`, `daysSinceLast`, `daysSinceFirst`; `amount`, `mean`, `max`, `min` and a share of amounts pass over transactions whose amount is unknown",
-      of: "for `distinct`: `customerId`, `ipCountry`, `account`, `counterparty`, `device` or `ip`; for `share`: `amount` (default) or `count`",
+        "`amount`, `count`, `mean`, `median` and `mad` (the median of the distances from it, both of the latest 1,000 transactions in the window), `max`, `min`, `distinct`, `fresh` (different values that no such transaction of the customer had before the window), `share`, `daysSinceLast`, `daysSinceFirst`; `amount`, `mean`, `median`, `mad`, `max`, `min` and a share of amounts pass over transactions whose amount is unknown",
+      of: "for `distinct` and `fresh`: `customerId`, `ipCountry`, `account`, `counterparty`, `device` or `ip`; for `share`: `amount` (default) or `count`",
       over: "`30min`, `24h`, `7d` and so on; `day`, `month`, `year` (calendar, UTC); `all`",
       where:
         'which transactions: `direction` (`in`, `out`, `same`, `opposite`), `paymentMeans`, `paymentType`, `channel`, `entryMode`, `merchantCategoryCode`, `counterpartyCountries`, `mentions` (words in the remittance text), each a text, a list or `{ "list": "id of a reference list" }`; `result` (a list); `amount` with `atLeast`, `below`, `multipleOf`, `ofOwn` (two factors of the own amount), `uplift`; `same` (a list of `counterparty`, `account`, `device`, `ip`, `ipCountry`); `crypto`; `hours` (two local hours, the second not included); `anyOf` (a list of alternatives)',

@@ -4,6 +4,7 @@ import { MEMBER_FACTS } from "./member-facts.ts";
 import { PAST_FACTS } from "./past-facts.ts";
 import { PAYMENT_FACTS } from "./payment-facts.ts";
 import { PLACE_FACTS } from "./place-facts.ts";
+import { STATE_FACTS } from "./state-facts.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
 /** Every fact that a transaction rule may name, by theme: the source of `rules/transactions/FACTS.md`. */
@@ -12,6 +13,7 @@ export const TRANSACTION_FACTS: readonly (readonly [theme: string, facts: readon
   ["The customer", CUSTOMER_OF_TRANSACTION_FACTS],
   ["Countries", COUNTRY_FACTS],
   ["Places", PLACE_FACTS],
+  ["States and flags", STATE_FACTS],
   ["The past", PAST_FACTS],
   ["Every member", MEMBER_FACTS],
 ];

@@ -5,11 +5,13 @@ import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
+import type { StateTie } from "../../model/state-ties.ts";
 import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
-import { customerCountries, customerTexts } from "../../rating/customer-facts/customer-ties.ts";
+import { customerCountries, customerStates, customerTexts } from "../../rating/customer-facts/customer-ties.ts";
 import { sidesOf } from "../normalize-transaction.ts";
-import { paymentCountries, paymentTexts } from "../payment-ties.ts";
+import { ownAccountStates } from "../own-account-states.ts";
+import { paymentCountries, paymentStates, paymentTexts } from "../payment-ties.ts";
 import type { RelatedByLink } from "../related.ts";
 import type { TransactionPack } from "../transaction-pack.ts";
 import type { History } from "../windows/history.ts";
@@ -30,6 +32,8 @@ export interface TransactionFactsInput {
   readonly request?: GatewayTransaction | undefined;
   /** The customer's data in force for this check; absent when nothing is known. */
   readonly customer?: AccountHoldingPartyData | undefined;
+  /** The account on the customer's side as it is stored under the customer; absent when it is not. */
+  readonly storedAccount?: Account | undefined;
   /** Level of the customer's last decision. */
   readonly customerRiskLevel?: RiskLevel | undefined;
   readonly changes?: CustomerChanges | undefined;
@@ -58,11 +62,16 @@ export interface TransactionView extends TransactionFactsInput {
   /** Texts in which a place may be named, as with the countries. */
   readonly paymentTexts: readonly TextTie[] | undefined;
   readonly customerTexts: readonly TextTie[] | undefined;
+  /** States and flags, as with the countries; those of the customer's account are apart. */
+  readonly paymentStates: readonly StateTie[] | undefined;
+  readonly customerStates: readonly StateTie[] | undefined;
+  /** Of the account on the customer's side, wherever they are told; absent without the request. */
+  readonly ownStates: readonly StateTie[] | undefined;
 }
 
 /** Looks at a transaction once, so that the facts need not. */
 export function viewTransaction(input: TransactionFactsInput): TransactionView {
-  const { transaction, request, customer, customerRiskLevel, pack } = input;
+  const { transaction, request, customer, storedAccount, customerRiskLevel, pack } = input;
   const sides = request && sidesOf(request);
   const ofPayment = request && paymentCountries(request);
   const ofCustomer = customer && customerCountries({ accountHoldingPartyData: customer }, transaction.at);
@@ -76,6 +85,9 @@ export function viewTransaction(input: TransactionFactsInput): TransactionView {
     unreadCountries: ofPayment && [...new Set([...ofPayment.unread, ...(ofCustomer?.unread ?? [])])].sort(),
     paymentTexts: request && paymentTexts(request),
     customerTexts: customer && customerTexts({ accountHoldingPartyData: customer }, transaction.at),
+    paymentStates: request && paymentStates(request),
+    customerStates: customer && customerStates({ accountHoldingPartyData: customer }, transaction.at),
+    ownStates: sides && ownAccountStates(sides.own, customer, storedAccount),
     context: {
       transaction,
       uplift: (customerRiskLevel && pack.policy.uplift[customerRiskLevel]) ?? 1,

@@ -24,7 +24,7 @@ export interface CompiledWindow {
 }
 
 /** Measures that add up or compare amounts: a transaction without a known amount is none of theirs. */
-const OF_AMOUNTS: ReadonlySet<Measure> = new Set(["amount", "mean", "max", "min"]);
+const OF_AMOUNTS: ReadonlySet<Measure> = new Set(["amount", "mean", "median", "mad", "max", "min"]);
 
 /** @throws RangeError when a reference list does not exist */
 export function compileWindow(spec: WindowSpec, listValues: ListValues): CompiledWindow {

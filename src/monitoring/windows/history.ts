@@ -157,6 +157,11 @@ export class History {
     return this.#repeatsOf(of).distinct(from, to);
   }
 
+  /** Number of different values of an attribute at positions that nothing before them has. */
+  fresh(of: DistinctOf, from: number, to: number): number {
+    return this.#repeatsOf(of).fresh(from, to);
+  }
+
   /** Whether a transaction at positions has a value of an attribute. */
   includes(of: DistinctOf, value: string, from: number, to: number): boolean {
     return this.#repeatsOf(of).includes(value, from, to);

@@ -1,6 +1,7 @@
-import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import { MINOR_PER_UNIT, type MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import { toUnits } from "../money.ts";
 import { highPart, joinParts, lowPart } from "./exact-sum.ts";
+import { latestAmounts, median } from "./median.ts";
 import type { Selection } from "./selection.ts";
 import type { WindowContext } from "./window-context.ts";
 import type { DistinctOf, WindowSpec } from "./window-spec.ts";
@@ -20,12 +21,24 @@ export function measured(selection: Selections, spec: WindowSpec, { transaction 
       const count = countOf(selection);
       return count === 0 ? undefined : toUnits(sumOf(selection) / count);
     }
+    case "median": {
+      const middle = median(latestAmounts(selection));
+      return middle && middle / MINOR_PER_UNIT;
+    }
+    case "mad": {
+      const amounts = latestAmounts(selection);
+      const middle = median(amounts);
+      if (middle === undefined) return undefined;
+      return median(amounts.map((amount) => Math.abs(amount - middle)))! / MINOR_PER_UNIT;
+    }
     case "max":
       return extreme(selection, Math.max);
     case "min":
       return extreme(selection, Math.min);
     case "distinct":
       return distinctOf(selection, spec.distinctOf!);
+    case "fresh":
+      return freshOf(selection, spec.distinctOf!);
     case "daysSinceLast": {
       const last = edge(selection, "last");
       return last && (transaction.at - last.at) / DAY_MS;
@@ -108,6 +121,19 @@ function distinctOfOne(selection: Selection, of: DistinctOf): number {
   const count = history.distinct(of, from, to);
   const value = added?.[of];
   return value === undefined || history.includes(of, value, from, to) ? count : count + 1;
+}
+
+/** Different values that no transaction of the same kind had before the window. */
+function freshOf([selection]: Selections, of: DistinctOf): number {
+  if (selection === undefined) return 0;
+  const { history, from, to, test, added, skipped } = selection;
+  if (test === undefined && skipped === undefined) {
+    const value = added?.[of];
+    return history.fresh(of, from, to) + (value === undefined || history.includes(of, value, 0, to) ? 0 : 1);
+  }
+  const found = new Set(valuesOf([selection], of));
+  for (const value of valuesOf([{ ...selection, from: 0, to: from, added: undefined }], of)) found.delete(value);
+  return found.size;
 }
 
 function edge(selections: Selections, which: "first" | "last"): MonitoredTransaction | undefined {

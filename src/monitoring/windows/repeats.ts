@@ -1,3 +1,4 @@
+const FIRST = -1;
 const NO_VALUE = -2;
 
 /** Where values of a list come again: counts the different ones of a range without looking at each value. */
@@ -12,7 +13,7 @@ export class Repeats {
 
   /** Adds a value behind the last. */
   push(value: string | undefined): void {
-    this.#before.push(value === undefined ? NO_VALUE : (this.#last.get(value) ?? -1));
+    this.#before.push(value === undefined ? NO_VALUE : (this.#last.get(value) ?? FIRST));
     if (value !== undefined) this.#last.set(value, this.#before.length - 1);
   }
 
@@ -31,6 +32,13 @@ export class Repeats {
       const position = this.#before[i]!;
       if (position < from && position !== NO_VALUE) count++;
     }
+    return count;
+  }
+
+  /** Number of different values from a position until before another that are at no position before. */
+  fresh(from: number, to: number): number {
+    let count = 0;
+    for (let i = from; i < to; i++) if (this.#before[i] === FIRST) count++;
     return count;
   }
 

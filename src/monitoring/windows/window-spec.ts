@@ -10,9 +10,12 @@ export const MEASURES = [
   "amount",
   "count",
   "mean",
+  "median",
+  "mad",
   "max",
   "min",
   "distinct",
+  "fresh",
   "share",
   "daysSinceLast",
   "daysSinceFirst",
@@ -23,10 +26,13 @@ export type Measure = (typeof MEASURES)[number];
 export const DISTINCT_OF = ["customerId", "ipCountry", ...LINKS] as const;
 export type DistinctOf = (typeof DISTINCT_OF)[number];
 
+/** Measures of a customer's own past alone. */
+const OF_OWN_PAST: ReadonlySet<Measure | undefined> = new Set(["fresh", "median", "mad"] as const);
+
 /** A window as a rule declares it in the params of the fact `window`. */
 export interface WindowSpec {
   readonly measure: Measure;
-  /** For `distinct`: what is counted. */
+  /** For `distinct` and `fresh`: what is counted. */
   readonly distinctOf?: DistinctOf;
   /** For `share`: of the sum of amounts, or of the number of transactions. */
   readonly shareOf?: "amount" | "count";
@@ -57,7 +63,7 @@ const KEYS = ["customer", ...LINKS] as const;
  * Reads the params of a window:
  *
  * - `measure`: one of {@link MEASURES}; amounts are in units of the base currency, times in days
- * - `of`: for `distinct` what is counted; for `share` `amount` (default) or `count`
+ * - `of`: for `distinct` and `fresh` what is counted; for `share` `amount` (default) or `count`
  * - `where`, and for `share` also `among`: which transactions, see {@link Where}; default all that moved money
  * - `over`: `30min`, `24h`, `7d`, `day`, `month`, `year` (calendar, UTC) or `all`
  * - `since` (default none): the window begins with the first of the customer's transactions in it that is such a one, see {@link Where}
@@ -94,11 +100,12 @@ export function parseWindowSpec(params: unknown, report: ReportParam): WindowSpe
   if (untilMs === undefined) fail(["until"], `found ${echo(given.until)}; expected a length such as \`24h\``);
   if (over !== undefined && "ms" in over && untilMs !== undefined && untilMs >= over.ms)
     fail(["until"], "the window ends before it begins; expected less than `over`");
-  const distinctOf = measure === "distinct" ? oneOf(DISTINCT_OF, given.of, "of", fail) : undefined;
+  const counts = measure === "distinct" || measure === "fresh";
+  const distinctOf = counts ? oneOf(DISTINCT_OF, given.of, "of", fail) : undefined;
   const shareOf =
     measure === "share" ? oneOf(["amount", "count"] as const, given.of ?? "amount", "of", fail) : undefined;
-  if (given.of !== undefined && measure !== undefined && measure !== "distinct" && measure !== "share")
-    fail(["of"], "only `distinct` and `share` have an `of`");
+  if (given.of !== undefined && measure !== undefined && !counts && measure !== "share")
+    fail(["of"], "only `distinct`, `fresh` and `share` have an `of`");
   if (given.among !== undefined && measure !== "share") fail(["among"], "only `share` has an `among`");
   const where = parseWhere(given.where ?? {}, ["where"], fail);
   const among = parseWhere(given.among ?? {}, ["among"], fail);
@@ -108,6 +115,8 @@ export function parseWindowSpec(params: unknown, report: ReportParam): WindowSpe
   const key = oneOf(KEYS, given.key ?? "customer", "key", fail);
   if (key !== undefined && key !== "customer" && over !== undefined && !("ms" in over))
     fail(["over"], `found ${echo(given.over)}; a window by \`${key}\` needs a length such as \`24h\``);
+  if (OF_OWN_PAST.has(measure) && key !== undefined && key !== "customer")
+    fail(["key"], `\`${measure}\` is told of the customer's own past; expected \`customer\``);
   if (since !== undefined && key !== undefined && key !== "customer")
     fail(["since"], "only a window by `customer` begins with one of its transactions");
   const own = given.own ?? measure !== "daysSinceLast";

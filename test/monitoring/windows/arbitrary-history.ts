@@ -94,7 +94,20 @@ const LENGTHS = ["30min", "1h", "24h", "48h", "7d", "30d", "90d"];
 export const windowParams: fc.Arbitrary<WindowParams> = fc
   .record({
     measure: fc.constantFrom(
-      ...["amount", "count", "mean", "max", "min", "distinct", "share", "daysSinceLast", "daysSinceFirst"],
+      ...[
+        "amount",
+        "count",
+        "mean",
+        "median",
+        "mad",
+        "max",
+        "min",
+        "distinct",
+        "fresh",
+        "share",
+        "daysSinceLast",
+        "daysSinceFirst",
+      ],
     ),
     of: fc.constantFrom("amount", "count", "customerId", "counterparty", "ipCountry", "device"),
     where,
@@ -107,13 +120,18 @@ export const windowParams: fc.Arbitrary<WindowParams> = fc
     times: fc.constantFrom(1, 0.8, 5),
     per: rarely(fc.constant("day")),
   })
-  .map(({ measure, of, among, over, since, until, key, own, per, ...rest }) => {
+  .map(({ measure, of, among, over, since, until, key: anyKey, own, per, ...rest }) => {
+    const key = ["fresh", "median", "mad"].includes(measure) ? "customer" : anyKey;
     const ofShare = of === "count" ? "count" : "amount";
     const ofDistinct = of === "amount" || of === "count" ? "counterparty" : of;
     return {
       measure,
       ...rest,
-      ...(measure === "distinct" ? { of: ofDistinct } : measure === "share" ? { of: ofShare, among } : {}),
+      ...(measure === "distinct" || measure === "fresh"
+        ? { of: ofDistinct }
+        : measure === "share"
+          ? { of: ofShare, among }
+          : {}),
       over: key === "customer" || LENGTHS.includes(over) ? over : "7d",
       key,
       ...(since !== undefined && key === "customer" ? { since: { ...since, same: undefined } } : {}),

@@ -40,11 +40,13 @@ export function naiveWindow(
     if (own[attribute as keyof MonitoredTransaction] === undefined) return undefined;
   }
   const needsAmount =
-    ["amount", "mean", "max", "min"].includes(measure) || (measure === "share" && params.of !== "count");
+    ["amount", "mean", "median", "mad", "max", "min"].includes(measure) ||
+    (measure === "share" && params.of !== "count");
   const passes = (rules: Record<string, unknown>) => (item: MonitoredTransaction) =>
     (!needsAmount || item.amountMinor !== undefined) && holds(rules, item, context, lists);
   const found = pool.filter(passes(where)).filter(measure === "share" ? passes(among) : () => true);
-  const value = measured(measure, params, found, pool.filter(passes(among)), own);
+  const seen = others.filter((item) => ofKey(item) && item.at <= until && !pool.includes(item) && passes(where)(item));
+  const value = measured(measure, params, found, measure === "fresh" ? seen : pool.filter(passes(among)), own);
   if (value === undefined) return undefined;
   const times = (params.times ?? 1) as number;
   if (params.per !== "day") return times === 1 ? value : value * times;
@@ -68,12 +70,23 @@ function measured(
       return found.length;
     case "mean":
       return found.length === 0 ? undefined : total(found) / found.length / 1000;
+    case "median":
+      return inUnits(middleOf(amounts));
+    case "mad": {
+      const middle = middleOf(amounts);
+      return inUnits(middle === undefined ? undefined : middleOf(amounts.map((amount) => Math.abs(amount - middle))));
+    }
     case "max":
       return found.length === 0 ? undefined : Math.max(...amounts) / 1000;
     case "min":
       return found.length === 0 ? undefined : Math.min(...amounts) / 1000;
     case "distinct":
       return new Set(found.map((item) => item[params.of as keyof MonitoredTransaction]).filter(Boolean)).size;
+    case "fresh": {
+      const of = params.of as keyof MonitoredTransaction;
+      const known = new Set(whole.map((item) => item[of]));
+      return new Set(found.map((item) => item[of]).filter((value) => value !== undefined && !known.has(value))).size;
+    }
     case "share": {
       const [part, all] = params.of === "count" ? [found.length, whole.length] : [total(found), total(whole)];
       return all === 0 ? undefined : part / all;
@@ -83,6 +96,16 @@ function measured(
     default:
       return found.length === 0 ? undefined : (own.at - Math.min(...found.map(({ at }) => at))) / DAY_MS;
   }
+}
+
+const inUnits = (minor: number | undefined) => (minor === undefined ? undefined : minor / 1000);
+
+function middleOf(amounts: readonly number[]): number | undefined {
+  const rising = amounts.toSorted((a, b) => a - b);
+  const half = Math.floor(rising.length / 2);
+  if (rising.length === 0) return undefined;
+  if (rising.length % 2 === 1) return rising[half];
+  return rising[half - 1]! + (rising[half]! - rising[half - 1]!) / 2;
 }
 
 function total(transactions: readonly MonitoredTransaction[]): number {

@@ -85,6 +85,21 @@ function replay(
 }
 
 describe("windows", () => {
+  test("take the median of the latest 1,000 transactions", () => {
+    const paid = (number: number): MonitoredTransaction => ({
+      transactionId: `t${String(number).padStart(4, "0")}`,
+      customerId: "c1",
+      at: number * 1000,
+      direction: "out",
+      result: "ACCEPTED",
+      amountMinor: number * 1000,
+    });
+    const history = new History(Array.from({ length: 1_500 }, (_, i) => paid(i + 1)));
+    const context = { transaction: paid(2_000), uplift: 1, utcOffsetMinutes: 0 };
+    const value = (measure: string) => compiled({ measure, over: "all", own: false }).value(history, context);
+    expect([value("median"), value("mad"), value("mean")]).toEqual([1_000.5, 250, 750.5]);
+  });
+
   test.prop(
     [
       arrivals,

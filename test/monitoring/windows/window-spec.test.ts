@@ -19,7 +19,7 @@ describe("parseWindowSpec", () => {
 
   it("says what would be accepted", () => {
     expect(problemsOf({ measure: "sum", over: "1 day" })).toEqual([
-      "measure: found `sum`; expected `amount`, `count`, `mean`, `max`, `min`, `distinct`, `share`, `daysSinceLast`, `daysSinceFirst`",
+      "measure: found `sum`; expected `amount`, `count`, `mean`, `median`, `mad`, `max`, `min`, `distinct`, `fresh`, `share`, `daysSinceLast`, `daysSinceFirst`",
       "over: found `1 day`; expected a length such as `24h` or `7d`, `day`, `month`, `year` or `all`",
     ]);
   });
@@ -27,9 +27,11 @@ describe("parseWindowSpec", () => {
   it.each([
     [null, ": found `null`; expected an object with `measure` and `over`"],
     [{ measure: "count", over: "24h", window: 1 }, "window: unknown member `window`"],
-    [{ measure: "count", over: "24h", of: "amount" }, "of: only `distinct` and `share` have an `of`"],
+    [{ measure: "count", over: "24h", of: "amount" }, "of: only `distinct`, `fresh` and `share` have an `of`"],
     [{ measure: "count", over: "24h", among: {} }, "among: only `share` has an `among`"],
     [{ measure: "distinct", over: "24h" }, "of: found "],
+    [{ measure: "fresh", over: "24h" }, "of: found "],
+    [{ measure: "fresh", of: "ip", over: "24h", key: "device" }, "key: `fresh` is told of the customer's own past"],
     [{ measure: "count", over: "24h", until: "24h" }, "until: the window ends before it begins"],
     [{ measure: "count", over: "month", key: "device" }, "over: found `month`; a window by `device` needs a length"],
     [{ measure: "count", over: "24h", own: "no" }, "own: found `no`; expected true or false"],
