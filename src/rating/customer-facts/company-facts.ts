@@ -1,14 +1,27 @@
+import { labelOf } from "../../model/label.ts";
 import { earliestInstant } from "../../model/partial-date.ts";
 import { completedMonths } from "../calendar-span.ts";
 import { AT_MOST } from "./certain-count.ts";
-import type { CustomerFact } from "./customer-fact.ts";
+import type { CustomerFact, FactParams } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
-import { labelOf } from "./fact-values.ts";
 
 function signsMissing({ company, contact }: CustomerView): number | undefined {
   if (company === undefined) return undefined;
   const signs = [company.staff, contact?.phoneNumbers, contact?.webLinks];
   return signs.filter((sign) => sign === undefined || sign.length === 0).length;
+}
+
+const OWNERLESS: readonly (string | undefined)[] = ["NON_PROFIT", "GOVERNMENTAL"];
+
+function isOwnerless({ company, referenceLists }: CustomerView, { list }: FactParams): boolean | undefined {
+  const forms = typeof list === "string" && Object.hasOwn(referenceLists, list) ? referenceLists[list] : undefined;
+  if (forms === undefined) throw new TypeError("fact isOwnerless: params.list: expected the id of a reference list");
+  if (company === undefined) return undefined;
+  const { organizationType, legalForm } = company;
+  return (
+    OWNERLESS.includes(organizationType && labelOf(organizationType)) ||
+    forms.values.map(String).includes(legalForm?.trim().toUpperCase() ?? "")
+  );
 }
 
 /** Facts about a company. */
@@ -30,12 +43,22 @@ export const COMPANY_FACTS: readonly CustomerFact[] = [
     compute: ({ company }) => company?.legalForm?.trim().toUpperCase(),
   },
   {
+    name: "isOwnerless",
+    type: "boolean",
+    meaning:
+      "whether the company is of a kind that nobody owns: a non-profit organisation, a public body, or of a legal form of the list; false when nothing says so",
+    sources: ["companyDetails.organizationType", "companyDetails.legalForm"],
+    example: false,
+    params: { list: "id of the reference list of legal forms that have no owners" },
+    compute: isOwnerless,
+  },
+  {
     name: "staffCount",
     type: "number",
-    meaning: "managing directors that were submitted; missing when staff was left out, 0 when an empty list was sent",
+    meaning: "managing directors that were submitted for a company; left out counts as none",
     sources: ["companyDetails.staff[]"],
     example: 2,
-    compute: ({ company }) => company?.staff?.length,
+    compute: ({ company }) => company && (company.staff?.length ?? 0),
   },
   {
     name: "presenceSignsMissing",

@@ -1,10 +1,11 @@
+import { knownCountry } from "../../model/country-code.ts";
 import { phoneCountries } from "../../model/phone-country.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { setOrMissing } from "./fact-values.ts";
 
 function phoneIsForeign({ countries, person, contact }: CustomerView): boolean | undefined {
-  const birth = person?.countryOfBirth;
+  const birth = knownCountry(person?.countryOfBirth);
   if (birth === undefined && countries.every((country) => country === undefined)) return undefined;
   let isForeign: boolean | undefined;
   for (const phoneNumber of contact?.phoneNumbers ?? []) {

@@ -1,7 +1,7 @@
-import { isUnreadCountry } from "../../model/country-code.ts";
+import { knownCountry } from "../../model/country-code.ts";
 import type { CountryTie, TieKind } from "../../model/country-ties.ts";
 import type { CustomerFact } from "./customer-fact.ts";
-import { isMainCounterpartyTie, isOfCustomer, isRelatedTie, isWeakTie } from "./customer-ties.ts";
+import { isMainCounterpartyTie, isOfCustomer, isOrigin, isPresence, isRelatedTie, isWeakTie } from "./customer-ties.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { setOf, setOrMissing } from "./fact-values.ts";
 import { TIED_COUNTRIES_PARAMS, tiedCountries } from "./tied-countries.ts";
@@ -11,8 +11,7 @@ const JURISDICTIONS: readonly TieKind[] = ["nationality", "residence", "registra
 
 function residenceOf({ kind, person, company, contact }: CustomerView): string | undefined {
   const stated = kind === "company" ? company?.countryOfRegistration : person?.countryOfResidence;
-  const country = stated ?? contact?.country;
-  return country === undefined || isUnreadCountry(country) ? undefined : country;
+  return knownCountry(stated) ?? knownCountry(contact?.country);
 }
 
 /** Codes of some of the ties; missing when there is none. */
@@ -44,12 +43,32 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     compute: ({ countries }) => setOrMissing(countries),
   },
   {
+    name: "presenceCountries",
+    type: "list of texts",
+    meaning: `countries in which the customer lives, is registered, is reached or banks today (${CODES}): \`countries\` without nationality; missing when none was stated`,
+    sources: ["as countries, but for personalDetails.nationality"],
+    example: ["DE", "FR"],
+    compute: ({ ties }) => codesOf(ties, isPresence),
+  },
+  {
+    name: "originCountries",
+    type: "list of texts",
+    meaning: `countries that the person comes from, wherever it lives now (${CODES}): of nationality, of birth, and of identity documents; missing when none was stated`,
+    sources: [
+      "personalDetails.nationality",
+      "personalDetails.countryOfBirth",
+      "personalDetails.identityDocuments[].issuingCountry",
+    ],
+    example: ["DE"],
+    compute: ({ ties }) => codesOf(ties, isOrigin),
+  },
+  {
     name: "countryOfBirth",
     type: "text",
     meaning: `country in which the person was born (${CODES})`,
     sources: ["personalDetails.countryOfBirth"],
     example: "DE",
-    compute: ({ person }) => person?.countryOfBirth,
+    compute: ({ person }) => knownCountry(person?.countryOfBirth),
   },
   {
     name: "regions",
@@ -66,7 +85,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     meaning: `country in whose register the company is (${CODES})`,
     sources: ["companyDetails.countryOfRegistration"],
     example: "DE",
-    compute: ({ company }) => company?.countryOfRegistration,
+    compute: ({ company }) => knownCountry(company?.countryOfRegistration),
   },
   {
     name: "residenceCountry",
@@ -108,7 +127,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
   {
     name: "relatedPartyCountries",
     type: "list of texts",
-    meaning: `countries (${CODES}) and regions (ISO 3166-2) to which owners of every level, staff and the counterparty are tied today, without countries of birth`,
+    meaning: `countries (${CODES}) and regions (ISO 3166-2) in which owners of every level, staff and the counterparty live, are registered or bank today, without nationality and birth`,
     sources: [
       "companyDetails.shareholders[]",
       "companyDetails.staff[]",
@@ -121,8 +140,8 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
   {
     name: "weakCountries",
     type: "list of texts",
-    meaning: `countries (${CODES}) that say little by themselves, of anybody in the data: of birth, documents and IP addresses of others than the customer, of phone numbers and domains of addresses`,
-    sources: ["countryOfBirth", "issuingCountry", "phoneNumbers[]", "emailAddresses[]", "webLinks[]"],
+    meaning: `countries (${CODES}) that say little by themselves, of anybody in the data: of nationality, birth, documents and IP addresses of others than the customer, of phone numbers and domains of addresses`,
+    sources: ["nationality", "countryOfBirth", "issuingCountry", "phoneNumbers[]", "emailAddresses[]", "webLinks[]"],
     example: ["DE"],
     compute: ({ ties }) => codesOf(ties, isWeakTie),
   },
@@ -151,7 +170,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     meaning: `country from which the customer registered (${CODES})`,
     sources: ["registrationDetails.ipCountry"],
     example: "DE",
-    compute: ({ party }) => party.registrationDetails?.ipCountry,
+    compute: ({ party }) => knownCountry(party.registrationDetails?.ipCountry),
   },
   {
     name: "documentCountries",

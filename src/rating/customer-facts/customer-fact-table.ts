@@ -13,6 +13,7 @@ import { PLACE_FACTS } from "./place-facts.ts";
 import { PROFILE_FACTS } from "./profile-facts.ts";
 import { SANCTIONED_OWNERSHIP_FACTS } from "./sanctioned-ownership-facts.ts";
 import { SCREENING_FACTS } from "./screening-facts.ts";
+import { STATE_FACTS } from "./state-facts.ts";
 
 /** Every fact that a customer rule may name, by theme: the source of `rules/FACTS.md`. */
 export const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly CustomerFact[]])[] = [
@@ -25,7 +26,7 @@ export const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly 
   ["Business, products and channels", BUSINESS_FACTS],
   ["Contact and account", [...CONTACT_FACTS, ...HOLDER_FACTS]],
   ["Expected behaviour", PROFILE_FACTS],
-  ["What the tenant knows", INTERNAL_FACTS],
+  ["What the tenant knows", [...INTERNAL_FACTS, ...STATE_FACTS]],
   ["Screening", [...SCREENING_FACTS, ...SANCTIONED_OWNERSHIP_FACTS]],
   ["Every member", MEMBER_FACTS],
 ];

@@ -4,6 +4,7 @@ import { MEMBER_SCHEMAS } from "./member-facts.ts";
 import { checkMemberParams, checkMemberPath, mapValues } from "./member-paths.ts";
 import { checkNamedPlaces } from "./place-facts.ts";
 import { checkSanctionedOwnership } from "./sanctioned-ownership-facts.ts";
+import { checkStates } from "./state-facts.ts";
 import { checkTiedCountries } from "./tied-countries.ts";
 
 /** What rules of customers may name, for `parseRulePack` and `directoryRules`. */
@@ -12,6 +13,7 @@ export const CUSTOMER_RULE_OPTIONS: ParseRulePackOptions = {
   factParams: () => ({
     tiedCountries: checkTiedCountries,
     namedPlaces: checkNamedPlaces,
+    states: checkStates,
     sanctionedOwnership: checkSanctionedOwnership,
     ...mapValues(MEMBER_SCHEMAS, checkMemberParams),
   }),

@@ -12,6 +12,7 @@ import {
 } from "../../model/country-ties.ts";
 import type { EpochMs } from "../../model/epoch-ms.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
+import { type StateTie, stateTies } from "../../model/state-ties.ts";
 import { type TextTie, textTies } from "../../model/text-ties.ts";
 import type { TieOwner, TiesOf } from "../../model/tied-values.ts";
 
@@ -22,6 +23,10 @@ export const customerCountries = (data: KnownMasterData, now: EpochMs): ReadCoun
 /** Every text in what is known of a customer in which a place may be named, but for accounts that were closed before `now`. */
 export const customerTexts = (data: KnownMasterData, now: EpochMs): readonly TextTie[] =>
   tiesOfCustomer(textTies, data, now);
+
+/** Every state and flag in what is known of a customer, but for accounts that were closed before `now`. */
+export const customerStates = (data: KnownMasterData, now: EpochMs): readonly StateTie[] =>
+  tiesOfCustomer(stateTies, data, now);
 
 function tiesOfCustomer<T>(
   tiesOf: TiesOf<T>,
@@ -46,8 +51,17 @@ export const isOfCustomer = ({ of }: CountryTie): boolean => OWN.has(of);
 /** Whether it is a country to which the customer is tied today. */
 export const isOwnTie = ({ of, as }: CountryTie): boolean => as !== "region" && strong.has(as) && OWN.has(of);
 
-/** A country or region to which somebody behind or beside the customer is tied today. */
-export const isRelatedTie = ({ of, as }: CountryTie): boolean => strong.has(as) && RELATED.has(of);
+/** Whether it is a country in which the customer lives, is registered, is reached or banks today: where its money is. */
+export const isPresence = (tie: CountryTie): boolean => isOwnTie(tie) && tie.as !== "nationality";
+
+const ORIGINS: ReadonlySet<TieKind> = new Set(["nationality", "birth", "document"]);
+
+/** Whether it is a country that the customer comes from: it says nothing of where the customer lives. */
+export const isOrigin = ({ of, as }: CountryTie): boolean => of === "customer" && ORIGINS.has(as);
+
+/** A country or region in which somebody behind or beside the customer lives, is registered or banks today. */
+export const isRelatedTie = ({ of, as }: CountryTie): boolean =>
+  strong.has(as) && as !== "nationality" && RELATED.has(of);
 
 /** A country or region in which a main counterparty banks or is. */
 export const isMainCounterpartyTie = ({ of, as }: CountryTie): boolean => strong.has(as) && of === "main-counterparty";
@@ -55,5 +69,6 @@ export const isMainCounterpartyTie = ({ of, as }: CountryTie): boolean => strong
 /** Facts of their own tell where the customer was born, where its documents are from and where it registered. */
 const TOLD: ReadonlySet<TieKind> = new Set(["birth", "document", "session"]);
 
-/** A country that says little by itself: a birth, a document, a phone number, a domain, of anybody in the data. */
-export const isWeakTie = ({ of, as }: CountryTie): boolean => !strong.has(as) && !(of === "customer" && TOLD.has(as));
+/** A country that says little by itself: a birth, a document, a phone number, a domain, of anybody in the data; a nationality of others. */
+export const isWeakTie = ({ of, as }: CountryTie): boolean =>
+  as === "nationality" ? RELATED.has(of) : !strong.has(as) && !(of === "customer" && TOLD.has(as));

@@ -7,10 +7,11 @@ import type { CountryTie } from "../../model/country-ties.ts";
 import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
+import type { StateTie } from "../../model/state-ties.ts";
 import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ScreeningSummary } from "../screening-summary.ts";
-import { customerCountries, customerTexts, isOwnTie } from "./customer-ties.ts";
+import { customerCountries, customerStates, customerTexts, isOwnTie } from "./customer-ties.ts";
 import { type OwnershipTree, ownershipTree } from "./ownership-tree.ts";
 import { tellsOfCompany } from "./tells-of-company.ts";
 
@@ -65,6 +66,8 @@ export interface CustomerView extends CustomerFactsInput {
   readonly unreadCountries: readonly string[];
   /** Every text in which a place may be named. */
   readonly texts: readonly TextTie[];
+  /** States and flags of everybody in the data, and of their accounts. */
+  readonly states: readonly StateTie[];
   /** Every country that the customer is tied to today, in no order and with repetitions. */
   readonly countries: readonly string[];
   /** Shareholders of every level; absent when they were left out. */
@@ -90,6 +93,7 @@ export function viewCustomer(input: CustomerFactsInput): CustomerView {
     ties,
     unreadCountries: unread,
     texts: customerTexts(masterData, input.now),
+    states: customerStates(masterData, input.now),
     countries: ties.filter(isOwnTie).map(({ code }) => code),
     owners: company?.shareholders && ownershipTree(company.shareholders),
   };

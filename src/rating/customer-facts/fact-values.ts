@@ -1,4 +1,6 @@
 /** Small readings that several fact tables share. */
+import { labelOf } from "../../model/label.ts";
+
 /** Distinct texts in code point order, so that the order in a request changes nothing. `undefined` stays missing. */
 export function setOf(values: Iterable<string | undefined>): readonly string[] {
   const distinct: string[] = [];
@@ -21,18 +23,6 @@ export function setOrMissing(values: Iterable<string | undefined>): readonly str
   const set = setOf(values);
   return set.length === 0 ? undefined : set;
 }
-
-/** A label as lists write it: `Private banking` is `PRIVATE_BANKING`. */
-export function labelOf(text: string): string {
-  if (LABEL.test(text)) return text;
-  return text
-    .trim()
-    .toUpperCase()
-    .replace(/[\s-]+/gu, "_");
-}
-
-/** What is one as it stands. */
-const LABEL = /^[A-Z0-9_]*$/;
 
 /** The labels of a list as a set; missing when the list is. */
 export function labelsOf(texts: readonly string[] | undefined): readonly string[] | undefined {

@@ -1,9 +1,10 @@
+import { labelOf } from "../../model/label.ts";
 import { latestInstant } from "../../model/partial-date.ts";
 import { daysBetween } from "../calendar-span.ts";
 import { parseRiskLevel } from "../risk-level.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
-import { labelOf, labelsOf, setOf } from "./fact-values.ts";
+import { labelsOf, setOf } from "./fact-values.ts";
 
 function assessmentsOf({ company, person }: CustomerView) {
   if (company?.assessments === undefined && person?.assessments === undefined) return undefined;

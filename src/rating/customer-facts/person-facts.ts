@@ -1,8 +1,9 @@
+import { labelOf } from "../../model/label.ts";
 import { earliestInstant, latestInstant } from "../../model/partial-date.ts";
 import { completedYears, daysBetween } from "../calendar-span.ts";
 import { AT_LEAST, AT_MOST } from "./certain-count.ts";
 import type { CustomerFact } from "./customer-fact.ts";
-import { labelOf, setOf } from "./fact-values.ts";
+import { setOf } from "./fact-values.ts";
 
 /** Facts about an individual. */
 export const PERSON_FACTS: readonly CustomerFact[] = [

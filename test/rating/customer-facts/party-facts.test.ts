@@ -45,14 +45,35 @@ describe("staffCount and presenceSignsMissing", () => {
   it.each([
     [{}, undefined, undefined],
     [{ contactDetails }, undefined, undefined],
-    [{ companyDetails: {} }, undefined, 3],
+    [{ companyDetails: {} }, 0, 3],
     [{ companyDetails: { staff: [] }, contactDetails: { phoneNumbers: [], webLinks: [] } }, 0, 3],
     [{ companyDetails: { staff: [{}] } }, 1, 2],
     [{ companyDetails: { staff: [{}, {}] }, contactDetails }, 2, 0],
-    [{ companyDetails: {}, contactDetails: { phoneNumbers: ["1"] } }, undefined, 2],
+    [{ companyDetails: {}, contactDetails: { phoneNumbers: ["1"] } }, 0, 2],
   ])("of %j are %j and %j", (party, staff, missing) => {
     expect(factOf("staffCount", party)).toBe(staff);
     expect(factOf("presenceSignsMissing", party)).toBe(missing);
+  });
+});
+
+describe("isOwnerless", () => {
+  const clubs = { id: "clubs", title: "Clubs", asOf: "2026-01-01", source: "invented", values: ["QZ3L"] };
+  const referenceLists = { clubs };
+  it.each([
+    [{}, undefined],
+    [{ companyDetails: { companyName: "Quillmark" } }, false],
+    [{ companyDetails: { organizationType: "for profit", legalForm: "2HBR" } }, false],
+    [{ companyDetails: { organizationType: "non-profit" } }, true],
+    [{ companyDetails: { organizationType: "GOVERNMENTAL" } }, true],
+    [{ companyDetails: { legalForm: " qz3l " } }, true],
+  ])("of %j is %j", (party, expected) => {
+    expect(factOf("isOwnerless", party, { referenceLists }, { list: "clubs" })).toBe(expected);
+  });
+
+  it("refuses a list that the pack does not have", () => {
+    expect(() => factOf("isOwnerless", {}, { referenceLists }, { list: "clans" })).toThrow(
+      new TypeError("fact isOwnerless: params.list: expected the id of a reference list"),
+    );
   });
 });
 

@@ -1,0 +1,84 @@
+/** A book of transactions, each checked with the shipped rules as the gateway does, one after the other. */
+import { RATES } from "../../examples/core-bank-simulator/bank-gateway.ts";
+import type { PlantedGroup } from "../../examples/core-bank-simulator/transfer-network.ts";
+import { parseTransaction } from "../../src/model/gateway-transaction.ts";
+import { LINKS, type Link, type MonitoredTransaction } from "../../src/model/monitored-transaction.ts";
+import { parseExchangeRates } from "../../src/monitoring/exchange-rates.ts";
+import { normalizeTransaction } from "../../src/monitoring/normalize-transaction.ts";
+import type { Related } from "../../src/monitoring/related.ts";
+import { transactionChecker } from "../../src/monitoring/transaction-checker.ts";
+import type { TransactionDecision } from "../../src/monitoring/transaction-decision.ts";
+import { History } from "../../src/monitoring/windows/history.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { shippedTransactionPack } from "../monitoring/shipped-transaction-pack.ts";
+
+export interface BookTransaction {
+  /** The body of a transaction check, with the id and the data of its customer. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Absent for ordinary ones, and where nobody says, as in the book of a bank. */
+  readonly group?: PlantedGroup;
+}
+
+export interface CheckedBookTransaction extends BookTransaction {
+  readonly customerId: string;
+  readonly amount: number | undefined;
+  readonly decision: TransactionDecision;
+}
+
+/**
+ * Checks transactions in the order in which they come. Nobody is screened, and no customer has a level: what is told is what the
+ * transactions themselves make of it. Amounts in another currency than the euro are unknown.
+ *
+ * @throws Error when one of them is not valid, with its place
+ */
+export async function checkBook(transactions: readonly BookTransaction[]): Promise<readonly CheckedBookTransaction[]> {
+  const checker = transactionChecker(await shippedTransactionPack(), compiledEvaluator);
+  const { rates } = parseExchangeRates(RATES);
+  const histories = new Map<string, History>();
+  const sharing = new Map<string, History>();
+  const linksOf = (transaction: MonitoredTransaction) =>
+    LINKS.flatMap((link) => {
+      const value = transaction[link];
+      return value === undefined ? [] : [{ link, history: historyOf(sharing, `${link} ${value}`) }];
+    });
+  const checked: CheckedBookTransaction[] = [];
+  for (const [at, one] of transactions.entries()) {
+    const place = `transaction ${at + 1} of the book`;
+    const parsed = parseTransaction(one.body);
+    if (!parsed.ok) throw new Error(`${place}: ${JSON.stringify(parsed.issues)}`);
+    const customer = parsed.value.masterData.accountHoldingPartyData;
+    const { customerId } = customer;
+    if (customerId === undefined) throw new Error(`${place}: it names no customer`);
+    const normalized = normalizeTransaction({
+      request: parsed.value,
+      transactionId: `${at}`.padStart(9, "0"),
+      customerId,
+      customer,
+      rates: rates!,
+    });
+    if (!normalized.ok) throw new Error(`${place}: ${JSON.stringify(normalized.issues)}`);
+    const transaction = normalized.value;
+    const history = historyOf(histories, customerId);
+    const links = linksOf(transaction);
+    const related = Object.fromEntries(links.map(({ link, history: all }) => [link, { history: all, isWhole: true }]));
+    const decision = await checker.check({
+      transaction,
+      request: parsed.value,
+      customer,
+      history,
+      related: related as { readonly [L in Link]?: Related },
+    });
+    for (const each of [history, ...links.map((link) => link.history)]) each.put(transaction);
+    checked.push({ ...one, customerId, amount: transaction.amountMinor, decision });
+  }
+  return checked;
+}
+
+function historyOf(histories: Map<string, History>, key: string): History {
+  let history = histories.get(key);
+  if (history === undefined) {
+    history = new History();
+    histories.set(key, history);
+  }
+  return history;
+}
