@@ -1,9 +1,9 @@
-/** Whether the audit log is whole, and whether what is stored is what it says. */
+/** Whether the audit log is whole, whether what is stored is what it says, and whether copies are as what they repeat. */
 import { AUDIT_START, type AuditEntry, type AuditHead } from "../model/audit-entry.ts";
 import { AuditChainCheck, type AuditFlaw } from "../model/check-audit-chain.ts";
 import { RECORD_KINDS, type RecordKind } from "../model/record-kind.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { Json, StoreReads } from "../ports/store.ts";
+import type { CopyFlaw, Json, StoreReads } from "../ports/store.ts";
 import { ChainRecords, type NotCovered, notCoveredOf, type RecordFlaw } from "../records/compare-records.ts";
 import { POLICY_TENANT } from "../records/digest-record.ts";
 import { CHECKPOINTS_BEGUN, goneText, notCoveredDigest } from "./checkpoints/begin-checkpoints.ts";
@@ -20,8 +20,8 @@ export interface AuditReport {
   readonly chains: number;
   /** Records that were compared with the log. */
   readonly records: number;
-  /** The first flaw of every chain that has one, and every record that is not what the log says. */
-  readonly flaws: readonly (AuditFlaw | RecordFlaw | CheckpointFlaw)[];
+  /** The first flaw of every chain that has one, every record that is not what the log says, and every copy that is not what records say. */
+  readonly flaws: readonly (AuditFlaw | RecordFlaw | CopyFlaw | CheckpointFlaw)[];
   readonly checkpoints: CheckpointReport;
   /** Records that were stored before the log had digests, and were not written since: of these nothing is known. */
   readonly notCovered: readonly NotCoveredRows[];
@@ -39,7 +39,10 @@ interface Place {
   readonly chain: number;
 }
 
-/** Looks for changed, missing and reordered entries in every chain of every tenant, and compares the records with them. */
+/**
+ * Looks for changed, missing and reordered entries in every chain of every tenant, compares the records with them, and what repeats
+ * records with these.
+ */
 export async function verifyAudit(
   parts: Pick<GatewayParts, "store" | "clock" | "signer" | "witnesses">,
   given: readonly Json[] = [],
@@ -51,7 +54,7 @@ export async function verifyAudit(
   const tenants = new Map<string, TenantVerification>();
   let entries = 0;
   let records = 0;
-  const flaws: (AuditFlaw | RecordFlaw | CheckpointFlaw)[] = [...checkpoints.flaws];
+  const flaws: (AuditFlaw | RecordFlaw | CopyFlaw | CheckpointFlaw)[] = [...checkpoints.flaws];
   for (const place of places) {
     const tenant = tenants.get(place.tenant) ?? new TenantVerification(place.tenant);
     tenants.set(place.tenant, tenant);
@@ -76,6 +79,8 @@ export async function verifyAudit(
   // Chains of which nothing is left.
   for (const { tenant, chain, sequence } of signed.values())
     flaws.push({ tenant, chain, sequence, flaw: "not-as-signed" });
+  for (const { tenant, chain } of await parts.store.read((tx) => tx.records.copied()))
+    flaws.push(...(await parts.store.read((tx) => tx.records.compareCopies(tenant, chain))));
   const notCovered = [...tenants.values()].flatMap((tenant) => tenant.notCovered());
   return { entries, chains: places.length, records, flaws, notCovered, checkpoints: checkpoints.report };
 }

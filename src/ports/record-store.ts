@@ -19,6 +19,26 @@ export interface DigestedRecord extends RecordName {
   readonly createdAt?: number;
 }
 
+/** Tables that repeat what records say, so that it is found faster; of the log of transactions, the order. */
+export type CopyTable =
+  | "customer_links"
+  | "transaction_changes"
+  | "transaction_links"
+  | "transaction_owners"
+  | "transaction_packs";
+
+/** A row that is not as the records say that it repeats. */
+export interface CopyFlaw {
+  readonly tenant: string;
+  /** The bucket that was looked at: that of a customer, or of a shared value. */
+  readonly chain: number;
+  readonly kind: CopyTable;
+  /** The customer or transaction, and what links it to others. */
+  readonly id: string;
+  /** `copy-unknown`: no record says so. */
+  readonly flaw: "copy-changed" | "copy-missing" | "copy-unknown";
+}
+
 /** Reads records of every kind as they are stored, so that they can be compared with the audit log. */
 export interface RecordStore {
   /** Chains that records or entries are in, of every tenant; in any order. */
@@ -35,4 +55,12 @@ export interface RecordStore {
   find(tenant: string, kind: "exemption", id: string): Promise<DigestedRecord | undefined>;
   /** All that the erasure of a customer may touch: its records, answers about it, and workflows that name no customer. */
   ofCustomer(tenant: string, customerId: string): Promise<readonly DigestedRecord[]>;
+  /** Buckets of every tenant in which there are copies, or records that have some; in any order. */
+  copied(): Promise<readonly { readonly tenant: string; readonly chain: number }[]>;
+  /**
+   * Makes the copies of a bucket's records again, and compares the copies in this bucket with the records that they were made of.
+   *
+   * @returns what is not the same; nothing where nobody but the process can write
+   */
+  compareCopies(tenant: string, chain: number): Promise<readonly CopyFlaw[]>;
 }

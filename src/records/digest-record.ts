@@ -6,7 +6,7 @@ import { canonicalJson, digestJson, digestText } from "../digest.ts";
 import { lendJsonText } from "../json-text.ts";
 import { bucketOf } from "../model/bucket.ts";
 import { encodeMonitoredTransaction, type MonitoredTransaction } from "../model/monitored-transaction.ts";
-import type { DigestedRecord } from "../ports/record-store.ts";
+import type { DigestedRecord, RecordName } from "../ports/record-store.ts";
 import type {
   AccountRecord,
   CallbackRecord,
@@ -21,6 +21,7 @@ import type {
   Json,
   KeyRecord,
   PersonRecord,
+  PlannedReview,
   PolicyRecord,
   ScreenedRecord,
   TransactionRecord,
@@ -221,6 +222,15 @@ export function digestScreened(record: ScreenedRecord): DigestedRecord {
   const { customerId, decisionId, matches, parties, tenant, unchecked } = record;
   const digest = digestJson({ customerId, decisionId, matches, parties, tenant, unchecked });
   return { ...ofCustomer("screened", customerId, record), digest };
+}
+
+/** The planned review of a customer. */
+export function reviewName(of: Pick<PlannedReview, "tenant" | "customerId">): RecordName {
+  return ofCustomer("review", of.customerId, of);
+}
+
+export function digestReview(record: PlannedReview): DigestedRecord {
+  return { ...reviewName(record), digest: digestJson(record) };
 }
 
 function ofCustomer<Kind extends DigestedRecord["kind"]>(

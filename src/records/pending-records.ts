@@ -80,5 +80,8 @@ export class PendingRecords {
 
 function recordsOf(digests: ReadonlyMap<string, string | null>): { readonly records?: RecordDigests } {
   if (digests.size === 0) return {};
-  return { records: Object.fromEntries([...digests].sort(([one], [other]) => (one < other ? -1 : 1))) };
+  // Without a prototype it is a table from the start: names that no record has twice would make a class for each.
+  const records: Record<string, string | null> = Object.create(null);
+  for (const key of [...digests.keys()].sort()) records[key] = digests.get(key) ?? null;
+  return { records };
 }

@@ -18,11 +18,13 @@ import {
   digestKey,
   digestPerson,
   digestPolicy,
+  digestReview,
   digestRevision,
   digestScreened,
   digestStoredDecision,
   digestTransaction,
   digestWorkflow,
+  reviewName,
 } from "./digest-record.ts";
 import { PendingRecords } from "./pending-records.ts";
 
@@ -186,10 +188,10 @@ class RecordedStores implements StoreTransaction {
       if (isPlaced) this.#pending.written(digestHold(record), record.placedAt);
       return isPlaced;
     };
-    const release: typeof holds.release = async (tenant, customerId, releasedAt, releasedBy) => {
+    const release: typeof holds.release = async (tenant, customerId, ended) => {
       const hold = await holds.inForce(tenant, customerId);
-      if (!(await holds.release(tenant, customerId, releasedAt, releasedBy))) return false;
-      if (hold) this.#pending.written(digestHold({ ...hold, releasedAt, releasedBy }), releasedAt);
+      if (!(await holds.release(tenant, customerId, ended))) return false;
+      if (hold) this.#pending.written(digestHold({ ...hold, ...ended }), ended.releasedAt);
       return true;
     };
     return { ...holds, place, release };
@@ -276,6 +278,19 @@ class RecordedStores implements StoreTransaction {
     return { ...screened, put };
   }
 
+  get reviews() {
+    const { reviews } = this.#stores;
+    const put: typeof reviews.put = (record) => {
+      this.#pending.written(digestReview(record));
+      return reviews.put(record);
+    };
+    const remove: typeof reviews.remove = (tenant, customerId) => {
+      this.#pending.removed(reviewName({ tenant, customerId }));
+      return reviews.remove(tenant, customerId);
+    };
+    return { ...reviews, put, remove };
+  }
+
   get erasure() {
     const { erasure, records } = this.#stores;
     const eraseCustomer: typeof erasure.eraseCustomer = async (tenant, customerId, at, skeletonOf) => {
@@ -306,7 +321,8 @@ class RecordedStores implements StoreTransaction {
     };
   }
 
-  // What is not chained: checkpoints, which are signed, work to be done, how far runs have come, links that are made anew from the data of customers, and reviews that decisions plan.
+  // What is not chained: checkpoints, which are signed; links, which `verifyAudit` makes anew from the data of customers; work to be
+  // done, and how far runs have come. `docs/audit.md` says why nothing of the latter changes an answer.
   get customerLinks() {
     return this.#stores.customerLinks;
   }
@@ -315,9 +331,6 @@ class RecordedStores implements StoreTransaction {
   }
   get jobs() {
     return this.#stores.jobs;
-  }
-  get reviews() {
-    return this.#stores.reviews;
   }
   get rescreens() {
     return this.#stores.rescreens;

@@ -67,6 +67,23 @@ export function matcherContract({ describe, it, expect }: TestRunner, adapter: s
       expect(ids(matcher, { name: "Wenzel Hrabovitch", identifiers: foreign })).toEqual([]);
     });
 
+    it("says of no identifier that an entry has that nobody shares it, if it says so of any", async () => {
+      for (const { identifiers } of ENTRIES) {
+        for (const identifier of identifiers) {
+          const written = { ...identifier, value: ` ${identifier.value}` };
+          const mayShare = matcher.mayShareIdentifier?.({ identifiers: [written] }) ?? true;
+          expect([identifier, mayShare]).toEqual([identifier, true]);
+        }
+      }
+      const foreign = {
+        name: "Odo Quillborne",
+        identifiers: [{ kind: "iban", value: "DE75512108001245126199" }],
+      } as const;
+      if (matcher.mayShareIdentifier?.(foreign) !== false) return;
+      const withoutIt = matcher.search({ name: foreign.name }, { threshold: 0.7 });
+      expect(matcher.search(foreign, { threshold: 0.7 })).toEqual(withoutIt);
+    });
+
     it("finds an entry of another kind by an account or address, and not by a number that is its own", async () => {
       const among = (kinds: NonNullable<MatchQuery["kinds"]>, kind: string, value: string) =>
         ids(matcher, { name: "Wenzel Hrabovitch", kinds, identifiers: [{ kind, value }] });

@@ -19,6 +19,10 @@ export const STEPS = [
   "replace-account",
   "workflow",
   "key",
+  "person",
+  "secret",
+  "hold",
+  "release",
   "erase",
   "retain",
   "checkpoint",
@@ -40,9 +44,10 @@ export const aHistory: fc.Arbitrary<readonly Step[]> = fc.array(
   { minLength: 3, maxLength: 14 },
 );
 
-/** One of every step: rows in every table. */
+/** One of every step: rows in every table, and so many payments of a customer that some stand together. */
 export const FULL_HISTORY: readonly Step[] = [
   ...[0, 1, 2, 3].map((customer) => ({ step: "check-with-key" as const, customer, amount: 100 })),
+  ...Array.from({ length: 17 }, (_, amount) => ({ step: "pay" as const, customer: 2, amount: amount + 1 })),
   ...STEPS.filter((step) => step !== "erase" && step !== "retain").flatMap((step) => [
     { step, customer: 0, amount: 200 },
     { step, customer: 1, amount: 12_000 },
@@ -65,12 +70,13 @@ export async function live({ gateway, clock, rotate }: Lived, tenant: string, st
   for (const [at, { step, customer, amount }] of steps.entries()) {
     clock.time += 2_000;
     const customerId = `c${customer}`;
-    const masterData = { accountHoldingPartyData: { customerId, flags: [`f${amount % 3}`] } };
+    const data = dataOf(customer, amount);
+    const checked = { masterData: { accountHoldingPartyData: data }, ...planOf(amount) };
     const idempotency = { key: `${tenant} ${at}`, scope: step };
     const id = `t${at}`;
-    const payment = paymentOf(id, { customerId }, { settledAmount: amount });
-    if (step === "check") await gateway.checkCustomer({ masterData }, context);
-    else if (step === "check-with-key") await gateway.checkCustomer({ masterData }, { ...context, idempotency });
+    const payment = paymentOf(id, data, { settledAmount: amount, ...otherSide(amount) });
+    if (step === "check") await gateway.checkCustomer(checked, context);
+    else if (step === "check-with-key") await gateway.checkCustomer(checked, { ...context, idempotency });
     else if (step === "check-listed")
       await gateway.checkCustomer({ masterData: { accountHoldingPartyData: { customerId, ...LISTED } } }, context);
     else if (step === "review") await review(gateway, context);
@@ -94,11 +100,38 @@ export async function live({ gateway, clock, rotate }: Lived, tenant: string, st
     else if (step === "workflow")
       await gateway.createWorkflow({ workflowType: "TASK", ...(amount % 2 ? {} : { customerId }) }, context);
     else if (step === "key") await changeKeys(gateway, tenant, amount);
+    else if (step === "person") await addPerson(gateway, tenant, amount);
+    else if (step === "secret")
+      await gateway.addCallbackSecret({ tenant, secret: `whsec_${"A".repeat(43)}=`, overlapMs: amount });
+    else if (step === "hold") await gateway.holdCustomer(customerId, { reason: "order 81" }, context);
+    else if (step === "release") await gateway.releaseCustomer(customerId, {}, context);
     else if (step === "erase") await gateway.eraseCustomer(customerId, context);
     else if (step === "retain") await gateway.removeCasesBefore(clock.time - (amount % 2) * DAY_MS, context);
     else if (step === "checkpoint") await gateway.checkpointAudit();
     else rotate();
   }
+}
+
+/** What some of the customers share: a device, an address, a number. */
+function dataOf(customer: number, amount: number) {
+  const contactDetails = { emailAddresses: [`m${customer % 2}@mail.example`], phoneNumbers: [`+49 30 1${amount % 3}`] };
+  const deviceDetails = { deviceId: `d${customer % 2}` };
+  return { customerId: `c${customer}`, flags: [`f${amount % 3}`], contactDetails, deviceDetails };
+}
+
+const planOf = (amount: number) =>
+  amount % 4 === 3 ? {} : { customerReviewSchedule: { nextReviewDate: `2027-0${1 + (amount % 4)}` } };
+
+/** Some are paid by several customers. */
+const otherSide = (amount: number) =>
+  amount % 3 === 0 ? {} : { fundsBeneficiary: { accountNumber: `shared ${amount % 3}`, holder: "Other Account" } };
+
+const PEOPLE = ["Ines Maurer", "Bruno Falkenrath", "Tadeusz Wojnowski"];
+
+async function addPerson(gateway: Gateway, tenant: string, amount: number): Promise<void> {
+  const name = PEOPLE[amount % PEOPLE.length] as string;
+  if ((await gateway.listPeople(tenant)).some((person) => person.name === name)) return;
+  await gateway.addPerson({ tenant, name });
 }
 
 async function review(gateway: Gateway, context: { readonly tenant: string; readonly actor: string }): Promise<void> {

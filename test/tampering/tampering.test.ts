@@ -18,11 +18,13 @@ import type { Store } from "../../src/ports/store.ts";
 import { newKey } from "../adapters/signer/keys.ts";
 import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
+import { toldSeed } from "../told-seed.ts";
 import { type AuditedDatabase, postgresDatabase, type Row, sqliteDatabase } from "./audited-database.ts";
 import { aHistory, FULL_HISTORY, live } from "./honest-history.ts";
-import { aTampering, LOG_TABLES, RECORD_TABLES, rehash, tampered } from "./tamper.ts";
+import { aTampering, COPY_TABLES, LOG_TABLES, RECORD_TABLES, rehash, tampered } from "./tamper.ts";
 
 const RUNS = Number(process.env.RISKGATE_TAMPERINGS ?? 20);
+const SEED = toldSeed();
 /** Histories of one store: each in a tenant of its own. */
 const TOGETHER = 20;
 const LONGEST_MS = 60_000 + RUNS * 3_000;
@@ -107,7 +109,7 @@ describe.each(STORES)("the audit log (%s)", (name) => {
           await under.close();
         }
       }),
-      { numRuns: Math.max(1, Math.ceil(RUNS / TOGETHER)), endOnFailure: true },
+      { numRuns: Math.max(1, Math.ceil(RUNS / TOGETHER)), endOnFailure: true, seed: SEED },
     );
   });
 
@@ -118,7 +120,7 @@ describe.each(STORES)("the audit log (%s)", (name) => {
     const rows = await database();
     try {
       const { records } = await under.gateway.verifyAudit();
-      for (const table of [...RECORD_TABLES, ...LOG_TABLES]) {
+      for (const table of [...RECORD_TABLES, ...COPY_TABLES[name], ...LOG_TABLES]) {
         const original = await rows.all(`select * from ${table}`);
         const [first, ...others] = original;
         for (const [column, value] of Object.entries(first ?? {})) {
@@ -149,13 +151,14 @@ describe.each(STORES)("the audit log (%s)", (name) => {
     await under.gateway.checkpointAudit();
     const rows = await database();
     const store = open();
-    const tables = [...RECORD_TABLES, ...LOG_TABLES];
+    const copies: readonly string[] = COPY_TABLES[name];
+    const tables = [...RECORD_TABLES, ...copies, ...LOG_TABLES];
     const original = await contentsOf(rows, tables);
     try {
       expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
       expect(tables.filter((table) => original.get(table)?.length === 0)).toEqual(["callbacks"]);
       await fc.assert(
-        fc.asyncProperty(aTampering, async (tampering) => {
+        fc.asyncProperty(aTampering(name), async (tampering) => {
           const { table } = tampering;
           const after = tampered(original.get(table) ?? [], tampering);
           fc.pre(after !== undefined);
@@ -163,7 +166,8 @@ describe.each(STORES)("the audit log (%s)", (name) => {
           fc.pre(!(tampering.rehash && table === "audit_entries" && tampering.how === "add"));
           try {
             fc.pre(await isReplaced(rows, table, after ?? []));
-            if (tampering.rehash && table !== "audit_heads") await rehash(rows, await digestsOf(store));
+            if (tampering.rehash && table !== "audit_heads" && !copies.includes(table))
+              await rehash(rows, await digestsOf(store));
             fc.pre(JSON.stringify([...(await contentsOf(rows, tables))]) !== JSON.stringify([...original]));
             expect((await under.gateway.verifyAudit()).flaws.length).toBeGreaterThan(0);
           } finally {
@@ -174,6 +178,7 @@ describe.each(STORES)("the audit log (%s)", (name) => {
         {
           numRuns: RUNS,
           endOnFailure: true,
+          seed: SEED,
           // Ids within an entry of a log, beside the columns that find it.
           examples: [[{ ...IN_ENTRY, leaf: 0 }], [{ ...IN_ENTRY, leaf: 1 }]],
         },

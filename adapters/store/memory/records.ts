@@ -14,6 +14,7 @@ import {
   digestKey,
   digestPerson,
   digestPolicy,
+  digestReview,
   digestRevision,
   digestScreened,
   digestTransaction,
@@ -52,6 +53,7 @@ export function memoryRecords(rows: MemoryRows): RecordStore {
     key: () => digested(rows.keys.all(), digestKey),
     person: () => digested(rows.people.all(), digestPerson),
     policy: () => digested(rows.policies.all(), digestPolicy),
+    review: () => digested(rows.reviews.all(), digestReview),
     revision: () => digested(rows.transactionRevisions.all(), digestRevision),
     screened: () => digested(rows.screened.all(), digestScreened),
     transaction: () => digested(rows.transactions.all(), digestTransaction),
@@ -74,6 +76,9 @@ export function memoryRecords(rows: MemoryRows): RecordStore {
         ...name,
         texts: [JSON.stringify(row)],
       })),
+    // Rows of a process cannot be changed by anybody else.
+    copied: async () => [],
+    compareCopies: async () => [],
     find: async (tenant, kind, id) =>
       all[kind]().find(({ record }) => record.tenant === tenant && record.id === id)?.record,
     ofCustomer: async (tenant, customerId) => {

@@ -23,7 +23,7 @@ const BLANKS = [
   `update accounts set data = '{}', identity = null where ${CUSTOMER}`,
   `update transactions set data = '{}' where ${CUSTOMER}`,
   `update exemptions set note = null where ${CUSTOMER}`,
-  `update holds set reason = '' where ${CUSTOMER}`,
+  `update holds set reason = '', release_reason = case when release_reason is null then null else '' end where ${CUSTOMER}`,
   `update cases set details = null where ${CUSTOMER}`,
   `update workflows set data = '{}', external_reference = null, workflow_type = '${ERASED_TYPE}' where ${CUSTOMER}`,
   `update callbacks set body = '', url = '', last_failure = null, next_attempt_at = null,

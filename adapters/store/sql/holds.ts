@@ -12,15 +12,20 @@ export interface HoldRow {
   readonly placed_at: number;
   readonly released_by: string | null;
   readonly released_at: number | null;
+  readonly release_reason: string | null;
 }
 
-export const HOLD_COLUMNS = "hold_id, customer_id, reason, placed_by, placed_at, released_by, released_at";
+export const HOLD_COLUMNS =
+  "hold_id, customer_id, reason, placed_by, placed_at, released_by, released_at, release_reason";
 const IN_FORCE = "tenant = $1 and bucket = $2 and customer_id = $3 and released_at is null";
-const PLACE = `insert into holds (tenant, bucket, ${HOLD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, null, null)
+const PLACE = `insert into holds (tenant, bucket, ${HOLD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, null, null, null)
   on conflict do nothing`;
 const GET = `select ${HOLD_COLUMNS} from holds where ${IN_FORCE}`;
-const RELEASE = `update holds set released_at = $4, released_by = $5 where ${IN_FORCE}`;
-const LIST = `select ${HOLD_COLUMNS} from holds where tenant = $1 and released_at is null order by placed_at, hold_id limit $2`;
+const RELEASE = `update holds set released_at = $4, released_by = $5, release_reason = $6 where ${IN_FORCE}`;
+const list = (state: string) =>
+  `select ${HOLD_COLUMNS} from holds where tenant = $1 and released_at ${state} order by placed_at, hold_id limit $2`;
+const LIST_IN_FORCE = list("is null");
+const LIST_RELEASED = list("is not null");
 
 /** Legal holds in a SQL database. */
 export function sqlHolds(session: SqlSession): HoldStore {
@@ -40,13 +45,16 @@ export function sqlHolds(session: SqlSession): HoldStore {
       return row && holdRecordOf(tenant, row);
     },
 
-    async release(tenant, customerId, at, by) {
+    async release(tenant, customerId, { releasedAt, releasedBy, releaseReason }) {
       const customer = [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)];
-      return (await session.run(RELEASE, [...customer, at, toSqlText(by)])) === 1;
+      const reason = releaseReason === undefined ? null : toSqlText(releaseReason);
+      return (await session.run(RELEASE, [...customer, releasedAt, toSqlText(releasedBy), reason])) === 1;
     },
 
-    async list(tenant, limit) {
-      return (await session.all<HoldRow>(LIST, [toSqlText(tenant), limit])).map((row) => holdRecordOf(tenant, row));
+    async list(tenant, limit, isReleased) {
+      const statement = isReleased ? LIST_RELEASED : LIST_IN_FORCE;
+      const rows = await session.all<HoldRow>(statement, [toSqlText(tenant), limit]);
+      return rows.map((row) => holdRecordOf(tenant, row));
     },
   };
 }
@@ -59,6 +67,10 @@ export function holdRecordOf(tenant: string, row: HoldRow): HoldRecord {
     reason: fromSqlText(row.reason),
     placedBy: fromSqlText(row.placed_by),
     placedAt: row.placed_at,
-    ...present({ releasedBy: textOf(row.released_by), releasedAt: row.released_at }),
+    ...present({
+      releasedBy: textOf(row.released_by),
+      releasedAt: row.released_at,
+      releaseReason: textOf(row.release_reason),
+    }),
   };
 }

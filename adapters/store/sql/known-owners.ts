@@ -1,6 +1,3 @@
-/** Values that are remembered at most: some 100 bytes each. */
-const MAX_KNOWN = 200_000;
-
 /**
  * What `transaction_owners` says of values that were asked for before, while it is certain to say so still: whoever writes that
  * table tells, and whoever sees that another one may have written it, or that what was written is undone, clears this.
@@ -8,8 +5,14 @@ const MAX_KNOWN = 200_000;
 export class KnownOwners {
   /** By tenant, link and value: a text made of all three would have to be made for every look. */
   readonly #owners = new Map<string, Map<string, Map<string, string>>>();
+  readonly #most: number;
   #size = 0;
   #changes = 0;
+
+  /** @param most - values that are remembered at most */
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** How often something was written or forgotten: see {@link KnownOwners.learn}. */
   get changes(): number {
@@ -42,7 +45,7 @@ export class KnownOwners {
     if (owner === null) known.delete(value);
     else known.set(value, owner);
     this.#size += known.size;
-    if (this.#size > MAX_KNOWN) this.clear();
+    if (this.#size > this.#most) this.clear();
   }
 
   clear(): void {

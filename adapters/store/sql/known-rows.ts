@@ -5,7 +5,7 @@ import { KnownOwners } from "./known-owners.ts";
 /** Characters of customers that are remembered at most. */
 const MAX_CUSTOMER_TEXT = 32_000_000;
 const MAX_CUSTOMERS = 50_000;
-/** Chains, and logs of customers. */
+/** Chains, logs of customers, and owners of values: some 100 bytes each. */
 const MAX_NUMBERS = 200_000;
 
 /**
@@ -14,15 +14,24 @@ const MAX_NUMBERS = 200_000;
  * all of it forgotten.
  */
 export class KnownRows {
-  readonly owners = new KnownOwners();
+  readonly owners: KnownOwners;
   /** Ends of audit chains. */
-  readonly heads = new Known<AuditHead>(MAX_NUMBERS);
+  readonly heads: Known<AuditHead>;
   /** The last number of each customer's log. */
-  readonly lastChanges = new Known<number>(MAX_NUMBERS);
+  readonly lastChanges: Known<number>;
   /** Customers; `null` where there is none: whoever is checked for the first time is looked for before the decision and behind it. */
-  readonly customers = new Known<CustomerRow | null>(MAX_CUSTOMERS, MAX_CUSTOMER_TEXT, (row) => row?.data.length ?? 0);
+  readonly customers: Known<CustomerRow | null>;
   /** Lists of the newest rescreening; `null` when there was none. */
   readonly newestLists = new Known<string | null>(1);
+
+  /** @param most - rows of each sort that are remembered at most */
+  constructor(most = MAX_NUMBERS) {
+    this.owners = new KnownOwners(most);
+    this.heads = new Known(most);
+    this.lastChanges = new Known(most);
+    const customers = Math.min(most, MAX_CUSTOMERS);
+    this.customers = new Known(customers, MAX_CUSTOMER_TEXT, (row) => row?.data.length ?? 0);
+  }
 
   clear(): void {
     for (const each of [this.owners, this.heads, this.lastChanges, this.customers, this.newestLists]) each.clear();

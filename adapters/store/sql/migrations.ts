@@ -1,6 +1,7 @@
 import { writeBaselines } from "./baselines.ts";
 import { FIRST_MIGRATIONS } from "./first-migrations.ts";
 import type { Migration } from "./migration.ts";
+import { coverReviews, writeLinks } from "./write-copies.ts";
 
 const TRANSACTION_PACKS = `create table transaction_packs (
   tenant key_text not null,
@@ -427,6 +428,21 @@ export const MIGRATIONS: readonly Migration[] = [
         at bigint not null
       )`,
     ],
+  },
+  {
+    version: 22,
+    before: writeLinks,
+    statements: [],
+  },
+  {
+    version: 23,
+    // Planned reviews are in the audit log from now on.
+    before: coverReviews,
+    statements: [],
+  },
+  {
+    version: 24,
+    statements: ["alter table holds add column release_reason text"],
   },
 ];
 

@@ -18,6 +18,7 @@ import {
   digestKey,
   digestPerson,
   digestPolicy,
+  digestReview,
   digestRevision,
   digestScreened,
   digestTransaction,
@@ -29,6 +30,7 @@ import { ACCOUNT_COLUMNS, accountRecordOf } from "./accounts.ts";
 import { CALLBACK_SECRET_COLUMNS, callbackSecretRecordOf } from "./callback-secrets.ts";
 import { CALLBACK_COLUMNS, callbackRecordOf } from "./callbacks.ts";
 import { CASE_COLUMNS, caseRecordOf } from "./cases.ts";
+import { copiedBuckets, copyFlaws } from "./copies.ts";
 import { CUSTOMER_COLUMNS, customerRecordOf } from "./customers.ts";
 import { DECISION_COLUMNS, decisionRecordOf } from "./decisions.ts";
 import { EDITION_COLUMNS, editionRecordOf } from "./editions.ts";
@@ -39,6 +41,7 @@ import { IDEMPOTENCY_COLUMNS, idempotencyRecordOf } from "./idempotency.ts";
 import { KEY_COLUMNS, keyRecordOf } from "./keys.ts";
 import { PERSON_COLUMNS, personRecordOf } from "./people.ts";
 import { POLICY_COLUMNS, policyRecordOf } from "./policies.ts";
+import { REVIEW_COLUMNS, reviewOf } from "./reviews.ts";
 import { SCREENED_COLUMNS, screenedRecordOf } from "./screened.ts";
 import { EVERY_TENANT, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
@@ -135,6 +138,9 @@ const SOURCES: Readonly<Record<RecordKind, Source>> = {
     ...source("policies", POLICY_COLUMNS, "version", (_, row) => digestPolicy(policyRecordOf(row))),
     chains: "first-of-all",
   },
+  review: source("planned_reviews", REVIEW_COLUMNS, "customer_id", (tenant, row) =>
+    digestReview(reviewOf(tenant, row)),
+  ),
   revision: source(
     "transaction_revisions",
     "customer_id, tenant_transaction_id, account_holding_party, revision, record",
@@ -244,6 +250,9 @@ export function sqlRecords(session: SqlSession): RecordStore {
         return { ...name, texts: texts.map(fromSqlText) };
       });
     },
+
+    copied: () => copiedBuckets(session),
+    compareCopies: (tenant, chain) => copyFlaws(session, tenant, chain),
 
     async find(tenant, kind, id) {
       return (await read(kind, tenant, "tenant = $1 and exemption_id = $2", [toSqlText(tenant), toSqlText(id)]))[0];

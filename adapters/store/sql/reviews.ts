@@ -4,17 +4,17 @@ import { present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
-interface ReviewRow {
+export interface ReviewRow {
   readonly customer_id: string;
   readonly next_review: string;
   readonly started_in: string | null;
   readonly workflow_id: string | null;
 }
 
-const COLUMNS = "customer_id, next_review, started_in, workflow_id";
+export const REVIEW_COLUMNS = "customer_id, next_review, started_in, workflow_id";
 const CUSTOMER = "tenant = $1 and bucket = $2 and customer_id = $3";
-const GET = `select ${COLUMNS} from planned_reviews where ${CUSTOMER}`;
-const PUT = `insert into planned_reviews (tenant, bucket, ${COLUMNS}) values ($1, $2, $3, $4, $5, $6)
+const GET = `select ${REVIEW_COLUMNS} from planned_reviews where ${CUSTOMER}`;
+const PUT = `insert into planned_reviews (tenant, bucket, ${REVIEW_COLUMNS}) values ($1, $2, $3, $4, $5, $6)
   on conflict (tenant, bucket, customer_id) do update set
     next_review = excluded.next_review, started_in = excluded.started_in, workflow_id = excluded.workflow_id`;
 export const FORGET_REVIEW = `delete from planned_reviews where ${CUSTOMER}`;
@@ -45,7 +45,7 @@ export function sqlReviews(session: SqlSession): ReviewStore {
       const conditions = [DUE, ...(toStart ? [TO_START] : []), ...(after ? [AFTER] : [])];
       const place = after ? [toSqlText(after.nextReviewDate), toSqlText(after.customerId)] : [];
       const rows = await session.all<ReviewRow>(
-        `select ${COLUMNS} from planned_reviews where ${conditions.join(" and ")} ${ORDER}`,
+        `select ${REVIEW_COLUMNS} from planned_reviews where ${conditions.join(" and ")} ${ORDER}`,
         [toSqlText(tenant), toSqlText(month), limit, ...place],
       );
       return rows.map((row) => reviewOf(tenant, row));
@@ -56,7 +56,7 @@ export function sqlReviews(session: SqlSession): ReviewStore {
 const keyOf = (tenant: string, customerId: string) =>
   [toSqlText(tenant), bucketOf(customerId), toSqlText(customerId)] as const;
 
-function reviewOf(tenant: string, row: ReviewRow): PlannedReview {
+export function reviewOf(tenant: string, row: ReviewRow): PlannedReview {
   return {
     tenant,
     customerId: fromSqlText(row.customer_id),

@@ -15,9 +15,9 @@ import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
 
 /** Bucket of the value, link and value, as columns hold them. */
-type Key = readonly [bucket: number, link: Link, value: string];
+export type Key = readonly [bucket: number, link: Link, value: string];
 
-const OF_KEY = "tenant = $1 and bucket = $2 and link = $3 and value = $4";
+export const OF_KEY = "tenant = $1 and bucket = $2 and link = $3 and value = $4";
 const UNLINK = `delete from transaction_links where ${OF_KEY} and occurred_at = $5 and transaction_id = $6`;
 const DISOWN = `delete from transaction_owners where ${OF_KEY} and customer_id = $5`;
 const SHARE = `update transaction_owners set customer_id = null where ${OF_KEY}`;
@@ -172,7 +172,7 @@ async function addRows(
   else await Promise.all(keys.map((key) => session.write(ADD[1]!, [tenant, ...row, ...key])));
 }
 
-function keysOf(transaction: MonitoredTransaction): readonly Key[] {
+export function keysOf(transaction: MonitoredTransaction): readonly Key[] {
   return LINKS.flatMap((link): Key[] => {
     const value = transaction[link];
     return value === undefined ? [] : [[bucketOf(value), link, toSqlText(value)]];

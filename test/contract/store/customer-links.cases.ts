@@ -1,54 +1,83 @@
-import type { Store } from "../../../src/ports/store.ts";
+import type { AccountHoldingPartyData } from "../../../src/model/account-holding-party-data.ts";
+import type { Json, Store } from "../../../src/ports/store.ts";
+import { allLinks } from "../../../src/records/shared-links.ts";
 import type { TestRunner } from "../runner.ts";
+import { aCustomer } from "./records.ts";
+
+const DEVICE = "device ";
+
+/** Data of a customer that has these values: a device and mail addresses. */
+function dataOf(values: Iterable<string>): AccountHoldingPartyData & { readonly [name: string]: Json } {
+  const emailAddresses = [...values].filter((value) => !value.startsWith(DEVICE));
+  const deviceId = [...values].find((value) => value.startsWith(DEVICE));
+  return { contactDetails: { emailAddresses }, ...(deviceId === undefined ? {} : { deviceDetails: { deviceId } }) };
+}
+
+/** The link of each value. */
+const linksOf = (values: readonly string[]): readonly string[] => values.flatMap((value) => allLinks(dataOf([value])));
 
 export function customerLinkCases({ describe, it, expect }: TestRunner, store: () => Store): void {
-  const add = (customerId: string, links: readonly string[], tenant = "north") =>
-    store().transaction((tx) => tx.customerLinks.add(tenant, customerId, links));
-  const remove = (customerId: string, links: readonly string[]) =>
-    store().transaction((tx) => tx.customerLinks.remove("north", customerId, links));
+  // What is linked is stored with it: whoever verifies the audit log makes the links again.
+  const change = (
+    how: "add" | "remove",
+    tenant: string,
+    customerId: string,
+    values: readonly string[],
+  ): Promise<unknown> =>
+    store().transaction(async (tx) => {
+      const stored = (await tx.customers.get(tenant, customerId))?.data as ReturnType<typeof dataOf> | undefined;
+      const now = new Set(stored?.contactDetails?.emailAddresses);
+      if (stored?.deviceDetails?.deviceId !== undefined) now.add(stored.deviceDetails.deviceId);
+      for (const value of values) now[how === "add" ? "add" : "delete"](value);
+      await tx.customers.put(aCustomer({ tenant, customerId, data: dataOf(now) }));
+      await tx.customerLinks[how](tenant, customerId, linksOf(values));
+    });
+  const add = (customerId: string, values: readonly string[], tenant = "north") =>
+    change("add", tenant, customerId, values);
+  const remove = (customerId: string, values: readonly string[]) => change("remove", "north", customerId, values);
   const count = (customerId: string, groups: readonly (readonly string[])[], limit = 10, tenant = "north") =>
-    store().read((tx) => tx.customerLinks.countOthers(tenant, customerId, groups, limit));
+    store().read((tx) => tx.customerLinks.countOthers(tenant, customerId, groups.map(linksOf), limit));
 
   describe("customer links", () => {
     it("count the others who share one of a group, in the same tenant", async () => {
-      await add("a", ["device:1", "mail:x"]);
-      await add("b", ["mail:x"]);
-      await add("c", ["device:1", "mail:x"]);
-      await add("d", ["device:2"]);
-      await add("e", ["mail:x"], "south");
-      expect(await count("a", [["device:1"], ["mail:x"]])).toEqual([1, 2]);
-      expect(await count("a", [["device:1", "mail:x"]])).toEqual([2]);
-      expect(await count("nobody", [["mail:x"], [], ["device:2", "unknown"]])).toEqual([3, 0, 1]);
-      expect(await count("e", [["mail:x"]], 10, "south")).toEqual([0]);
+      await add("a", ["device 1", "x@a.example"]);
+      await add("b", ["x@a.example"]);
+      await add("c", ["device 1", "x@a.example"]);
+      await add("d", ["device 2"]);
+      await add("e", ["x@a.example"], "south");
+      expect(await count("a", [["device 1"], ["x@a.example"]])).toEqual([1, 2]);
+      expect(await count("a", [["device 1", "x@a.example"]])).toEqual([2]);
+      expect(await count("nobody", [["x@a.example"], [], ["device 2", "unknown"]])).toEqual([3, 0, 1]);
+      expect(await count("e", [["x@a.example"]], 10, "south")).toEqual([0]);
       expect(await count("a", [])).toEqual([]);
     });
 
     it("are added to, taken away one by one, and may be given twice", async () => {
-      await add("a", ["mail:x", "mail:x"]);
-      await add("a", ["mail:z", "mail:x"]);
-      await add("b", ["mail:x"]);
-      expect(await count("c", [["mail:x"], ["mail:z"]])).toEqual([2, 1]);
-      await remove("a", ["mail:x", "mail:x", "unknown"]);
-      expect(await count("c", [["mail:x"], ["mail:z"]])).toEqual([1, 1]);
-      await remove("b", ["mail:z"]);
-      expect(await count("c", [["mail:x"], ["mail:z"]])).toEqual([1, 1]);
-      await add("a", ["mail:x"]);
-      expect(await count("c", [["mail:x"]])).toEqual([2]);
+      await add("a", ["x@a.example", "x@a.example"]);
+      await add("a", ["z@a.example", "x@a.example"]);
+      await add("b", ["x@a.example"]);
+      expect(await count("c", [["x@a.example"], ["z@a.example"]])).toEqual([2, 1]);
+      await remove("a", ["x@a.example", "x@a.example", "unknown"]);
+      expect(await count("c", [["x@a.example"], ["z@a.example"]])).toEqual([1, 1]);
+      await remove("b", ["z@a.example"]);
+      expect(await count("c", [["x@a.example"], ["z@a.example"]])).toEqual([1, 1]);
+      await add("a", ["x@a.example"]);
+      expect(await count("c", [["x@a.example"]])).toEqual([2]);
     });
 
     it("are counted up to a limit, each other once", async () => {
-      for (const id of ["1", "2", "3", "4"]) await add(id, ["mail:x", "mail:y"]);
-      expect(await count("0", [["mail:x", "mail:y"]], 3)).toEqual([3]);
-      expect(await count("4", [["mail:x", "mail:y"]], 4)).toEqual([3]);
+      for (const id of ["1", "2", "3", "4"]) await add(id, ["x@a.example", "y@a.example"]);
+      expect(await count("0", [["x@a.example", "y@a.example"]], 3)).toEqual([3]);
+      expect(await count("4", [["x@a.example", "y@a.example"]], 4)).toEqual([3]);
     });
 
     it("may be many", async () => {
-      const links = Array.from({ length: 50 }, (_, i) => `mail:${i}`);
-      await add("a", links);
-      await add("b", links.slice(40));
-      expect(await count("c", [links.slice(0, 41), links.slice(30, 40), links])).toEqual([2, 1, 2]);
-      await remove("a", links.slice(0, 49));
-      expect(await count("c", [links.slice(0, 40), links.slice(49)])).toEqual([0, 2]);
+      const mails = Array.from({ length: 50 }, (_, i) => `${i}@a.example`);
+      await add("a", mails);
+      await add("b", mails.slice(40));
+      expect(await count("c", [mails.slice(0, 41), mails.slice(30, 40), mails])).toEqual([2, 1, 2]);
+      await remove("a", mails.slice(0, 49));
+      expect(await count("c", [mails.slice(0, 40), mails.slice(49)])).toEqual([0, 2]);
     });
   });
 }

@@ -138,7 +138,7 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
       expect(await count()).toEqual({ removable: 1, held: 1 });
       expect([await remove(), await remove()]).toEqual([1, 0]);
       expect((await everything("north", "held")).cases.length).toBe(1);
-      await store().transaction((tx) => tx.holds.release("north", "held", 2, "q"));
+      await store().transaction((tx) => tx.holds.release("north", "held", { releasedAt: 2, releasedBy: "q" }));
       expect(await count()).toEqual({ removable: 1, held: 0 });
       expect(await remove()).toBe(1);
     });

@@ -11,13 +11,15 @@ const HOLD: HoldRecord = {
   placedAt: SOME_TIME,
 };
 
+const RELEASE = { releasedAt: SOME_TIME + 9, releasedBy: "key:2", releaseReason: "Ended \u0000 王" };
+
 export function holdCases({ describe, it, expect }: TestRunner, store: () => Store): void {
   const place = (changes: Partial<HoldRecord> = {}) =>
     store().transaction((tx) => tx.holds.place({ ...HOLD, ...changes }));
   const inForce = (tenant: string, customerId = "customer-1") =>
     store().read((tx) => tx.holds.inForce(tenant, customerId));
   const release = (tenant: string, customerId = "customer-1") =>
-    store().transaction((tx) => tx.holds.release(tenant, customerId, SOME_TIME + 9, "key:2"));
+    store().transaction((tx) => tx.holds.release(tenant, customerId, RELEASE));
 
   describe("legal holds", () => {
     it("are in force until they are released, one a customer", async () => {
@@ -38,16 +40,22 @@ export function holdCases({ describe, it, expect }: TestRunner, store: () => Sto
       await place({ holdId: "d", customerId: "4" });
       await place({ tenant: "south", holdId: "e" });
       await release("north", "4");
-      const list = (limit: number) => store().read((tx) => tx.holds.list("north", limit));
+      const list = (limit: number) => store().read((tx) => tx.holds.list("north", limit, false));
       expect((await list(9)).map(({ holdId }) => holdId)).toEqual(["c", "a", "b"]);
       expect((await list(1)).map(({ holdId }) => holdId)).toEqual(["c"]);
+      const released = await store().read((tx) => tx.holds.list("north", 9, true));
+      expect(released).toEqual([{ ...HOLD, holdId: "d", customerId: "4", ...RELEASE }]);
     });
 
-    it("forget their reason when the customer is erased", async () => {
+    it("forget their reasons when the customer is erased", async () => {
       await store().transaction((tx) => tx.customers.put(aCustomer({ customerId: "customer-1" })));
       await place();
+      await release("north");
+      await place({ holdId: "hold-2" });
       await store().transaction((tx) => tx.erasure.eraseCustomer("north", "customer-1", 1, (body) => body));
       expect((await inForce("north"))?.reason).toBe("");
+      const [released] = await store().read((tx) => tx.holds.list("north", 9, true));
+      expect([released?.holdId, released?.reason, released?.releaseReason]).toEqual(["hold-1", "", ""]);
     });
   });
 

@@ -161,6 +161,21 @@ describe("transactions by what took part", () => {
     },
   );
 
+  // So long that entries of a customer stand together in packs.
+  test.prop([fc.tuple(steps, steps, steps).map((all) => all.flat())], { numRuns: 100 })(
+    "are in copies what the entries say, whatever happened to them",
+    async (all) => {
+      store = sqliteStore();
+      await apply([store], all);
+      const flaws = await store.read(async (tx) => {
+        const places = await tx.records.copied();
+        return Promise.all(places.map(({ tenant, chain }) => tx.records.compareCopies(tenant, chain)));
+      });
+      expect(flaws.flat()).toEqual([]);
+      await store.close();
+    },
+  );
+
   it("leave nothing of a customer who is erased, alone with a value or not", async () => {
     store = sqliteStore();
     const rows = () =>

@@ -1,0 +1,204 @@
+/** What is repeated of the logs of transactions, compared with their entries: links, whose a value is, and packs. */
+import { bucketOf } from "../../../src/model/bucket.ts";
+import {
+  decodeMonitoredTransaction,
+  encodeMonitoredTransaction,
+  type MonitoredTransaction,
+} from "../../../src/model/monitored-transaction.ts";
+import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
+import { askEach, type FoundFlaw, readable } from "./found-flaw.ts";
+import { OF_CUSTOMER, readLog, transactionsOf } from "./history-log.ts";
+import type { SqlSession } from "./sql-session.ts";
+import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { type Key, keysOf, OF_KEY, ownerOf } from "./transaction-links.ts";
+
+const ENTRY = "customer_id, change, revision, removed, entry from transaction_changes";
+const LOGS = `select ${ENTRY} where tenant = $1 and bucket = $2 order by customer_id, change`;
+const LOG = `select ${ENTRY} where ${OF_CUSTOMER} order by change`;
+const PACKED = "select distinct customer_id from transaction_packs where tenant = $1 and bucket = $2";
+const LINKS = `select link, value, occurred_at, transaction_id, customer_id, entry from transaction_links
+  where tenant = $1 and bucket = $2`;
+const ROWS = `select customer_id, entry from transaction_links where ${OF_KEY} and occurred_at = $5 and transaction_id = $6`;
+const OWNERS = `select link, value, customer_id from transaction_owners
+  where tenant = $1 and bucket = $2 and customer_id is not null`;
+const OWNER = ownerOf("$1", { bucket: "$2", link: "$3", value: "$4" });
+
+interface EntryRow {
+  readonly customer_id: string;
+  readonly change: number;
+  readonly revision: number;
+  readonly removed: number;
+  readonly entry: string;
+}
+
+interface LinkRow extends Pick<EntryRow, "customer_id" | "entry"> {
+  readonly link: string;
+  readonly value: string;
+  readonly occurred_at: number;
+  readonly transaction_id: string;
+}
+
+type OwnerRow = Pick<LinkRow, "link" | "value" | "customer_id">;
+
+/** Copies of the logs of a bucket's customers, and links by values of the bucket. */
+export async function transactionCopyFlaws(
+  session: SqlSession,
+  tenant: string,
+  bucket: number,
+): Promise<readonly FoundFlaw[]> {
+  const name = toSqlText(tenant);
+  const rows = await session.all<EntryRow>(LOGS, [name, bucket]);
+  const logs = new Map([...Map.groupBy(rows, (row) => row.customer_id)].map(([id, own]) => [id, changesOf(own)]));
+  return [
+    ...[...logs.values()].flatMap(orderFlaws),
+    ...(await packFlaws(session, name, bucket, logs)),
+    ...(await missingLinks(session, name, [...logs.values()].flatMap(transactionsOf))),
+    ...(await unknownLinks(session, name, bucket)),
+    ...(session.isLocal ? await unknownOwners(session, name, bucket) : []),
+  ];
+}
+
+/** Entries of rows, without those that cannot be read: the audit log tells of these. */
+const changesOf = (rows: readonly EntryRow[]): readonly HistoryChange[] =>
+  rows.flatMap(({ change, revision, removed, entry }) => {
+    const transaction = readable(() => transactionOf(entry));
+    return transaction === undefined
+      ? []
+      : [{ change, revision, transaction, ...(removed === 1 && { removed: true }) }];
+  });
+
+/** @throws where it cannot be looked for */
+function transactionOf(entry: string): MonitoredTransaction {
+  const transaction = decodeMonitoredTransaction(JSON.parse(entry));
+  const { transactionId, customerId, at } = transaction;
+  for (const text of [transactionId, customerId]) toSqlText(text);
+  keysOf(transaction);
+  if (!Number.isSafeInteger(at)) throw new TypeError("no time");
+  return transaction;
+}
+
+/** The last entry of a transaction counts: revisions come one after the other. */
+function orderFlaws(log: readonly HistoryChange[]): readonly FoundFlaw[] {
+  const last = new Map<string, number>();
+  return log.flatMap(({ revision, transaction: { transactionId } }): FoundFlaw[] => {
+    const isBehind = revision > (last.get(transactionId) ?? 0);
+    last.set(transactionId, revision);
+    return isBehind ? [] : [{ kind: "transaction_changes", id: `${transactionId} ${revision}`, flaw: "copy-changed" }];
+  });
+}
+
+/** A log has to be read with its packs as it is without them. */
+async function packFlaws(
+  session: SqlSession,
+  tenant: string,
+  bucket: number,
+  logs: ReadonlyMap<string, readonly HistoryChange[]>,
+): Promise<readonly FoundFlaw[]> {
+  const packed = await session.all<Pick<EntryRow, "customer_id">>(PACKED, [tenant, bucket]);
+  const flaws: FoundFlaw[] = [];
+  for (const { customer_id } of packed) {
+    // A pack that is no JSON, or has too few values.
+    const read = await readLog(session, [tenant, bucket, customer_id]).catch(() => undefined);
+    const isSame = read !== undefined && textOf(read) === textOf(logs.get(customer_id) ?? []);
+    if (!isSame) flaws.push({ kind: "transaction_packs", id: fromSqlText(customer_id), flaw: "copy-changed" });
+  }
+  return flaws;
+}
+
+const textOf = (log: readonly HistoryChange[]): string =>
+  JSON.stringify(
+    log.map(({ change, revision, removed = false, transaction }) => [
+      ...[change, revision, removed],
+      encodeMonitoredTransaction(transaction),
+    ]),
+  );
+
+/** Transactions that are not found by what took part in them. */
+async function missingLinks(
+  session: SqlSession,
+  tenant: string,
+  transactions: readonly MonitoredTransaction[],
+): Promise<readonly FoundFlaw[]> {
+  const wanted = transactions.flatMap((transaction) => keysOf(transaction).map((key) => ({ transaction, key })));
+  const found = await askEach(wanted, ({ transaction, key }) => linkFlaw(session, tenant, transaction, key));
+  return found.flatMap(([, flaw]) => flaw ?? []);
+}
+
+async function linkFlaw(
+  session: SqlSession,
+  tenant: string,
+  transaction: MonitoredTransaction,
+  key: Key,
+): Promise<FoundFlaw | undefined> {
+  const { at, transactionId, customerId } = transaction;
+  const id = `${transactionId} ${key[1]}`;
+  if (session.isLocal) {
+    const owner = await ownerOfKey(session, tenant, key);
+    if (owner === undefined) return { kind: "transaction_owners", id, flaw: "copy-missing" };
+    if (owner === `=${toSqlText(customerId)}`) return undefined;
+    if (owner !== "") return { kind: "transaction_owners", id, flaw: "copy-changed" };
+  }
+  const rows = await session.all<LinkRow>(ROWS, [tenant, ...key, at, toSqlText(transactionId)]);
+  const row = rows.find(({ customer_id }) => customer_id === toSqlText(customerId));
+  if (row === undefined) return { kind: "transaction_links", id, flaw: "copy-missing" };
+  return isOf(row, transaction) ? undefined : { kind: "transaction_links", id, flaw: "copy-changed" };
+}
+
+async function ownerOfKey(session: SqlSession, tenant: string, key: Key): Promise<string | undefined> {
+  return (await session.all<{ readonly owner: string }>(OWNER, [tenant, ...key]))[0]?.owner;
+}
+
+const isOf = ({ entry }: LinkRow, transaction: MonitoredTransaction): boolean =>
+  readable(() => encodeMonitoredTransaction(transactionOf(entry))) === encodeMonitoredTransaction(transaction);
+
+/** Rows by values of the bucket of which no log has the transaction, or whose value one customer has alone. */
+async function unknownLinks(session: SqlSession, tenant: string, bucket: number): Promise<readonly FoundFlaw[]> {
+  const rows = await session.all<LinkRow>(LINKS, [tenant, bucket]);
+  const logs = await logsOf(session, tenant, rows);
+  const current = new Map(
+    logs.map(([customer, log]) => [
+      customer,
+      new Map(transactionsOf(log).map((each) => [toSqlText(each.transactionId), each])),
+    ]),
+  );
+  const answered = await askEach(rows, async (row) => {
+    const transaction = current.get(row.customer_id)?.get(row.transaction_id);
+    const key = transaction && keysOf(transaction).find(([, link]) => link === row.link);
+    const isKnown = key?.[0] === bucket && key[2] === row.value && transaction?.at === row.occurred_at;
+    return isKnown && (!session.isLocal || (await ownerOfKey(session, tenant, key)) === "");
+  });
+  return answered
+    .filter(([, isKnown]) => !isKnown)
+    .map(([{ transaction_id, link }]) => ({
+      kind: "transaction_links",
+      id: `${fromSqlText(transaction_id)} ${link}`,
+      flaw: "copy-unknown",
+    }));
+}
+
+/** Owners of values that never stood in their log; what is not there any more may be owned still. */
+async function unknownOwners(session: SqlSession, tenant: string, bucket: number): Promise<readonly FoundFlaw[]> {
+  const rows = await session.all<OwnerRow>(OWNERS, [tenant, bucket]);
+  const logs = await logsOf(session, tenant, rows);
+  const had = new Map(
+    logs.map(([customer, log]) => [
+      customer,
+      new Set(log.flatMap(({ transaction }) => keysOf(transaction).map((key) => key.join(" ")))),
+    ]),
+  );
+  return rows
+    .filter(({ customer_id, link, value }) => !had.get(customer_id)?.has([bucket, link, value].join(" ")))
+    .map(({ customer_id, link }) => ({
+      kind: "transaction_owners",
+      id: `${fromSqlText(customer_id)} ${link}`,
+      flaw: "copy-unknown",
+    }));
+}
+
+/** The logs of all customers of rows. */
+async function logsOf(session: SqlSession, tenant: string, rows: readonly Pick<EntryRow, "customer_id">[]) {
+  const customers = [...new Set(rows.map(({ customer_id }) => customer_id))];
+  return askEach(customers, async (customer) =>
+    changesOf(await session.all<EntryRow>(LOG, [tenant, bucketOf(fromSqlText(customer)), customer])),
+  );
+}

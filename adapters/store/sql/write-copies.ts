@@ -1,0 +1,84 @@
+/** Steps that go through the rows of every tenant. */
+import { AUDIT_START, type AuditHead, chainAuditEvent, recordKey } from "../../../src/model/audit-entry.ts";
+import { bucketOf } from "../../../src/model/bucket.ts";
+import { digestReview } from "../../../src/records/digest-record.ts";
+import { addEntry, findHead, moveHead, type Statement } from "./audit.ts";
+import { linksOfRow } from "./copies-of-customers.ts";
+import { REVIEW_COLUMNS, type ReviewRow, reviewOf } from "./reviews.ts";
+import type { SqlValue } from "./sql-session.ts";
+import { fromSqlText } from "./sql-text.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+type Steps<Result> = Generator<Statement, Result, readonly Row[]>;
+
+/** Rows of one read. */
+const PAGE = 1_000;
+/** Rows of one insert. */
+const AT_ONCE = 100;
+
+/**
+ * Writes the links of all customers anew. Customers of before there were links had none, so that others did not count them, and one
+ * that was submitted again as it was got none either. Data that cannot be read has no links.
+ */
+export function* writeLinks(): Steps<void> {
+  yield { sql: "delete from customer_links", values: [] };
+  for (let after: Place | undefined = FIRST; after; ) {
+    const rows = (yield page("customer_id, data", "customers", after)) as readonly unknown[] as readonly (Place & {
+      readonly data: string;
+    })[];
+    const links = rows.flatMap((row) =>
+      linksOfRow(row).map((link): SqlValue[] => [row.tenant, bucketOf(link), link, row.customer_id]),
+    );
+    for (let at = 0; at < links.length; at += AT_ONCE) yield insertLinks(links.slice(at, at + AT_ONCE));
+    after = rows.length < PAGE ? undefined : rows.at(-1);
+  }
+}
+
+function insertLinks(rows: readonly (readonly SqlValue[])[]): Statement {
+  const places = rows.map((_, i) => `($${4 * i + 1}, $${4 * i + 2}, $${4 * i + 3}, $${4 * i + 4})`);
+  const sql = `insert into customer_links (tenant, bucket, link, customer_id) values ${places.join(", ")}`;
+  return { sql, values: rows.flat() };
+}
+
+// What clients call things is escaped within a name: no quotation mark of theirs stands behind a brace or comma.
+const COVERED = `select 1 as found from audit_entries
+  where records like '{"review %' or records like '%,"review %' limit 1`;
+
+/**
+ * Writes the digests of planned reviews into the audit log, which did not have them before. Where it has one, this was done, and what is
+ * planned without a digest is believed no more.
+ *
+ * @param at - the time of the migration
+ */
+export function* coverReviews(at: number): Steps<void> {
+  if ((yield { sql: COVERED, values: [] }).length > 0) return;
+  for (let after: Place | undefined = FIRST; after; ) {
+    const rows = (yield page(REVIEW_COLUMNS, "planned_reviews", after)) as readonly unknown[] as readonly (Place &
+      ReviewRow)[];
+    const digested = rows.map((row) => digestReview(reviewOf(fromSqlText(row.tenant), row)));
+    for (const some of Map.groupBy(digested, ({ tenant, chain }) => `${chain} ${tenant}`).values()) {
+      const [{ tenant, chain }] = some as [(typeof some)[number]];
+      const [head] = (yield findHead(tenant, chain)) as readonly Pick<AuditHead, "sequence" | "hash">[];
+      const records = Object.fromEntries(some.map(({ kind, id, digest }) => [recordKey(kind, id), digest]));
+      const event = { tenant, at, actor: "gateway", action: "records.covered", details: {}, records };
+      const entry = chainAuditEvent(event, { tenant, chain, sequence: 0, hash: AUDIT_START, ...head });
+      yield addEntry(entry);
+      yield moveHead(entry);
+    }
+    after = rows.length < PAGE ? undefined : rows.at(-1);
+  }
+}
+
+/** A place among customers of all tenants, as columns hold it. */
+interface Place {
+  readonly tenant: string;
+  readonly bucket: number;
+  readonly customer_id: string;
+}
+const FIRST: Place = { tenant: "", bucket: -1, customer_id: "" };
+
+function page(columns: string, table: string, { tenant, bucket, customer_id }: Place): Statement {
+  const sql = `select tenant, bucket, ${columns} from ${table}
+    where (tenant, bucket, customer_id) > ($1, $2, $3) order by tenant, bucket, customer_id limit ${PAGE}`;
+  return { sql, values: [tenant, bucket, customer_id] };
+}
