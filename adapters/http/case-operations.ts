@@ -2,7 +2,7 @@
 import { caseDecisionRequestSchema } from "../../src/model/case-decision-request.ts";
 import type { CaseRecord } from "../../src/ports/store.ts";
 import { EXPLAINED_CHECK } from "./customer-operations.ts";
-import type { Operation } from "./operation.ts";
+import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
 export const CASE_STATUSES: readonly CaseRecord["caseStatus"][] = ["not-opened", "open", "in-progress", "closed"];
@@ -87,7 +87,7 @@ export const DECIDE_CASE: Operation = {
   tag: "Cases",
   summary: "Keeps a person's decision about a case",
   description:
-    "The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal and the case stays `in-progress` until another person sends the same one: a key that is bound to nobody gets 403, a second key that the first person may have gets 409.",
+    "The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps.",
   parameters: { caseId },
   request: {
     schema: caseDecisionRequestSchema,
@@ -102,7 +102,7 @@ export const DECIDE_CASE: Operation = {
   answers: {
     200: {
       description: "Kept",
-      headers: ["riskgate-ignored", "riskgate-ignored-members"],
+      headers: IGNORED_HEADERS,
       body: "CaseDecisionReceipt",
       example: { caseId: "0f6a3a3e-6f0b-4c53-9a57-5a1f0e2c9d11", caseStatus: "closed" },
     },
@@ -113,6 +113,7 @@ export const DECIDE_CASE: Operation = {
     "case-closed",
     "case-changed",
     "same-reviewer",
+    "proposal-differs",
     "person-required",
     "lowering-not-allowed",
   ],

@@ -1,6 +1,8 @@
 /** Routes for the people who review cases. */
+import type { KeptReview } from "../../src/gateway/gateway.ts";
 import type { CaseRecord } from "../../src/ports/store.ts";
 import { unauthorized } from "./answer-route.ts";
+import type { CaseDecisionReceipt } from "./answer-types.ts";
 import { CASE_STATUSES, CURSOR, DECIDE_CASE, GET_BUNDLE, GET_CASE, LIST_CASES } from "./case-operations.ts";
 import { limitProblems, pageLimit } from "./page-limit.ts";
 import { problemResponse } from "./problem.ts";
@@ -70,7 +72,7 @@ async function postCaseDecision({
   const result = await gateway.decideCase(parameters.caseId ?? "", body, context);
   switch (result.outcome) {
     case "reviewed":
-      return Response.json({ caseId: result.caseId, caseStatus: result.caseStatus }, { headers: toldHeaders(result) });
+      return Response.json(receiptOf(result), { headers: toldHeaders(result) });
     case "invalid":
       return invalid(result.issues, requestId);
     case "not-found":
@@ -82,6 +84,11 @@ async function postCaseDecision({
         detail: result.isSamePerson
           ? "this person agreed already: another person's key has to say the same"
           : "one person may have both keys, because one was made with the other or one administrator made both: use a key that another administrator made",
+      });
+    case "proposal-differs":
+      return problemResponse("proposal-differs", requestId, {
+        detail:
+          "a proposal waits for a second person and says something else: read the case, then send the same decision, or yours with `replaceProposal`",
       });
     case "person-required":
       return problemResponse("person-required", requestId, {
@@ -97,4 +104,12 @@ async function postCaseDecision({
     default:
       return problemResponse(result.outcome, requestId);
   }
+}
+
+function receiptOf({ caseId, caseStatus, proposal, replacedProposal }: KeptReview): CaseDecisionReceipt {
+  return {
+    ...{ caseId, caseStatus },
+    ...(proposal === undefined ? {} : { proposal }),
+    ...(replacedProposal === undefined ? {} : { replacedProposal }),
+  };
 }

@@ -1,25 +1,27 @@
 /** Whether a decision about a case counts: whose key it came with, what the policy lets that one do, and who agreed before. */
 import { RiskgateError } from "../errors.ts";
-import type { EpochMs } from "../ports/clock.ts";
 import type { CaseRecord, StoreTransaction } from "../ports/store.ts";
 import type { CaseReview, ReviewDetails } from "./case-review.ts";
 import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "./gateway-parts.ts";
-import { areTwo, type DecidingKey, deciderOf, decidingKey, isAccepted, mayDo, readDecider } from "./people/decider.ts";
+import { areTwo, type DecidingKey, deciderOf, mayDo, readDecider } from "./people/decider.ts";
 import { type Lowering, type Policy, whoMayLower } from "./policy/policy.ts";
 import { policyInForce } from "./policy/policy-version.ts";
+import { proposerOf } from "./proposal.ts";
 import { FURTHER_SCOPES } from "./scopes.ts";
 
 /** What somebody said, before it is known who that is. */
 export interface SaidReview extends Omit<CaseReview, "decidedBy" | "confirmedBy"> {
   /** Who the client says it is. */
   readonly statedBy?: string | undefined;
+  /** Whether it is to take the place of another proposal that waits. */
+  readonly replaceProposal?: boolean | undefined;
 }
 
 export type Agreement =
   | { readonly agreed: CaseReview }
-  /** It waits for a second person. */
-  | { readonly proposed: CaseReview }
+  /** It waits for a second person, in the place of what was proposed before. */
+  | { readonly proposed: CaseReview; readonly replaced?: CaseReview }
   | { readonly refused: DecideCaseOutcome };
 
 /** Asks the store, in the transaction that is to keep the decision, so that nothing can have changed since. */
@@ -45,14 +47,20 @@ export async function agree(
 
   if (decider.personId === undefined) return { refused: { outcome: "person-required" } };
   const { proposal } = (details ?? {}) as ReviewDetails;
-  const proposer =
-    proposal && isSameDecision(proposal, review) ? await proposerOf(tx, tenant, proposal, at) : undefined;
-  if (!proposal || !proposer) return { proposed: review };
+  if (!proposal) return { proposed: review };
+  const proposer = await proposerOf(tx, tenant, proposal, at);
+  if (!proposer) return { proposed: review, replaced: proposal };
+  if (!isSameDecision(proposal, review)) {
+    if (said.replaceProposal === true) return { proposed: review, replaced: proposal };
+    return { refused: { outcome: "proposal-differs" } };
+  }
   if (!areTwo(proposer, decider)) {
     return { refused: { outcome: "same-reviewer", isSamePerson: proposer.personId === decider.personId } };
   }
   if (!isApproved(proposer, decider)) return notAllowed;
-  return { agreed: { ...proposal, confirmedBy: review.decidedBy } };
+  const { note } = review;
+  const confirmed = { confirmedBy: review.decidedBy, ...(note === undefined ? {} : { confirmationNote: note }) };
+  return { agreed: { ...proposal, ...confirmed } };
 }
 
 /** Who takes a case up: that is no decision, and asks nothing of the key but that it is accepted. */
@@ -66,7 +74,7 @@ export async function takenUp(
   return decider === "refused" ? undefined : reviewOf(said, decider);
 }
 
-function reviewOf({ statedBy, ...said }: SaidReview, decider: DecidingKey): CaseReview {
+function reviewOf({ statedBy, replaceProposal: _, ...said }: SaidReview, decider: DecidingKey): CaseReview {
   return { ...said, decidedBy: deciderOf(decider, statedBy) };
 }
 
@@ -77,20 +85,6 @@ async function requirePolicy(tx: StoreTransaction): Promise<Policy> {
     "POLICY_UNUSABLE",
     "the store has no policy yet, so that nobody knows how cases are decided: start the gateway once, or say so with `riskgate policy set`",
   );
-}
-
-/** Whoever proposed it; `undefined` when nobody knows, or when the key was taken back or ended since: then it counts for nothing. */
-async function proposerOf(
-  tx: StoreTransaction,
-  tenant: string,
-  { decidedBy }: CaseReview,
-  at: EpochMs,
-): Promise<DecidingKey | undefined> {
-  const record = decidedBy.keyId === undefined ? undefined : await tx.keys.get(tenant, decidedBy.keyId);
-  if (record === undefined || !isAccepted(record, at)) return undefined;
-  const proposer = await decidingKey(tx, record);
-  // Whoever it was then: a key stays one person's.
-  return proposer.personId !== undefined && proposer.personId === decidedBy.personId ? proposer : undefined;
 }
 
 function isSameDecision(left: CaseReview, right: CaseReview): boolean {

@@ -7,6 +7,7 @@ import { type SaidReview, takenUp } from "./agree.ts";
 import { auditReview, type CaseReview, calledBy, type ReviewDetails } from "./case-review.ts";
 import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, type GatewayParts } from "./gateway-parts.ts";
+import { readProposal, shownProposal } from "./proposal.ts";
 
 /** A member that says nothing about what was checked. */
 export function notForIt(member: string, message: string): Issue {
@@ -36,22 +37,41 @@ export function takeUp(
     if (!isAsSeen(now, record)) return { outcome: "case-changed" };
     const review = await takenUp(parts, tx, context, said);
     if (!review) return { outcome: "key-refused" };
-    return keepOpen(tx, now, review, actor, { assignedTo: calledBy(review.decidedBy, actor) });
+    const { customerId, caseId } = now;
+    const kept = await keepOpen(tx, now, { assignedTo: calledBy(review.decidedBy, actor) }, review.at);
+    await auditReview(tx, { tenant: now.tenant, actor, action: "case.taken-up", customerId, caseId }, review);
+    const waiting = await readProposal(tx, kept, review.at);
+    return { outcome: "reviewed", caseId, caseStatus: "in-progress", ...waiting };
   });
 }
 
-/** Keeps a case open: somebody took it up, or it waits for a second person. */
-export async function keepOpen(
+/** Keeps a decision that waits for a second person. */
+export async function propose(
   tx: StoreTransaction,
   record: CaseRecord,
-  review: CaseReview,
+  { proposed, replaced }: { readonly proposed: CaseReview; readonly replaced?: CaseReview },
   actor: string,
-  details: ReviewDetails,
 ): Promise<DecideCaseOutcome> {
   const { tenant, caseId, customerId } = record;
+  await keepOpen(tx, record, { proposal: proposed }, proposed.at);
+  await auditReview(tx, { tenant, actor, action: "case.proposed", customerId, caseId }, proposed, replaced);
+  return {
+    outcome: "reviewed",
+    caseId,
+    caseStatus: "in-progress",
+    proposal: shownProposal(proposed, "another-person"),
+    ...(replaced === undefined ? {} : { replacedProposal: shownProposal(replaced, "nobody") }),
+  };
+}
+
+async function keepOpen(
+  tx: StoreTransaction,
+  record: CaseRecord,
+  details: ReviewDetails,
+  updatedAt: EpochMs,
+): Promise<CaseRecord> {
   const kept = { ...((record.details ?? {}) as object), ...details } as unknown as Json;
-  await tx.cases.put({ ...record, caseStatus: "in-progress", details: kept, updatedAt: review.at });
-  const action = details.proposal ? "case.proposed" : "case.taken-up";
-  await auditReview(tx, { tenant, actor, action, customerId, caseId }, review);
-  return { outcome: "reviewed", caseId, caseStatus: "in-progress" };
+  const open: CaseRecord = { ...record, caseStatus: "in-progress", details: kept, updatedAt };
+  await tx.cases.put(open);
+  return open;
 }

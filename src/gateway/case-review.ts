@@ -5,7 +5,7 @@ import type { StoreTransaction } from "../ports/store.ts";
 import type { Decider } from "./people/decider.ts";
 
 /** One person's word. */
-export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy"> {
+export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "replaceProposal"> {
   /**
    * When it was decided, in milliseconds since 1970, UTC.
    *
@@ -16,6 +16,8 @@ export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy"> {
   readonly decidedBy: Decider;
   /** Whose key confirmed it, where two people have to agree. */
   readonly confirmedBy?: Decider;
+  /** What the second person wrote. */
+  readonly confirmationNote?: string;
 }
 
 /** What a case under review keeps. */
@@ -58,6 +60,7 @@ export async function auditReview(
     readonly caseId: string;
   },
   { at, decidedBy, confirmedBy, riskLevel, decision, matches = [] }: CaseReview,
+  replaced?: CaseReview,
 ): Promise<void> {
   const { caseId, ...event } = about;
   const judged = matches.map(({ listId, entryId, disposition }) => ({ listId, entryId, disposition }));
@@ -66,6 +69,9 @@ export async function auditReview(
     ...(confirmedBy === undefined ? {} : { confirmedBy: unnamed(confirmedBy) }),
     ...(riskLevel === undefined ? {} : { riskLevel }),
     ...(decision === undefined ? {} : { decision }),
+    ...(replaced === undefined
+      ? {}
+      : { replaced: { at: replaced.at, decidedBy: unnamed(shownReview(replaced).decidedBy) } }),
   };
   await tx.audit.append({ ...event, at, details: { caseId, ...said, matches: judged } });
 }

@@ -1,5 +1,6 @@
 import type { CallbackRecord, CaseRecord } from "../ports/store.ts";
 import { type CaseClosing, relationsOf } from "./earlier-cases.ts";
+import type { CaseProposal } from "./proposal.ts";
 
 /** How far a callback is. */
 export interface CallbackState {
@@ -46,11 +47,17 @@ export interface CaseState {
   readonly closing?: CaseClosing;
   /** The case in which a person decided on the same facts: nobody has to look at this one. */
   readonly decidedIn?: string;
+  /** The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+  readonly proposal?: CaseProposal;
   /** How far the last callback is; absent when there is none. */
   readonly callback?: CallbackState;
 }
 
-export function caseState(record: CaseRecord, callback: CallbackRecord | undefined): CaseState {
+export function caseState(
+  record: CaseRecord,
+  callback: CallbackRecord | undefined,
+  proposed: Pick<CaseState, "proposal">,
+): CaseState {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt } = record;
   const state = {
     caseId,
@@ -60,6 +67,7 @@ export function caseState(record: CaseRecord, callback: CallbackRecord | undefin
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
     ...relations(record),
+    ...proposed,
   };
   if (!callback) return state;
   const { status, attempts, nextAttemptAt } = callback;

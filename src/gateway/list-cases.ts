@@ -1,4 +1,5 @@
 import type { CaseRecord } from "../ports/store.ts";
+import { relationsOf } from "./earlier-cases.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 
 export interface ListCasesQuery {
@@ -15,6 +16,8 @@ export interface ListCasesQuery {
 export interface CaseSummary extends Pick<CaseRecord, "caseId" | "customerId" | "processingStatus" | "caseStatus"> {
   /** What was checked. */
   readonly subject: "customer" | "transaction";
+  /** Somebody proposed a decision, which the case shows; absent where nobody did. */
+  readonly isProposed?: true;
   /**
    * When the check was accepted: RFC 3339, UTC.
    *
@@ -61,9 +64,11 @@ export async function listCases(parts: GatewayParts, tenant: string, query: List
 function summaryOf(record: CaseRecord): CaseSummary {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt } = record;
   const subject = record.subject ?? "customer";
+  const isProposed = caseStatus === "in-progress" && relationsOf(record).proposal !== undefined;
   const iso = (at: number): string => new Date(at).toISOString();
   return {
     ...{ caseId, customerId, subject, processingStatus, caseStatus },
+    ...(isProposed ? { isProposed } : {}),
     ...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
   };
 }

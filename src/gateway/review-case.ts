@@ -9,7 +9,7 @@ import { isHigherLevel, parseRiskLevel } from "../rating/risk-level.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { agree } from "./agree.ts";
-import { isAsSeen, keepOpen, notForIt, saidAt, takeUp } from "./case-proposal.ts";
+import { isAsSeen, notForIt, propose, saidAt, takeUp } from "./case-proposal.ts";
 import { type CaseReview, idOf } from "./case-review.ts";
 import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
@@ -96,7 +96,7 @@ export async function reviewCase(
     }
     const agreement = await agree(parts, tx, context, now, said, lowers(request, made, decided));
     if ("refused" in agreement) return agreement.refused;
-    if ("proposed" in agreement) return keepOpen(tx, now, agreement.proposed, actor, { proposal: agreement.proposed });
+    if ("proposed" in agreement) return propose(tx, now, agreement, actor);
     const { agreed } = agreement;
     const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
     for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });

@@ -13,7 +13,7 @@ const replaceOne = (name: string, letters: Readonly<Record<string, string>>): st
   return at < 0 ? name : replaceEach(name.slice(0, at + 1), letters) + name.slice(at + 1);
 };
 
-const WAYS: readonly ((name: string) => string)[] = [
+export const WAYS: readonly ((name: string) => string)[] = [
   (name) => name,
   (name) => name.toUpperCase(),
   (name) => name.toLowerCase(),

@@ -38,7 +38,10 @@ const anAct = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant("rename"), by: pick, person: pick, of: aHuman, way: aWay }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("revoke"), key: pick }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant("policy"), by: pick, change: pick }) },
-  { weight: 8, arbitrary: fc.record({ act: fc.constant("review"), by: pick, next: pick, level: pick }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ act: fc.constant("review"), by: pick, next: pick, level: pick, replaces: fc.boolean() }),
+  },
 );
 type Act =
   | { act: "record"; by: number; of: Human; way: (name: string) => string; lie: number }
@@ -47,7 +50,7 @@ type Act =
   | { act: "rename"; by: number; person: number; of: Human; way: (name: string) => string }
   | { act: "revoke"; key: number }
   | { act: "policy"; by: number; change: number }
-  | { act: "review"; by: number; next: number; level: number };
+  | { act: "review"; by: number; next: number; level: number; replaces: boolean };
 
 /** Some humans are recorded and have keys before anything else happens. */
 const aStart = fc.array(fc.nat({ max: SCOPES.length - 1 }), { maxLength: 3 }).map((all) =>
@@ -140,7 +143,8 @@ export async function play(
       const actor = actorOf(act.by);
       if (actor === undefined) return;
       const changes = CHANGES[act.change % CHANGES.length] as Partial<Policy>;
-      const set = await gateway.setPolicy({ changes }, { key: asked(actor.key), tenant: TENANT });
+      const asking = { changes, withoutTwo: "a test", replaceProposal: act.change % 2 === 0 };
+      const set = await gateway.setPolicy(asking, { key: asked(actor.key), tenant: TENANT });
       const now = { key: actor.key, by: actor.human };
       if (set.status === "proposed") policyProposed = now;
       else {
@@ -149,15 +153,15 @@ export async function play(
         fourEyes = set.policy.fourEyes;
       }
     } else {
-      for (const by of [act.by, act.next]) await review(actorOf(by), act.level);
+      for (const by of [act.by, act.next]) await review(actorOf(by), act.level, act.replaces);
     }
   }
 
-  async function review(actor: Actor, level: number): Promise<void> {
+  async function review(actor: Actor, level: number, replaceProposal: boolean): Promise<void> {
     if (actor === undefined) return;
     const now = { key: actor.key, by: actor.human };
     const { caseId, matches } = open;
-    const body = { riskLevel: one(LEVELS, level), matches, note: "another person" };
+    const body = { riskLevel: one(LEVELS, level), matches, note: "another person", replaceProposal };
     const outcome = await gateway.decideCase(caseId, body, { tenant: TENANT, key: asked(actor.key) });
     if (outcome.outcome !== "reviewed") refused++;
     else if (outcome.caseStatus === "in-progress") proposed = now;

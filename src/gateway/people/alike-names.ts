@@ -19,7 +19,7 @@ export function areAlike(one: string, other: string): boolean {
 
 function areWrittenAlike(one: string, other: string): boolean {
   const [left, right] = [wordsOf(one), wordsOf(other)];
-  if (isWithin(left, right) || isWithin(right, left)) return true;
+  if (isWithin(left, right) || isWithin(right, left) || lettersOf(one) === lettersOf(other)) return true;
   const score = (query: string, candidate: string) => scoreName(query, candidate, { kind: "person" }).score;
   return Math.max(score(one, other), score(other, one)) >= ALIKE;
 }
@@ -33,4 +33,10 @@ function isWithin(words: readonly string[], others: readonly string[]): boolean 
 /** How the words of a name look, each once. */
 function wordsOf(name: string): readonly string[] {
   return [...new Set(looksOf(visibleText(name)).match(/[\p{L}\p{N}]+/gu))];
+}
+
+/** The letters of a name in a fixed order: wherever it is cut, and whichever piece comes first. */
+function lettersOf(name: string): string {
+  const letters = visibleText(name).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "");
+  return [...looksOf(letters)].sort().join("");
 }

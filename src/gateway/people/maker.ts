@@ -29,28 +29,29 @@ export interface Making {
 }
 
 /** @throws RiskgateError `REQUEST_INVALID` for whoever may not */
-export async function readMaker(
-  tx: StoreTransaction,
-  tenant: string,
-  { actor, key, operatorReason }: Maker,
-  at: EpochMs,
-): Promise<Making> {
+export async function readMaker(tx: StoreTransaction, tenant: string, by: Maker, at: EpochMs): Promise<Making> {
+  requireKeyOrReason(by);
+  const { actor, key, operatorReason } = by;
   if (key !== undefined) {
     const maker = await readDecider(tx, tenant, key, at);
     if (maker === "refused") throw refused("the key is not accepted any more");
-    if (maker.personId !== undefined) {
-      if (!mayDo(maker, FURTHER_SCOPES.people)) throw refused(`the key lacks the scope \`${FURTHER_SCOPES.people}\``);
-      return { actor: actor ?? `key:${key.keyId}`, key: maker, makers: [...maker.hands], said: { by: maker.personId } };
-    }
+    if (maker.personId === undefined)
+      throw refused("the key is nobody's: use a key of a person, or leave it out and say why it is done without");
+    if (!mayDo(maker, FURTHER_SCOPES.people)) throw refused(`the key lacks the scope \`${FURTHER_SCOPES.people}\``);
+    return { actor: actor ?? `key:${key.keyId}`, key: maker, makers: [...maker.hands], said: { by: maker.personId } };
   }
   const reason = operatorReason?.trim() ?? "";
-  if (key !== undefined && reason === "")
-    throw refused("the key is nobody's: use a key of a person, leave it out, or say why it is done without");
   if (reason === "" && (await hasAdministrator(tx, tenant, at)))
     throw refused(
       `there is an administrator: use a key of a person with the scope \`${FURTHER_SCOPES.people}\`, or say why it is done without`,
     );
   return { actor: actor ?? "host", makers: [], said: reason === "" ? {} : { operatorReason: reason } };
+}
+
+/** With both of them one would count, and the other be lost. */
+export function requireKeyOrReason({ key, operatorReason }: Maker): void {
+  if (key === undefined || operatorReason === undefined) return;
+  throw refused("a key was given, and a reason why it is done without one: leave one of them out");
 }
 
 async function hasAdministrator(tx: StoreTransaction, tenant: string, at: EpochMs): Promise<boolean> {

@@ -13,6 +13,8 @@ export interface PolicyDetails {
   readonly confirmedBy?: Decider;
   /** Why, in words. */
   readonly note?: string;
+  /** Why four eyes were switched on although no two people could decide yet. */
+  readonly withoutTwo?: string;
 }
 
 /** A version of the policy. */
@@ -55,13 +57,14 @@ export async function addVersion(
   });
   if (!added) return undefined;
   const action = status === "proposed" ? "policy.proposed" : "policy.set";
-  const { setBy, confirmedBy, note } = details;
+  const { setBy, confirmedBy, note, withoutTwo } = details;
   const said = {
     version,
     policy: policy as unknown as Json,
     ...(setBy === undefined ? {} : { setBy: idsOf(setBy) }),
     ...(confirmedBy === undefined ? {} : { confirmedBy: idsOf(confirmedBy) }),
     ...(note === undefined ? {} : { note }),
+    ...(withoutTwo === undefined ? {} : { withoutTwo }),
   };
   await tx.audit.append({ tenant: DEFAULT_TENANT, at, actor, action, details: said });
   return { version, status, policy, at, ...details };

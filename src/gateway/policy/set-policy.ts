@@ -18,11 +18,16 @@ import { FURTHER_SCOPES } from "../scopes.ts";
 import { policyOf } from "./live-policy.ts";
 import { isSame, type Policy, policyIssues, weakened } from "./policy.ts";
 import { addVersion, type PolicyVersion, policyInForce, versionOf } from "./policy-version.ts";
+import { missingTwo } from "./two-people.ts";
 
 export interface PolicyChange {
   readonly changes: Partial<Policy>;
   /** Why. */
   readonly note?: string;
+  /** Why four eyes are switched on although no two people could decide yet. */
+  readonly withoutTwo?: string;
+  /** Whether a proposal takes the place of another one that waits (Default: false, and it is refused). */
+  readonly replaceProposal?: boolean;
 }
 
 /** Who changes it. */
@@ -39,7 +44,7 @@ export interface PolicyChanger {
  */
 export function setPolicy(
   parts: GatewayParts,
-  { changes, note }: PolicyChange,
+  { changes, note, withoutTwo, replaceProposal = false }: PolicyChange,
   { key, tenant = DEFAULT_TENANT, actor }: PolicyChanger,
 ): Promise<PolicyVersion> {
   const issues = [...policyIssues(changes), ...unknownProfile(changes)];
@@ -50,14 +55,16 @@ export function setPolicy(
     const [newest] = await tx.policies.list(1);
     const version = (newest?.version ?? 0) + 1;
     const who = actor ?? (key ? `key:${key.keyId}` : "host");
-    const said = note === undefined ? {} : { note };
+    const said = { ...(note === undefined ? {} : { note }), ...(withoutTwo === undefined ? {} : { withoutTwo }) };
     if (before === undefined) {
       const policy = { ...policyOf(parts.settings), ...changes };
+      if (policy.fourEyes) await requireTwo(tx, at, withoutTwo);
       return added(await addVersion(tx, { version, status: "in-force", policy, at, ...said }, who));
     }
     const changer = await requireChanger(tx, tenant, key, at);
     const policy = { ...before.policy, ...changes };
     if (isSame(policy, before.policy)) return before;
+    if (policy.fourEyes && !before.policy.fourEyes) await requireTwo(tx, at, withoutTwo);
     const setBy = deciderOf(changer, undefined);
     const made = { version, policy, at, ...said };
     if (!before.policy.fourEyes || weakened(before.policy, policy).length === 0)
@@ -67,8 +74,13 @@ export function setPolicy(
         "two people have to agree to ask for less, and the key is nobody's: bind it with `riskgate keys bind`",
       );
     const proposal = newest && newest.version > before.version ? versionOf(newest) : undefined;
-    const proposer = await proposerOf(tx, proposal, policy, at);
-    if (proposal === undefined || proposer === undefined)
+    const proposer = await proposerOf(tx, proposal, at);
+    const isOther = proposer !== undefined && !isSame(proposal?.policy, policy);
+    if (isOther && !replaceProposal)
+      throw refused(
+        `version ${proposal?.version} is proposed, waits for a second person and says something else: look at it with \`riskgate policy show\`, then say the same, or yours with \`replaceProposal\` (--replace-proposal)`,
+      );
+    if (proposal === undefined || proposer === undefined || isOther)
       return added(await addVersion(tx, { ...made, status: "proposed", setBy }, who));
     if (!areTwo(proposer, changer))
       throw refused(
@@ -84,17 +96,26 @@ export async function listPolicies({ store }: GatewayParts, limit: number): Prom
   return (await store.read((tx) => tx.policies.list(limit))).map(versionOf);
 }
 
-/** Whoever proposed exactly this, with a key that was neither taken back nor ended since. */
+/** Whoever proposed it, with a key that was neither taken back nor ended since. */
 async function proposerOf(
   tx: StoreTransaction,
   proposal: PolicyVersion | undefined,
-  policy: Policy,
   at: EpochMs,
 ): Promise<DecidingKey | undefined> {
   const keyId = proposal?.setBy?.keyId;
-  if (keyId === undefined || !isSame(proposal?.policy, policy)) return undefined;
+  if (keyId === undefined) return undefined;
   const key = await tx.keys.get(DEFAULT_TENANT, keyId);
   return key && isAccepted(key, at) ? decidingKey(tx, key) : undefined;
+}
+
+/** The policy is of all tenants: each that has keys needs two people, the first one in any case. */
+async function requireTwo(tx: StoreTransaction, at: EpochMs, withoutTwo: string | undefined): Promise<void> {
+  if ((withoutTwo?.trim() ?? "") !== "") return;
+  let missing = await missingTwo(tx, DEFAULT_TENANT, at);
+  for (const tenant of missing === undefined ? await tx.audit.tenants() : [])
+    if ((await tx.keys.list(tenant)).some((key) => isAccepted(key, at))) missing ??= await missingTwo(tx, tenant, at);
+  if (missing === undefined) return;
+  throw refused(`${missing}; say in \`withoutTwo\` (--without-two) why they are switched on all the same`);
 }
 
 async function requireChanger(

@@ -27,6 +27,15 @@ describe("who makes people and keys", () => {
     );
   });
 
+  it("is one of them: a key beside a reason to do without it would be passed over, or the reason", async () => {
+    await gateway.addPerson({ tenant, name: "Ines Maurer" });
+    const by = { key: await keyOf("Ines Maurer"), operatorReason: "a test" };
+    const both = "leave one of them out";
+    await expect(gateway.addPerson({ tenant, name: "Jorid Vanterpool" }, by)).rejects.toThrow(both);
+    await expect(gateway.createKey({ tenant, scopes: [] }, bytes(), by)).rejects.toThrow(both);
+    await expect(gateway.createKey({ tenant, scopes: [], person: "Ines Maurer" }, bytes(), by)).rejects.toThrow(both);
+  });
+
   it("is an administrator from then on, or whoever says why not", async () => {
     await gateway.addPerson({ tenant, name: "Ines Maurer" });
     const key = await keyOf("Ines Maurer", ["people:write"]);

@@ -21,7 +21,8 @@ it("is the same for every process: cases at once, and what is asked of checks wi
   const [one, other] = [await start(), await start()];
   const { record } = await one.createKey({ tenant, scopes: ["*"] }, crypto.getRandomValues(new Uint8Array(32)));
   const key = { keyId: record.keyId, scopes: record.scopes };
-  const set = await one.setPolicy({ changes: { fourEyes: true, homeCountries: ["DE"] } }, { tenant, key });
+  const changes = { fourEyes: true, homeCountries: ["DE"] };
+  const set = await one.setPolicy({ changes, withoutTwo: "they come next week" }, { tenant, key });
   expect(set).toMatchObject({ version: 2, status: "in-force" });
   expect(await other.listPolicies(9)).toEqual(await one.listPolicies(9));
   const checked = await other.checkCustomer(checkOf({ customerId: "c", ...LISTED }));
@@ -31,7 +32,69 @@ it("is the same for every process: cases at once, and what is asked of checks wi
   expect(decided).toEqual({ outcome: "person-required" });
   clock.time += 6_000;
   await other.checkCustomer(checkOf({ customerId: "later" }));
-  expect((await other.health()).checks.policy).toMatchObject([{ observed: 2, status: "pass" }]);
+  expect((await other.health()).checks.policy).toMatchObject([
+    { observed: 2, status: "pass" },
+    { componentId: "fourEyes", status: "warn" },
+  ]);
+});
+
+it("has four eyes only where two people could decide, or somebody says why not yet", async () => {
+  const { start, clock } = nodes();
+  const gateway = await start();
+  const by = { operatorReason: "a test" };
+  const bytes = () => crypto.getRandomValues(new Uint8Array(32));
+  const keyOf = async (person: string, scopes: readonly string[], maker: object = by) =>
+    (await gateway.createKey({ tenant, scopes, person }, bytes(), maker)).record;
+  const switchOn = (withoutTwo?: string) =>
+    gateway.setPolicy(
+      { changes: { fourEyes: true }, ...(withoutTwo === undefined ? {} : { withoutTwo }) },
+      { key: ines },
+    );
+  const health = async () => (await gateway.health()).checks.policy?.map(({ status }) => status);
+
+  for (const name of ["Ines Maurer", "Jorid Vanterpool"]) await gateway.addPerson({ tenant, name }, by);
+  const ines = await keyOf("Ines Maurer", ["*"]);
+  await expect(switchOn()).rejects.toThrow("one person alone has such a key");
+  await keyOf("Ines Maurer", ["cases:decide"]);
+  await keyOf("Jorid Vanterpool", ["cases:read"]);
+  await expect(switchOn(" ")).rejects.toThrow("one person alone has such a key");
+  await keyOf("Jorid Vanterpool", ["cases:decide"], { key: ines });
+  await expect(switchOn()).rejects.toThrow("no two of those who have one");
+  const jorid = await keyOf("Jorid Vanterpool", ["cases:decide"]);
+  const elsewhere = (await gateway.createKey({ tenant: "north", scopes: ["*"] }, bytes(), by)).record;
+  await expect(switchOn()).rejects.toThrow("in tenant `north` nobody has such a key");
+  await gateway.revokeKey("north", elsewhere.keyId);
+  expect(await switchOn()).toMatchObject({ status: "in-force", policy: { fourEyes: true } });
+  clock.time += 6_000;
+  await gateway.checkCustomer(checkOf({ customerId: "later" }));
+  expect(await health()).toEqual(["pass"]);
+  await gateway.revokeKey(tenant, jorid.keyId);
+  expect(await health()).toEqual(["pass", "warn"]);
+  const fresh = await (async () => nodes().start())();
+  await expect(fresh.setPolicy({ changes: { fourEyes: true } }, {})).rejects.toThrow("a person's key");
+});
+
+it("replaces no proposal of another policy in silence", async () => {
+  const { start } = nodes();
+  const gateway = await start();
+  const by = { operatorReason: "a test" };
+  const bytes = () => crypto.getRandomValues(new Uint8Array(32));
+  const [ines, jorid] = await Promise.all(
+    ["Ines Maurer", "Jorid Vanterpool"].map(async (person) => {
+      await gateway.addPerson({ tenant, name: person }, by);
+      return (await gateway.createKey({ tenant, scopes: ["*"], person }, bytes(), by)).record;
+    }),
+  );
+  if (!ines || !jorid) throw new Error("nobody was made");
+  await gateway.setPolicy({ changes: { fourEyes: true, clearSanctions: "approvers" } }, { key: ines });
+  const off = { fourEyes: false };
+  const milder = { clearSanctions: "reviewers" } as const;
+  expect(await gateway.setPolicy({ changes: off }, { key: ines })).toMatchObject({ status: "proposed", version: 3 });
+  await expect(gateway.setPolicy({ changes: milder }, { key: jorid })).rejects.toThrow("version 3 is proposed");
+  const replaced = await gateway.setPolicy({ changes: milder, replaceProposal: true }, { key: jorid });
+  expect(replaced).toMatchObject({ status: "proposed", version: 4 });
+  await expect(gateway.setPolicy({ changes: off }, { key: jorid })).rejects.toThrow("version 4 is proposed");
+  expect(await gateway.setPolicy({ changes: milder }, { key: ines })).toMatchObject({ status: "in-force" });
 });
 
 it("refuses a process whose environment says something else, and takes one that says the same or nothing", async () => {

@@ -1,0 +1,95 @@
+/** What whoever decides a case from the shell is told, alone and as one of two. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { casesCommand } from "../../../adapters/cli/cases.ts";
+import { readEnvironment } from "../../../adapters/cli/environment.ts";
+import { describeError } from "../../../adapters/cli/exit-codes.ts";
+import { keysCommand } from "../../../adapters/cli/keys.ts";
+import { openGateway } from "../../../adapters/cli/open-gateway.ts";
+import { peopleCommand } from "../../../adapters/cli/people.ts";
+import { policyCommand } from "../../../adapters/cli/policy.ts";
+import { recordsCommand } from "../../../adapters/cli/removal.ts";
+
+const LISTED = {
+  customerId: "1",
+  personalDetails: { personName: { firstName: "Wendelbart", lastName: "Strohmayersin" } },
+};
+const MATCH = "sample-pep:pep-0002";
+
+let dir: string;
+let said: string;
+let caseId: string;
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), "riskgate-decide-"));
+  vi.stubEnv("RISKGATE_DATA_DIR", dir);
+  for (const name of ["RISKGATE_DATABASE_URL", "RISKGATE_SIGNING_KEY", "RISKGATE_ARCHIVE_DIR", "RISKGATE_API_KEY"])
+    vi.stubEnv(name, undefined);
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((text) => {
+      said += text;
+      return true;
+    });
+  const gateway = await openGateway(readEnvironment(), true);
+  const checked = await gateway.checkCustomer({ masterData: { accountHoldingPartyData: LISTED } });
+  await gateway.close();
+  caseId = checked.outcome === "decided" ? checked.response.caseId : "";
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+/** What a command prints, or why it fails, as people read it. */
+async function run(command: Command, ...args: readonly string[]): Promise<string> {
+  said = "";
+  try {
+    await command.parseAsync([...args], { from: "user" });
+    return said;
+  } catch (error) {
+    return describeError(error);
+  }
+}
+
+async function keyFileOf(name: string): Promise<string> {
+  await run(peopleCommand(), "add", name, "--as-operator", "a test");
+  const printed = await run(keysCommand(), "create", "--for", name, "--as-operator", "a test");
+  const file = join(dir, `${name}.key`);
+  writeFileSync(file, printed.split("\n")[0] ?? "");
+  return file;
+}
+
+it("is the proposal that waits, whose it is, and what is wrong by its option", async () => {
+  const ines = await keyFileOf("Ines Maurer");
+  const decide = (keyFile: string, ...args: string[]) =>
+    run(casesCommand(), "decide", caseId, "--key-file", keyFile, ...args);
+  expect(await run(policyCommand(), "set", "four-eyes=yes", "--key-file", ines)).toContain(
+    "one person alone has such a key",
+  );
+  expect(await run(policyCommand(), "set", "review-first=always", "--key-file", ines)).toMatch(
+    /^ {2}review-first: must be/mu,
+  );
+  const jorid = await keyFileOf("Jorid Vanterpool");
+  expect(await run(policyCommand(), "set", "four-eyes=yes", "--key-file", ines)).toContain("four-eyes=yes");
+
+  expect(await decide(ines, "--level", "low")).toContain("--note: is required with `--level`");
+  const unknown = ["--level", "medium", "--note", "n", "--false-positive", "sample-pep:none"];
+  expect(await decide(ines, ...unknown)).toContain("--false-positive sample-pep:none: is no match of this case");
+  const medium = ["--level", "medium", "--note", "known", "--true-positive", MATCH];
+  expect(await decide(ines, ...medium)).toContain(
+    "is not decided yet: your decision is a proposal and waits for another person",
+  );
+  expect(await run(casesCommand(), "list")).toMatch(/in-progress {2}customer 1 {2}proposed\n$/u);
+  expect(JSON.parse(await run(casesCommand(), "show", caseId))).toMatchObject({
+    proposal: { waitsFor: "another-person", proposedBy: { name: "Ines Maurer" }, riskLevel: "medium", note: "known" },
+  });
+  const high = ["--level", "high", "--note", "not known to me", "--true-positive", MATCH];
+  expect(await decide(jorid, ...high)).toContain("another decision is proposed");
+  expect(await decide(jorid, ...high, "--replace-proposal")).toContain("it replaces that of Ines Maurer");
+  expect(await decide(jorid, ...high)).toContain("a second person has to agree");
+  expect(await decide(ines, ...high)).toBe(`case ${caseId} is closed\n`);
+  expect(await run(recordsCommand(), "hold", "--customer", "1", "--reason", "")).toContain("--reason: is required");
+});

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { EVERY_STORE, gatewayOn } from "./every-store.ts";
+import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
+import { personWithKey } from "./people.ts";
+
+const LISTED = { personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
+const JUDGED = { listId: "fixture-sanctions", entryId: "0", disposition: "false-positive" };
+const CLEARED = { matches: [JUDGED], note: "born elsewhere" };
+const STRICTER = { ...CLEARED, riskLevel: "high" };
+const FOUR_EYES = { gateway: { settings: { fourEyes: true } } };
+
+describe.each(EVERY_STORE)("a proposal (%s)", (store) => {
+  let under: GatewayUnderTest;
+  afterEach(() => under.close());
+
+  async function started() {
+    under = await gatewayOn(store, FOUR_EYES);
+    const people = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")] as const;
+    const { caseId } = (await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "p", ...LISTED }))).body;
+    return { people, caseId: caseId as string };
+  }
+  const decide = (caseId: string, body: unknown, by?: { readonly apiKey: string }) =>
+    under.call("POST", `/v1/cases/${caseId}/decisions`, body, by);
+  const shown = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
+
+  it("is shown to whoever may be the second person, and its receipt says that it waits", async () => {
+    const { people, caseId } = await started();
+    const [ines, jorid] = people;
+    const proposal = {
+      proposedAt: new Date(under.clock.time).toISOString(),
+      proposedBy: { keyId: ines.keyId, personId: ines.personId, name: "Ines Maurer", statedBy: "r1" },
+      waitsFor: "another-person",
+      matches: [JUDGED],
+      note: "born elsewhere",
+    };
+    const receipt = await decide(caseId, { ...CLEARED, decidedBy: "r1" }, ines);
+    expect(receipt.body).toEqual({ caseId, caseStatus: "in-progress", proposal });
+    expect((await shown(caseId)).proposal).toEqual(proposal);
+    expect(await under.gateway.getCase(caseId)).toMatchObject({ proposal });
+    const { data } = (await under.call("GET", "/v1/cases?status=in-progress")).body;
+    expect(data).toMatchObject([{ caseId, isProposed: true }]);
+    // The client of the check is not told what is on the table.
+    expect((await under.call("GET", `/v1/customerChecks/${caseId}`)).body).not.toHaveProperty("proposal");
+    expect((await decide(caseId, { caseStatus: "in-progress" }, jorid)).body).toMatchObject({ proposal });
+    expect((await decide(caseId, CLEARED, jorid)).body).toEqual({ caseId, caseStatus: "closed" });
+    expect(await shown(caseId)).not.toHaveProperty("proposal");
+  });
+
+  it("of a transaction is shown too", async () => {
+    const { people } = await started();
+    const { caseId } = (
+      await under.call("POST", "/v1/transaction-checks", paymentOf("t1", { customerId: "t", ...LISTED }))
+    ).body;
+    const { screeningResults } = await shown(caseId);
+    const matches = screeningResults.map(({ listId, entryId }: typeof JUDGED) => ({ ...JUDGED, listId, entryId }));
+    const released = { decision: "ACCEPT", matches, note: "born elsewhere" };
+    await decide(caseId, released, people[0]);
+    expect(await shown(caseId)).toMatchObject({ proposal: { decision: "ACCEPT", waitsFor: "another-person" } });
+    expect((await under.call("GET", `/v1/transaction-checks/${caseId}`)).body).not.toHaveProperty("proposal");
+    const other = await decide(caseId, { ...released, decision: "REJECT" }, people[1]);
+    expect(other.body).toMatchObject({ status: 409, code: "proposal-differs" });
+    expect((await decide(caseId, released, people[1])).body.caseStatus).toBe("closed");
+  });
+
+  it("is not replaced in silence, by whoever it may be", async () => {
+    const { people, caseId } = await started();
+    const [ines, jorid] = people;
+    await decide(caseId, CLEARED, ines);
+    for (const by of people) {
+      const refused = await decide(caseId, STRICTER, by);
+      expect(refused.body).toMatchObject({ status: 409, code: "proposal-differs" });
+      expect(refused.body.detail).toContain("replaceProposal");
+    }
+    expect((await shown(caseId)).proposal).toMatchObject({ proposedBy: { personId: ines.personId } });
+    const replaced = await decide(caseId, { ...STRICTER, replaceProposal: true }, jorid);
+    expect(replaced.body).toMatchObject({
+      caseStatus: "in-progress",
+      proposal: { riskLevel: "high", proposedBy: { personId: jorid.personId }, waitsFor: "another-person" },
+      replacedProposal: { note: "born elsewhere", proposedBy: { personId: ines.personId }, waitsFor: "nobody" },
+    });
+    const logged = await under.gateway.verifyAudit();
+    expect(logged.flaws).toEqual([]);
+    expect((await decide(caseId, STRICTER, jorid)).body.code).toBe("same-reviewer");
+    expect((await decide(caseId, STRICTER, ines)).body.caseStatus).toBe("closed");
+    expect((await shown(caseId)).review).toMatchObject({
+      decidedBy: { personId: jorid.personId },
+      confirmedBy: { personId: ines.personId },
+    });
+  });
+
+  it("waits for nobody once the key that it came with is taken back", async () => {
+    const { people, caseId } = await started();
+    const [ines, jorid] = people;
+    await decide(caseId, CLEARED, ines);
+    await under.gateway.revokeKey("default", ines.keyId);
+    expect((await shown(caseId)).proposal).toMatchObject({ waitsFor: "nobody" });
+    expect((await decide(caseId, STRICTER, jorid)).body).toMatchObject({
+      proposal: { proposedBy: { personId: jorid.personId } },
+      replacedProposal: { proposedBy: { personId: ines.personId } },
+    });
+  });
+
+  it("is replaced by a decision only", async () => {
+    const { people, caseId } = await started();
+    const refused = await decide(caseId, { caseStatus: "in-progress", replaceProposal: true }, people[0]);
+    expect(refused.body.errors).toMatchObject([{ pointer: "#/replaceProposal" }]);
+  });
+
+  it("is confirmed with the note of the second person, which is kept too", async () => {
+    const { people, caseId } = await started();
+    await decide(caseId, CLEARED, people[0]);
+    await decide(caseId, { ...CLEARED, note: "compared the passports" }, people[1]);
+    expect((await shown(caseId)).review).toMatchObject({
+      note: "born elsewhere",
+      confirmationNote: "compared the passports",
+    });
+  });
+});
