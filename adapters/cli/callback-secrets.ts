@@ -6,6 +6,7 @@ import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
+import { keyFileOption, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,14 +17,23 @@ const DEFAULT_OVERLAP_HOURS = "168";
  *
  * @returns the secret, `undefined` for a tenant that has one: the default tenant's is the environment's
  */
-export async function firstCallbackSecret(gateway: Gateway, tenant: string): Promise<string | undefined> {
+export async function firstCallbackSecret(
+  gateway: Gateway,
+  tenant: string,
+  actor: string | undefined,
+): Promise<string | undefined> {
   if (tenant === DEFAULT_TENANT || (await gateway.listCallbackSecrets(tenant)).length > 0) return undefined;
-  return addSecret(gateway, tenant, 0);
+  return addSecret(gateway, tenant, 0, actor);
 }
 
-async function addSecret(gateway: Gateway, tenant: string, overlapMs: number): Promise<string> {
+async function addSecret(
+  gateway: Gateway,
+  tenant: string,
+  overlapMs: number,
+  actor: string | undefined,
+): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString("base64")}`;
-  await gateway.addCallbackSecret({ tenant, secret, overlapMs }, "cli");
+  await gateway.addCallbackSecret({ tenant, secret, overlapMs }, actor);
   return secret;
 }
 
@@ -37,12 +47,17 @@ export function callbackSecretCommand(): Command {
     )
     .requiredOption("--tenant <name>", "whose")
     .option("--overlap <hours>", "how long both are used", DEFAULT_OVERLAP_HOURS)
-    .action(async ({ tenant, overlap }) => {
+    .addOption(keyFileOption())
+    .action(async ({ tenant, overlap, keyFile }) => {
       if (tenant === DEFAULT_TENANT)
         throw new RiskgateError("REQUEST_INVALID", "the secret of the default tenant is RISKGATE_CALLBACK_SECRET");
       if (!/^\d{1,5}$/u.test(overlap))
         throw new RiskgateError("REQUEST_INVALID", `--overlap: ${echo(overlap)}: expected a whole number of hours`);
-      print(await withGateway(openPreparing, (gateway) => addSecret(gateway, tenant, Number(overlap) * HOUR_MS)));
+      const made = await withGateway(openPreparing, async (gateway) => {
+        const { actor } = await recordedAs(gateway, keyFile, tenant);
+        return addSecret(gateway, tenant, Number(overlap) * HOUR_MS, actor);
+      });
+      print(made);
     });
   secret
     .command("list")

@@ -1,8 +1,10 @@
 import { Command, Option } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { callbackSecretCommand } from "./callback-secrets.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
+import { keyFileOption, recordedAs } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
 
 /** Callbacks that are shown. */
@@ -49,7 +51,7 @@ export function callbacksCommand(): Command {
       if (found.length === 0) return print(`no ${options.status} callbacks`);
       for (const { callbackId, caseId, attempts, lastFailure } of shown) {
         print(
-          `${callbackId}  case ${caseId}  ${attempts} ${attempts === 1 ? "attempt" : "attempts"}${lastFailure === undefined ? "" : `, last: ${lastFailure}`}`,
+          `${callbackId}  case ${caseId}  ${counted(attempts, "attempt")}${lastFailure === undefined ? "" : `, last: ${lastFailure}`}`,
         );
       }
     });
@@ -57,9 +59,13 @@ export function callbacksCommand(): Command {
     .command("resend <callbackId>")
     .description("start the attempts of an exhausted callback anew")
     .addOption(tenant())
-    .action(async (callbackId: string, options) => {
-      const context = { tenant: options.tenant, actor: "cli" };
-      if (!(await withGateway(openManaging, (gateway) => gateway.resendCallback(callbackId, context)))) {
+    .addOption(keyFileOption())
+    .action(async (callbackId: string, { tenant, keyFile }) => {
+      const isResent = await withGateway(openManaging, async (gateway) => {
+        const { actor } = await recordedAs(gateway, keyFile, tenant);
+        return gateway.resendCallback(callbackId, { tenant, actor });
+      });
+      if (!isResent) {
         throw new RiskgateError("REQUEST_INVALID", `no exhausted callback ${echo(callbackId)}`);
       }
       print(`${callbackId} will be sent again`);

@@ -8,7 +8,7 @@ import { ROUTES } from "../http/routes.ts";
 import { firstCallbackSecret } from "./callback-secrets.ts";
 import { keysSigningCommand } from "./keys-signing.ts";
 import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
-import { keyFileOption } from "./own-key.ts";
+import { keyFileOption, recordedAs } from "./own-key.ts";
 import { makerOf, operatorOption } from "./people.ts";
 
 /** `riskgate keys`: API keys of the store in `RISKGATE_DATA_DIR`. */
@@ -31,6 +31,7 @@ export function keysCommand(): Command {
       await withGateway(openPreparing, async (gateway) => {
         const expiresAt = expires === undefined ? undefined : futureDateOf(expires);
         const wanted = scopesOf(scopes);
+        const maker = await makerOf(gateway, tenant, by);
         const { apiKey, record } = await gateway.createKey(
           {
             tenant,
@@ -39,10 +40,10 @@ export function keysCommand(): Command {
             ...(person === undefined ? {} : { person }),
           },
           randomBytes(32),
-          await makerOf(gateway, tenant, by),
+          maker,
         );
         const { keyHash: _, ...shown } = record;
-        const callbackSecret = await firstCallbackSecret(gateway, tenant);
+        const callbackSecret = await firstCallbackSecret(gateway, tenant, maker.actor);
         const first = callbackSecret === undefined ? {} : { callbackSecret };
         const signed = `\n\n${callbackSecret}\n\nCallbacks of the tenant are signed with this secret; it is shown this once too.`;
         print(
@@ -86,9 +87,11 @@ export function keysCommand(): Command {
     .command("revoke <keyId>")
     .description("end a key: refused within 5 seconds everywhere")
     .option("--tenant <name>", "whose key", "default")
-    .action(async (keyId: string, { tenant }) => {
+    .addOption(keyFileOption())
+    .action(async (keyId: string, { tenant, keyFile }) => {
       await withGateway(openManaging, async (gateway) => {
-        if (!(await gateway.revokeKey(tenant, keyId, "cli"))) {
+        const { actor } = await recordedAs(gateway, keyFile, tenant);
+        if (!(await gateway.revokeKey(tenant, keyId, actor))) {
           throw new RiskgateError(
             "REQUEST_INVALID",
             `no key ${echo(keyId)} of tenant ${echo(tenant)}; see \`riskgate keys list\``,

@@ -2,20 +2,36 @@
 import { signingKeysEdition } from "../../src/gateway/editions/editions.ts";
 import { noteEditions } from "../../src/gateway/editions/note-editions.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
+import { authenticate } from "../../src/gateway/manage-keys.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Store, StoreReads } from "../../src/ports/store.ts";
 import type { Environment } from "./environment.ts";
 import { hasStore } from "./has-store.ts";
 import { openStore } from "./open-gateway.ts";
+import { recordedAs } from "./own-key.ts";
 import { hint } from "./print.ts";
-import { openSigner } from "./signing-key.ts";
+import { openExistingSigner } from "./signing-key.ts";
 
-const ACTOR = "cli";
+/** Whom the audit log will name, asked before anything is changed. @throws RiskgateError as {@link recordedAs} */
+export async function recordedInStore(environment: Environment, keyFile: string | undefined): Promise<string> {
+  if (!hasStore(environment)) return "cli";
+  const store = openStore(environment);
+  try {
+    const keys = { authenticate: (apiKey: string) => authenticate({ store, clock: Date }, apiKey) };
+    return (await recordedAs(keys, keyFile)).actor;
+  } finally {
+    await store.close();
+  }
+}
 
 /** A person said of a list that it is as it should be. */
-export function noteConfirmed(environment: Environment, { listId, edition, entries }: LoadedList): Promise<void> {
+export function noteConfirmed(
+  environment: Environment,
+  { listId, edition, entries }: LoadedList,
+  actor: string,
+): Promise<void> {
   const details = { listId, edition, entries: entries.length };
-  const event = { tenant: DEFAULT_TENANT, actor: ACTOR, action: "list.confirmed", details };
+  const event = { tenant: DEFAULT_TENANT, actor, action: "list.confirmed", details };
   return inStore(environment, (store) => store.transaction((tx) => tx.audit.append({ ...event, at: Date.now() })));
 }
 
@@ -23,10 +39,11 @@ export function noteConfirmed(environment: Environment, { listId, edition, entri
 export function noteKeys(
   environment: Environment,
   action: "signing-key.rotated" | "signing-key.trusted",
+  actor: string,
 ): Promise<void> {
   return inStore(environment, async (store) => {
-    const edition = signingKeysEdition(await openSigner(environment).known());
-    await noteEditions(store, [edition], { at: Date.now(), actor: ACTOR, action });
+    const edition = signingKeysEdition(await openExistingSigner(environment).known());
+    await noteEditions(store, [edition], { at: Date.now(), actor, action });
   });
 }
 

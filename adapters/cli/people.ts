@@ -1,9 +1,12 @@
 import { Command, Option } from "commander";
+import { counted } from "../../src/counted.ts";
+import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Maker } from "../../src/gateway/people/maker.ts";
+import { readEnvironment } from "./environment.ts";
 import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
-import { keyFileOption, ownKey } from "./own-key.ts";
-import { counted, print, printJson } from "./print.ts";
+import { keyFileOption, recordedAs } from "./own-key.ts";
+import { print, printJson } from "./print.ts";
 
 export const operatorOption = (): Option =>
   new Option(
@@ -19,14 +22,14 @@ export async function makerOf(
   tenant: string,
   { keyFile, asOperator }: { readonly keyFile?: string; readonly asOperator?: string },
 ): Promise<Maker> {
-  const own = await ownKey(gateway, keyFile);
-  // A key of another tenant is nobody's in this one.
-  const key = own?.tenant === tenant ? { key: own } : {};
-  return {
-    actor: own?.tenant === tenant ? `key:${own.keyId}` : "cli",
-    ...key,
-    ...(asOperator ? { operatorReason: asOperator } : {}),
-  };
+  if (asOperator === undefined) return recordedAs(gateway, keyFile, tenant);
+  const given = keyFile === undefined ? readEnvironment().ownKey && "RISKGATE_API_KEY is set" : "--key-file is given";
+  if (given)
+    throw new RiskgateError(
+      "REQUEST_INVALID",
+      `--as-operator does it without a key, and ${given}: leave one of them out`,
+    );
+  return { actor: "cli", operatorReason: asOperator };
 }
 
 /** `riskgate people`: who decides cases. */

@@ -5,6 +5,7 @@ import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
 import { echo } from "../../src/issue.ts";
 import { nearestWord } from "../../src/rules/did-you-mean.ts";
 import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
+import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, ownKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 
@@ -38,17 +39,31 @@ export function policyCommand(): Command {
       "change the policy: four-eyes=yes, home-countries=DE,AT; two people have to ask for less than four eyes",
     )
     .option("--note <text>", "why")
+    .option("--without-two <why>", "switch four eyes on although no two people could decide yet; kept in the audit log")
+    .option("--replace-proposal", "put this in the place of another proposal that waits for a second person")
     .addOption(keyFileOption())
-    .action(async (settings: readonly string[], { note, keyFile }) => {
+    .action(async (settings: readonly string[], { note, withoutTwo, replaceProposal, keyFile }) => {
       const changes = Object.fromEntries(settings.map(changeOf)) as Partial<Policy>;
       const version = await withGateway(openPreparing, async (gateway) => {
         const own = await ownKey(gateway, keyFile);
         const by = own ? { key: own, tenant: own.tenant } : { actor: "cli" };
-        return gateway.setPolicy({ changes, ...(note ? { note } : {}) }, by);
+        const said = { ...(note ? { note } : {}), ...(withoutTwo ? { withoutTwo } : {}) };
+        try {
+          return await gateway.setPolicy({ changes, ...said, replaceProposal: replaceProposal === true }, by);
+        } catch (error) {
+          throw inWordsOfOptions(error);
+        }
       });
       print(textOf(version));
     });
   return policy;
+}
+
+/** Settings have other names on the command line than in the interface. */
+function inWordsOfOptions(error: unknown): unknown {
+  if (!(error instanceof RiskgateError) || error.issues.length === 0) return error;
+  const options = Object.fromEntries([...NAMES].map(([word, name]) => [`#/${name}` as const, word]));
+  return new RiskgateError(error.code, error.message, { issues: optionIssues(error.issues, options) });
 }
 
 function changeOf(text: string): readonly [string, unknown] {

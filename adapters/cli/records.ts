@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
+import { CHECKPOINT_TYPE, type Checkpoint } from "../../src/gateway/checkpoints/checkpoint.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { Signed } from "../../src/gateway/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import type { Json } from "../../src/model/json.ts";
 import { EXIT } from "./exit-codes.ts";
 import { openDecided, openVerifying, withGateway } from "./open-gateway.ts";
-import { counted, print, printJson } from "./print.ts";
+import { print, printJson } from "./print.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
 
@@ -40,21 +43,31 @@ export function auditCommand(): Command {
 
 /** A checkpoint of a file. @throws RiskgateError `REQUEST_INVALID` when it is none */
 function readCheckpoint(file: string): Json {
+  let signed: Partial<Signed<Checkpoint>> | null;
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Json;
+    signed = JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
-    throw new RiskgateError("REQUEST_INVALID", `--checkpoint: ${echo(file)} is no checkpoint`, { cause });
+    const why = cause instanceof SyntaxError ? "is no JSON" : "cannot be read";
+    throw new RiskgateError("REQUEST_INVALID", `--checkpoint: ${echo(file)} ${why}`, { cause });
   }
+  if (signed?.statement?.type === CHECKPOINT_TYPE && Number.isInteger(signed.statement.number))
+    return signed as unknown as Json;
+  throw new RiskgateError("REQUEST_INVALID", `--checkpoint: ${echo(file)} is no checkpoint of an audit log`);
 }
 
 function checkpointLines({ newest, witnessed, isVerified, beginsLate }: Report["checkpoints"]): readonly string[] {
-  if (newest === undefined) return ["no checkpoint: a log that was set back as a whole would not be known"];
+  const others = Object.entries(witnessed).map(([name, known]) => `${name} has checkpoint ${known}`);
+  if (newest === undefined)
+    return others.length === 0
+      ? ["no checkpoint: a log that was set back as a whole would not be known"]
+      : ["the store has no checkpoint", ...others];
   const { number, at, entries, keyId } = newest;
-  const others = Object.entries(witnessed).map(([name, known]) => `${name} has ${known}`);
-  const known = isVerified
-    ? `signed by ${keyId.slice(0, 16)}`
-    : "signature not verified: RISKGATE_SIGNING_KEY names no key";
-  return [`checkpoint ${number} of ${at}: ${entries} entries, ${known}`, ...(beginsLate ? [LATE] : []), ...others];
+  const known = isVerified ? `signed by ${keyId.slice(0, 16)}` : "signatures not verified: no public key is known";
+  return [
+    `checkpoint ${number} of ${at}: ${counted(entries, "entry", "entries")}, ${known}`,
+    ...(beginsLate ? [LATE] : []),
+    ...others,
+  ];
 }
 
 const LATE = "checkpoint 1 begins late: the log was there before it; if there were checkpoints, they are gone";

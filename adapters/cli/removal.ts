@@ -1,11 +1,14 @@
 /** Commands by which data leaves the store, and by which it has to stay. */
 import { Command, Option } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import type { EraseCustomerOutcome } from "../../src/gateway/erase-customer.ts";
 import type { NamedElsewhere } from "../../src/gateway/records-that-name.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
-import { counted, hint, print, printJson } from "./print.ts";
+import { optionIssues } from "./option-issues.ts";
+import { keyFileOption, recordedAs } from "./own-key.ts";
+import { hint, print, printJson } from "./print.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
 const dryRunOption = () => new Option("--dry-run", "say what would be removed, and change nothing");
@@ -23,14 +26,16 @@ export function retentionCommand(): Command {
     .addOption(tenantOption())
     .addOption(dryRunOption())
     .addOption(laterOption())
-    .action(async ({ days, tenant, dryRun = false, later = false }, command: Command) => {
+    .addOption(keyFileOption())
+    .action(async ({ days, tenant, dryRun = false, later = false, keyFile }, command: Command) => {
       const from = command.getOptionValueSource("days") === "env" ? "RISKGATE_RETENTION_DAYS" : "--days";
       if (days === undefined) command.error("error: give --days, or set RISKGATE_RETENTION_DAYS");
       if (!/^\d{1,6}$/u.test(days) || Number(days) < 1)
         throw new RiskgateError("REQUEST_INVALID", `${from}: ${echo(days)}: expected a whole number from 1`);
       const before = Date.now() - Number(days) * DAY_MS;
       await withGateway(openManaging, async (gateway) => {
-        const { removed, held } = await gateway.removeCasesBefore(before, { tenant, actor: "cli", dryRun });
+        const by = dryRun ? {} : await recordedAs(gateway, keyFile, tenant);
+        const { removed, held } = await gateway.removeCasesBefore(before, { tenant, dryRun, ...by });
         print(`${counted(removed, "case")} ${dryRun ? "would be removed" : "removed"}`);
         if (held > 0)
           print(
@@ -49,17 +54,14 @@ export function eraseCommand(): Command {
     .addOption(tenantOption())
     .addOption(dryRunOption())
     .addOption(laterOption())
-    .action(async ({ customer: customers, tenant, dryRun = false, later = false }) => {
+    .addOption(keyFileOption())
+    .action(async ({ customer: customers, tenant, dryRun = false, later = false, keyFile }) => {
       await withGateway(openManaging, async (gateway) => {
+        const by = dryRun ? {} : await recordedAs(gateway, keyFile, tenant);
         const refused: string[] = [];
         let erased = 0;
         for (const customer of customers as readonly string[]) {
-          const result = await gateway.eraseCustomer(customer, {
-            tenant,
-            actor: "cli",
-            dryRun,
-            findNamed: true,
-          });
+          const result = await gateway.eraseCustomer(customer, { tenant, dryRun, findNamed: true, ...by });
           if (result.outcome === "erased") {
             erased++;
             print(erasedText(customer, result, dryRun));
@@ -90,7 +92,7 @@ function erasedText(
 function namedText({ count, records }: NamedElsewhere): string {
   const of = records.map(({ kind, id, customerId = "" }) => `    ${kind} ${id} of customer ${customerId}`);
   const more = count > records.length ? [`    and ${count - records.length} more`] : [];
-  const head = `  ${count} records of other customers name this one and stay as they are: decide about each (docs/operations.md)`;
+  const head = `  ${counted(count, "record")} of other customers ${count === 1 ? "names this one and stays as it is: decide about it" : "name this one and stay as they are: decide about each"} (docs/operations.md)`;
   return [head, ...of, ...more].join("\n");
 }
 
@@ -110,14 +112,19 @@ export function recordsCommand(): Command {
     .requiredOption("--customer <id>", "whom")
     .requiredOption("--reason <text>", "which law, order or proceeding demands it")
     .addOption(tenantOption())
-    .action(async ({ customer, reason, tenant }) => {
-      const context = { tenant, actor: "cli" };
-      const result = await withGateway(openManaging, (gateway) => gateway.holdCustomer(customer, { reason }, context));
+    .addOption(keyFileOption())
+    .action(async ({ customer, reason, tenant, keyFile }) => {
+      const result = await withGateway(openManaging, async (gateway) => {
+        const { actor } = await recordedAs(gateway, keyFile, tenant);
+        return gateway.holdCustomer(customer, { reason }, { tenant, actor });
+      });
       switch (result.outcome) {
         case "held":
           return print(`customer ${customer} is held: ${result.hold.holdId}`);
         case "invalid":
-          throw new RiskgateError("REQUEST_INVALID", "the hold cannot be placed", { issues: result.issues });
+          throw new RiskgateError("REQUEST_INVALID", "the hold cannot be placed", {
+            issues: optionIssues(result.issues, { "#/reason": "--reason" }),
+          });
         case "customer-held":
           throw new RiskgateError(
             "REQUEST_INVALID",
@@ -133,10 +140,19 @@ export function recordsCommand(): Command {
       "release the legal hold of a customer; what it kept is erased and removed only when somebody asks again",
     )
     .requiredOption("--customer <id>", "whom")
+    .option("--reason <text>", "why, for example that the proceeding ended")
     .addOption(tenantOption())
-    .action(async ({ customer, tenant }) => {
-      const context = { tenant, actor: "cli" };
-      const { outcome } = await withGateway(openManaging, (gateway) => gateway.releaseCustomer(customer, {}, context));
+    .addOption(keyFileOption())
+    .action(async ({ customer, reason, tenant, keyFile }) => {
+      const result = await withGateway(openManaging, async (gateway) => {
+        const { actor } = await recordedAs(gateway, keyFile, tenant);
+        return gateway.releaseCustomer(customer, { ...(reason ? { reason } : {}) }, { tenant, actor });
+      });
+      const { outcome } = result;
+      if (outcome === "invalid")
+        throw new RiskgateError("REQUEST_INVALID", "the hold cannot be released", {
+          issues: optionIssues(result.issues, { "#/reason": "--reason" }),
+        });
       if (outcome === "released") return print(`customer ${customer} is released`);
       const why =
         outcome === "customer-not-held" ? `customer ${echo(customer)} is not held` : `no customer ${echo(customer)}`;
@@ -145,16 +161,20 @@ export function recordsCommand(): Command {
   records
     .command("holds")
     .description("list the legal holds in force, oldest first")
+    .option("--released", "those that were released, in place of those in force")
     .addOption(tenantOption())
     .option("--json", "print JSON")
-    .action(async ({ tenant, json }) => {
-      const holds = await withGateway(openManaging, (gateway) => gateway.listHolds(SHOWN + 1, { tenant }));
+    .action(async ({ tenant, json, released = false }) => {
+      const holds = await withGateway(openManaging, (gateway) => gateway.listHolds(SHOWN + 1, { tenant, released }));
       const shown = holds.slice(0, SHOWN);
       if (holds.length > SHOWN) hint(`these are the ${SHOWN} oldest: there are more`);
       if (json) return printJson(shown);
-      if (shown.length === 0) return print("no legal holds");
-      for (const { customerId, placedAt, placedBy, reason } of shown)
+      if (shown.length === 0) return print(released ? "no released holds" : "no legal holds");
+      for (const { customerId, placedAt, placedBy, reason, releasedAt, releasedBy, releaseReason } of shown) {
         print(`customer ${customerId}  since ${placedAt}  by ${placedBy}  ${echo(reason)}`);
+        const why = releaseReason === undefined ? "" : `  ${echo(releaseReason)}`;
+        if (releasedAt !== undefined) print(`  released ${releasedAt}  by ${releasedBy}${why}`);
+      }
     });
   records
     .command("overwrite")

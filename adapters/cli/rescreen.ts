@@ -3,6 +3,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { RescreenProgress } from "../../src/gateway/rescreening/manage-rescreens.ts";
 import { openDecided, openManaging, withGateway } from "./open-gateway.ts";
+import { keyFileOption, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 
@@ -33,8 +34,12 @@ export function rescreenCommand(): Command {
   rescreen
     .command("full")
     .description("compare every stored customer with every list entry; a serving gateway does the work")
-    .action(async () => {
-      const isBegun = await withGateway(openDecided, (gateway) => gateway.rescreenAll({ actor: "cli" }));
+    .addOption(keyFileOption())
+    .action(async ({ keyFile }) => {
+      const isBegun = await withGateway(openDecided, async (gateway) => {
+        const { actor } = await recordedAs(gateway, keyFile);
+        return gateway.rescreenAll({ actor });
+      });
       print(isBegun ? "begun: `riskgate rescreen status` shows how far it is" : "another run was begun just now");
     });
   for (const [name, to, from] of [
@@ -44,10 +49,13 @@ export function rescreenCommand(): Command {
     rescreen
       .command(name)
       .description(name === "pause" ? "let the runs that work rest" : "let the runs that rest go on where they were")
-      .action(async () => {
+      .addOption(keyFileOption())
+      .action(async ({ keyFile }) => {
         const changed = await withGateway(openManaging, async (gateway) => {
           const runs = (await gateway.listRescreens(SHOWN)).filter(({ status }) => status === from);
-          const answers = await Promise.all(runs.map(({ runId }) => gateway.setRescreen(runId, to, { actor: "cli" })));
+          if (runs.length === 0) return 0;
+          const { actor } = await recordedAs(gateway, keyFile);
+          const answers = await Promise.all(runs.map(({ runId }) => gateway.setRescreen(runId, to, { actor })));
           return answers.filter(Boolean).length;
         });
         if (changed === 0) throw new RiskgateError("REQUEST_INVALID", `no run is ${from}`);

@@ -1,14 +1,22 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import type { KnownKey } from "../../src/ports/signer.ts";
 import { knownKeyOf } from "../signer/public-key.ts";
 import { readEnvironment } from "./environment.ts";
-import { noteKeys } from "./note-in-store.ts";
+import { noteKeys, recordedInStore } from "./note-in-store.ts";
+import { keyFileOption } from "./own-key.ts";
 import { print } from "./print.ts";
-import { knownKeysFileOf, openSigner, signingKeyFile, writePrivateKey } from "./signing-key.ts";
+import {
+  knownKeysFileOf,
+  openExistingSigner,
+  requireSigningKey,
+  signingKeyFile,
+  writePrivateKey,
+} from "./signing-key.ts";
 import { writeKnownKeys, writing } from "./write-known-keys.ts";
 
 const HOUR_MS = 3_600_000;
@@ -22,9 +30,12 @@ export function rotateCommand(): Command {
       "--out <folder>",
       "where to write the new key and the file of known keys; in place of those in use when absent",
     )
-    .action(async ({ overlap, out }) => {
+    .addOption(keyFileOption())
+    .action(async ({ overlap, out, keyFile: ownKeyFile }) => {
       const overlapMs = overlapOf(overlap);
       const environment = readEnvironment();
+      requireSigningKey(environment);
+      const actor = out === undefined ? await recordedInStore(environment, ownKeyFile) : "cli";
       const keyFile = out === undefined ? signingKeyFile(environment) : join(out, "signing-key.pem");
       if (keyFile === undefined)
         throw new RiskgateError(
@@ -32,7 +43,7 @@ export function rotateCommand(): Command {
           "the key in use is in no file: name a folder for the new one, --out",
         );
       const knownFile = out === undefined ? knownKeysFileOf(environment) : join(out, "signing-keys.json");
-      const [before, ...earlier] = await openSigner(environment).known();
+      const [before, ...earlier] = await openExistingSigner(environment).known();
       const made = writing(keyFile, () => {
         mkdirSync(dirname(keyFile), { recursive: true, mode: 0o700 });
         rmSync(`${keyFile}.next`, { force: true });
@@ -45,10 +56,10 @@ export function rotateCommand(): Command {
       writeKnownKeys(knownFile, keys);
       writing(keyFile, () => renameSync(`${keyFile}.next`, keyFile));
       // Elsewhere it counts when somebody puts it in place: the gateway that signs with it says so.
-      if (out === undefined) await noteKeys(environment, "signing-key.rotated");
+      if (out === undefined) await noteKeys(environment, "signing-key.rotated", actor);
       print(`${keyFile}: written; key id ${made.keyId}`);
       const ends = ended ? `; ${ended.keyId} ends ${new Date(ended.validUntil).toISOString()}` : "";
-      print(`${knownFile}: ${keys.length} public keys${ends}`);
+      print(`${knownFile}: ${counted(keys.length, "public key")}${ends}`);
     });
 }
 

@@ -19,7 +19,10 @@ export function openSigner(settings: SigningSettings): Signer {
   const { key, command } = settings.signing;
   const known = knownKeysFileOf(settings);
   if (key && "file" in key && !existsSync(key.file))
-    throw new RiskgateError("CONFIG_INVALID", `RISKGATE_SIGNING_KEY: there is no file ${echo(key.file)}`);
+    throw new RiskgateError(
+      "CONFIG_INVALID",
+      `RISKGATE_SIGNING_KEY: there is no file ${echo(key.file)}; put it back, or make a key there with \`riskgate keys signing create\``,
+    );
   if (command === undefined) return pemSigner({ key: key ?? { file: ownKeyFile(settings) }, knownKeysFile: known });
   if (key === undefined)
     throw new RiskgateError(
@@ -64,7 +67,7 @@ export const knownKeysOf = (settings: SigningSettings): Promise<readonly KnownKe
 
 /** Why only known public keys count, and what to do. */
 export const noKeyText = ({ dataDir }: SigningSettings): string =>
-  `there is no signing key in ${echo(dataDir)}: put \`signing-key.pem\` back, which is kept apart from the backup, or name it with RISKGATE_SIGNING_KEY`;
+  `there is no signing key in ${echo(dataDir)}: put \`signing-key.pem\` back, which is kept apart from the backup, or name it with RISKGATE_SIGNING_KEY; a new installation has one from its first \`riskgate serve\` on`;
 
 const noKey = (settings: SigningSettings) => new RiskgateError("CONFIG_INVALID", noKeyText(settings));
 

@@ -6,10 +6,11 @@ import type { KnownKey } from "../../src/ports/signer.ts";
 import { keyNamedInArchive } from "../archive/named-keys.ts";
 import { knownKeyOf } from "../signer/public-key.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
-import { noteKeys } from "./note-in-store.ts";
+import { noteKeys, recordedInStore } from "./note-in-store.ts";
+import { keyFileOption } from "./own-key.ts";
 import { print } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
-import { knownKeysFileOf, openSigner } from "./signing-key.ts";
+import { knownKeysFileOf, openExistingSigner, requireSigningKey } from "./signing-key.ts";
 import { writeKnownKeys } from "./write-known-keys.ts";
 
 /** `riskgate keys signing trust`: a key that was used before keys were pinned, or by another gateway. */
@@ -19,10 +20,12 @@ export function trustCommand(): Command {
     .argument("<key>", "PEM file of the public key, or the id of one that records in the archive name")
     .option("--until <time>", "when it signed last, for example 2026-11-23T00:00:00Z; now when absent")
     .option("--note <text>", "why it is trusted, shown with the key")
-    .action(async (named: string, { until, note }) => {
+    .addOption(keyFileOption())
+    .action(async (named: string, { until, note, keyFile }) => {
       const environment = readEnvironment();
+      requireSigningKey(environment);
       const key = await keyNamed(named, environment);
-      const known = await openSigner(environment).known();
+      const known = await openExistingSigner(environment).known();
       if (known.some(({ keyId }) => keyId === key.keyId)) {
         print(`${key.keyId} is known already`);
         return;
@@ -32,9 +35,10 @@ export function trustCommand(): Command {
         validUntil: until === undefined ? Date.now() : timeOf(until),
         note: note ?? `trusted on ${new Date().toISOString().slice(0, 10)}`,
       };
+      const actor = await recordedInStore(environment, keyFile);
       const file = knownKeysFileOf(environment);
       writeKnownKeys(file, [...known, trusted]);
-      await noteKeys(environment, "signing-key.trusted");
+      await noteKeys(environment, "signing-key.trusted", actor);
       print(`${file}: signatures of ${key.keyId} count now. Whoever had that key could have signed anything.`);
     });
 }

@@ -1,7 +1,9 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
+import type { Gateway } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
 import { openManaging, withGateway } from "./open-gateway.ts";
+import { keyFileOption, ownKey, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 
 const STATUSES = ["open", "in-progress", "closed"] as const;
@@ -38,18 +40,35 @@ export function workflowsCommand(): Command {
   workflows
     .command("set <workflowId> <status>")
     .description(`set a task to ${STATUSES.join(", ")}`)
-    .requiredOption("--by <person>", "who does it, for the audit log")
+    .option("--by <person>", "who you say does it, for the audit log; not beside a key, which says whose it is")
     .addOption(tenant())
+    .addOption(keyFileOption())
     .action(async (workflowId: string, status: string, options) => {
       const wanted = STATUSES.find((known) => known === status);
       if (!wanted)
         throw new RiskgateError("REQUEST_INVALID", `${echo(status)} is no status; expected ${STATUSES.join(", ")}`);
-      const context = { tenant: options.tenant, actor: `cli:${options.by}` };
-      const done = await withGateway(openManaging, (gateway) => gateway.setWorkflowStatus(workflowId, wanted, context));
+      const { tenant, by, keyFile } = options;
+      const done = await withGateway(openManaging, async (gateway) => {
+        const { actor } =
+          by === undefined ? await recordedAs(gateway, keyFile, tenant) : await statedActor(gateway, options);
+        return gateway.setWorkflowStatus(workflowId, wanted, { tenant, actor });
+      });
       if (!done) throw new RiskgateError("REQUEST_INVALID", `no task ${echo(workflowId)}`);
       print(`${workflowId} is ${wanted}`);
     });
   return workflows;
+}
+
+/** @throws RiskgateError `REQUEST_INVALID` beside a key: one of them would be passed over */
+async function statedActor(
+  gateway: Gateway,
+  { by, keyFile }: { readonly by: string; readonly keyFile?: string },
+): Promise<{ readonly actor: string }> {
+  if ((await ownKey(gateway, keyFile)) === undefined) return { actor: `cli:${by}` };
+  throw new RiskgateError(
+    "REQUEST_INVALID",
+    "--by: a key was given, which says whose work it is: leave one of them out",
+  );
 }
 
 function limitOf(text: string): number {

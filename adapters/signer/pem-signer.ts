@@ -34,13 +34,24 @@ export function pemSigner({ key, knownKeysFile }: PemSignerOptions): Signer {
 
 async function readPrivateKey(key: PemSignerOptions["key"]): Promise<KeyObject> {
   const place = "file" in key ? key.file : "the signing key";
+  const pem = "file" in key ? await readKeyFile(key.file) : key.pem;
   let privateKey: KeyObject;
   try {
-    privateKey = createPrivateKey("file" in key ? await readFile(key.file) : key.pem);
+    privateKey = createPrivateKey(pem);
   } catch (cause) {
     const message = `${place}: is no private key; put the one back that was there, or move it away for a new one`;
     throw new RiskgateError("CONFIG_INVALID", message, { cause });
   }
   if (privateKey.asymmetricKeyType === "ed25519") return privateKey;
   throw new RiskgateError("CONFIG_INVALID", `${place}: is no key of Ed25519`);
+}
+
+async function readKeyFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (cause) {
+    const isMissing = (cause as NodeJS.ErrnoException).code === "ENOENT";
+    const why = isMissing ? "there is no such file; put the signing key back that was there" : "cannot be read";
+    throw new RiskgateError("CONFIG_INVALID", `${file}: ${why}`, { cause });
+  }
 }

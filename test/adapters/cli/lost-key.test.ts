@@ -18,6 +18,7 @@ import { backupCommand, restoreCommand } from "../../../adapters/cli/backup.ts";
 import { bundleCommand } from "../../../adapters/cli/bundle.ts";
 import { readEnvironment } from "../../../adapters/cli/environment.ts";
 import { keysCommand } from "../../../adapters/cli/keys.ts";
+import { listsCommand } from "../../../adapters/cli/lists.ts";
 import { auditCommand, replayCommand } from "../../../adapters/cli/records.ts";
 import { openSigner } from "../../../adapters/cli/signing-key.ts";
 import { parseKnownKeys } from "../../../adapters/signer/known-keys.ts";
@@ -72,7 +73,7 @@ describe("a backup", () => {
     expect(keyIdsOf(join(data, "signing-keys.json"))).toEqual(known);
     said = "";
     await run(archiveCommand(), "verify");
-    expect(said).toContain("1 texts, 0 flaws");
+    expect(said).toContain("1 document, 0 flaws");
     expect(said).not.toContain("unknown key");
     expect(existsSync(join(data, "signing-key.pem"))).toBe(false);
   });
@@ -110,6 +111,22 @@ describe("a command that reads, where the private key is lost", () => {
       code: "CONFIG_INVALID",
       message: expect.stringContaining(lost()),
     });
+  });
+
+  it("makes no other one where one is rotated or trusted, or a list confirmed", async () => {
+    const pem = join(dir, "other.pem");
+    writeFileSync(pem, newKey().publicPem);
+    for (const command of [
+      () => run(keysCommand(), "signing", "rotate"),
+      () => run(keysCommand(), "signing", "trust", pem),
+      () => run(listsCommand(), "confirm", "sample-sanctions"),
+    ])
+      await expect(command()).rejects.toMatchObject({
+        code: "CONFIG_INVALID",
+        message: expect.stringContaining(lost()),
+      });
+    expect(existsSync(join(data, "signing-key.pem"))).toBe(false);
+    expect(existsSync(join(data, "signing-keys.json"))).toBe(false);
   });
 
   it("compares the audit log with itself where no key is known", async () => {

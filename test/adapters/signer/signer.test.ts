@@ -165,7 +165,11 @@ describe("what cannot sign says so", () => {
   it("a text that is no key, a key of another kind, no file", async () => {
     await refused(() => pemSigner({ key: { pem: "garbage" } }).current(), /is no private key/u);
     await refused(() => pemSigner({ key: { pem: rsa.toString() } }).current(), /no key of Ed25519/u);
-    await refused(() => pemSigner({ key: { file: join(dir, "none.pem") } }).known(), /none\.pem: is no private key/u);
+    await refused(
+      () => pemSigner({ key: { file: join(dir, "none.pem") } }).known(),
+      /none\.pem: there is no such file/u,
+    );
+    await refused(() => pemSigner({ key: { file: dir } }).known(), /: cannot be read$/u);
   });
 
   it.each([
