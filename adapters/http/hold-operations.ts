@@ -29,10 +29,16 @@ export const RELEASE_CUSTOMER: Operation = {
   tag: "Customer data",
   summary: "Releases the legal hold of a customer",
   parameters: CUSTOMER_ID,
-  request: { schema: releaseRequestSchema, examples: { any: {}, one: { holdId: HOLD.holdId } } },
+  request: {
+    schema: releaseRequestSchema,
+    examples: { any: {}, one: { holdId: HOLD.holdId, reason: "The proceeding ended on 2026-11-20" } },
+  },
   answers: { 204: { description: "Released" } },
   problems: ["validation-error", "customer-not-found", "customer-not-held"],
 };
+
+/** Which holds are listed, by the query. */
+export const HOLD_STATES = ["in-force", "released"];
 
 /** Holds that are listed at most. */
 export const MAX_HOLDS = 1_000;
@@ -40,7 +46,14 @@ export const MAX_HOLDS = 1_000;
 export const LIST_HOLDS: Operation = {
   id: "listHolds",
   tag: "Customer data",
-  summary: "Lists the legal holds in force, oldest first",
+  summary: "Lists legal holds, oldest first",
   description: `At most ${MAX_HOLDS} of them.`,
+  parameters: {
+    state: {
+      description: "Those in force, or those that were released, by whom, when and why",
+      schema: { type: "string", enum: HOLD_STATES, default: "in-force" },
+    },
+  },
   answers: { 200: { description: "The holds", body: "HoldPage", example: { data: [HOLD] } } },
+  problems: ["malformed-request"],
 };

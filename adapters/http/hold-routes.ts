@@ -1,5 +1,6 @@
 /** Routes about legal holds. */
-import { HOLD_CUSTOMER, LIST_HOLDS, MAX_HOLDS, RELEASE_CUSTOMER } from "./hold-operations.ts";
+import { echo } from "../../src/issue.ts";
+import { HOLD_CUSTOMER, HOLD_STATES, LIST_HOLDS, MAX_HOLDS, RELEASE_CUSTOMER } from "./hold-operations.ts";
 import { problemResponse } from "./problem.ts";
 import type { Exchange, Route } from "./route.ts";
 import { invalid } from "./route-answers.ts";
@@ -22,8 +23,14 @@ export const HOLD_ROUTES: readonly Route[] = [
   },
 ];
 
-async function getHolds({ gateway, principal }: Exchange): Promise<Response> {
-  return Response.json({ data: await gateway.listHolds(MAX_HOLDS, principal) });
+async function getHolds({ gateway, principal, requestId, query }: Exchange): Promise<Response> {
+  const state = query.get("state") ?? "in-force";
+  if (!HOLD_STATES.includes(state)) {
+    const detail = `state: ${echo(state)} must be \`in-force\` or \`released\``;
+    return problemResponse("malformed-request", requestId, { detail });
+  }
+  const { tenant } = principal;
+  return Response.json({ data: await gateway.listHolds(MAX_HOLDS, { tenant, released: state === "released" }) });
 }
 
 async function putHold({ gateway, principal, requestId, parameters, body }: Exchange): Promise<Response> {

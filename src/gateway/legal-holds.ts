@@ -4,7 +4,7 @@ import type { HoldRecord } from "../ports/store.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import type { CustomerNotFound, InvalidOutcome } from "./outcomes.ts";
 
-/** A hold in force, as it is shown. */
+/** A hold, as it is shown. */
 export interface HoldAnswer {
   /** Id of the hold. */
   readonly holdId: string;
@@ -20,6 +20,16 @@ export interface HoldAnswer {
    * @format date-time
    */
   readonly placedAt: string;
+  /** Who released it; absent while it is in force. */
+  readonly releasedBy?: string;
+  /**
+   * When it was released: RFC 3339, UTC.
+   *
+   * @format date-time
+   */
+  readonly releasedAt?: string;
+  /** Why it was released, where that was said. */
+  readonly releaseReason?: string;
 }
 
 export type HoldCustomerOutcome =
@@ -67,24 +77,34 @@ export async function releaseCustomer(
 ): Promise<ReleaseCustomerOutcome> {
   const parsed = parseRelease(body);
   if (!parsed.ok) return { outcome: "invalid", issues: parsed.issues };
-  const { holdId } = parsed.value;
+  const { holdId, reason } = parsed.value;
   return parts.store.transaction(async (tx): Promise<ReleaseCustomerOutcome> => {
     if ((await tx.customers.get(tenant, customerId)) === undefined) return { outcome: "customer-not-found" };
     const hold = await tx.holds.inForce(tenant, customerId);
     if (hold === undefined || (holdId ?? hold.holdId) !== hold.holdId) return { outcome: "customer-not-held" };
     const at = parts.clock.now();
-    await tx.holds.release(tenant, customerId, at, actor);
+    const said = reason === undefined ? {} : { releaseReason: reason };
+    await tx.holds.release(tenant, customerId, { releasedAt: at, releasedBy: actor, ...said });
     const details = { holdId: hold.holdId };
     await tx.audit.append({ tenant, at, actor, action: "customer.released", customerId, details });
     return { outcome: "released" };
   });
 }
 
-/** Holds in force, oldest first. */
-export async function listHolds(parts: GatewayParts, tenant: string, limit: number): Promise<readonly HoldAnswer[]> {
-  return (await parts.store.read((tx) => tx.holds.list(tenant, limit))).map(holdAnswer);
+/** Holds in force, or released, oldest first. */
+export async function listHolds(
+  parts: GatewayParts,
+  tenant: string,
+  limit: number,
+  isReleased: boolean,
+): Promise<readonly HoldAnswer[]> {
+  return (await parts.store.read((tx) => tx.holds.list(tenant, limit, isReleased))).map(holdAnswer);
 }
 
-function holdAnswer({ holdId, customerId, reason, placedBy, placedAt }: HoldRecord): HoldAnswer {
-  return { holdId, customerId, reason, placedBy, placedAt: new Date(placedAt).toISOString() };
+function holdAnswer({ tenant: _, placedAt, releasedAt, ...said }: HoldRecord): HoldAnswer {
+  return {
+    ...said,
+    placedAt: new Date(placedAt).toISOString(),
+    ...(releasedAt === undefined ? {} : { releasedAt: new Date(releasedAt).toISOString() }),
+  };
 }

@@ -11,7 +11,12 @@ export interface HoldRecord {
   readonly placedAt: EpochMs;
   readonly releasedBy?: string;
   readonly releasedAt?: EpochMs;
+  /** Why it was released; empty once the customer was erased. */
+  readonly releaseReason?: string;
 }
+
+/** How a hold ends. */
+export type HoldRelease = Required<Pick<HoldRecord, "releasedBy" | "releasedAt">> & Pick<HoldRecord, "releaseReason">;
 
 export interface HoldStore {
   /** Saves a hold: `false`, with nothing changed, when its id is stored or the customer has one in force. */
@@ -19,7 +24,11 @@ export interface HoldStore {
   /** The hold in force of a customer, `undefined` when there is none. */
   inForce(tenant: string, customerId: string): Promise<HoldRecord | undefined>;
   /** Ends the hold in force: `false` when there is none. */
-  release(tenant: string, customerId: string, at: EpochMs, by: string): Promise<boolean>;
-  /** The holds in force of a tenant, oldest first, at most `limit`; equal times go by ascending id. */
-  list(tenant: string, limit: number): Promise<readonly HoldRecord[]>;
+  release(tenant: string, customerId: string, release: HoldRelease): Promise<boolean>;
+  /**
+   * The holds of a tenant by the time they were placed, oldest first, at most `limit`; equal times go by ascending id.
+   *
+   * @param isReleased - those that are released, in place of those in force
+   */
+  list(tenant: string, limit: number, isReleased: boolean): Promise<readonly HoldRecord[]>;
 }

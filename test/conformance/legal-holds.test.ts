@@ -39,10 +39,16 @@ describe.each(EVERY_STORE)("legal holds (%s)", (store) => {
     expect((await under.call("GET", `/v1/customerChecks/${caseId}`)).status).toBe(200);
 
     expect((await release("held", { holdId: "another" })).status).toBe(409);
-    expect((await release("held", { holdId: placed.body.holdId })).status).toBe(204);
+    const ended = { holdId: placed.body.holdId, reason: "Acquitted" };
+    expect((await release("held", ended)).status).toBe(204);
     const released = await release();
     expect([released.status, released.body.code]).toEqual([409, "customer-not-held"]);
     expect((await under.call("GET", "/v1/holds")).body).toEqual({ data: [] });
+    const known = (await under.call("GET", "/v1/holds?state=released")).body.data;
+    expect(known).toEqual([
+      { ...placed.body, releasedBy: placed.body.placedBy, releasedAt: expect.any(String), releaseReason: "Acquitted" },
+    ]);
+    expect((await under.call("GET", "/v1/holds?state=ended")).status).toBe(400);
     expect(await under.gateway.removeCasesBefore(old, { dryRun: true })).toEqual({ removed: 1, held: 0 });
     expect((await under.call("GET", `/v1/customerChecks/${caseId}`)).status).toBe(200);
     expect(await under.gateway.removeCasesBefore(old)).toEqual({ removed: 1, held: 0 });

@@ -64,7 +64,11 @@ export function memoryErasure(rows: MemoryRows): ErasureStore {
         rows.transactionRevisions.set(key, { ...transaction, data: {} });
       }
       for (const hold of rows.holds.all().filter(isHis)) {
-        rows.holds.set(keyOf(tenant, hold.holdId), { ...hold, reason: "" });
+        rows.holds.set(keyOf(tenant, hold.holdId), {
+          ...hold,
+          reason: "",
+          ...(hold.releaseReason === undefined ? {} : { releaseReason: "" }),
+        });
       }
       for (const { note: _, ...exemption } of rows.exemptions.all().filter(isHis)) {
         rows.exemptions.set(keyOf(tenant, exemption.exemptionId), exemption);

@@ -17,16 +17,16 @@ export function memoryHolds({ holds }: MemoryRows): HoldStore {
       return true;
     },
     inForce: async (tenant, customerId) => inForce(tenant, customerId),
-    release: async (tenant, customerId, releasedAt, releasedBy) => {
+    release: async (tenant, customerId, release) => {
       const hold = inForce(tenant, customerId);
       if (hold === undefined) return false;
-      holds.set(keyOf(tenant, hold.holdId), { ...hold, releasedAt, releasedBy });
+      holds.set(keyOf(tenant, hold.holdId), { ...hold, ...release });
       return true;
     },
-    list: async (tenant, limit) =>
+    list: async (tenant, limit, isReleased) =>
       holds
         .all()
-        .filter((hold) => hold.tenant === tenant && hold.releasedAt === undefined)
+        .filter((hold) => hold.tenant === tenant && (hold.releasedAt !== undefined) === isReleased)
         .sort(byTime("oldest", ({ placedAt, holdId }) => ({ at: placedAt, id: holdId })))
         .slice(0, limit),
   };
