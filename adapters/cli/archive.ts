@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { Command } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import type { EditionRecord } from "../../src/ports/edition-store.ts";
@@ -20,7 +21,7 @@ export function archiveCommand(): Command {
   archive
     .command("verify")
     .description(
-      "compare every text with its digest and signature; fails when one differs, no known key signed it, or what was in service is gone",
+      "compare every document with its digest and signature; fails when one differs, no known key signed it, or what was in service is gone",
     )
     .option(
       "--public-key <file>",
@@ -40,8 +41,8 @@ export function archiveCommand(): Command {
     });
   archive
     .command("adopt")
-    .description("sign texts that no known key signed: from then on you vouch for them as they are now")
-    .option("--yes", "do it; without it the texts are listed")
+    .description("sign documents that no known key signed: from then on you vouch for them as they are now")
+    .option("--yes", "do it; without it the documents are listed")
     .action(async ({ yes }) => {
       const environment = readEnvironment();
       const dir = existingArchive(environment);
@@ -53,8 +54,8 @@ export function archiveCommand(): Command {
       }
       print(
         yes
-          ? `${texts.length} texts adopted: nothing proves what they were before, and \`archive verify\` says so of each`
-          : `${texts.length} texts could be adopted. With --yes you say that nobody changed them; a key that was yours is trusted by \`riskgate keys signing trust\``,
+          ? `${counted(texts.length, "document")} adopted: nothing proves what was there before, and \`archive verify\` says so of each`
+          : `${counted(texts.length, "document")} could be adopted. With --yes you say that nobody changed them; a key that was yours is trusted by \`riskgate keys signing trust\``,
       );
     });
   return archive;
@@ -69,10 +70,10 @@ function archivedOf({ details }: EditionRecord): readonly string[] {
 function printReport({ texts, signers, adopted, flaws }: ArchiveReport): void {
   for (const flaw of flaws) print(flaw);
   for (const { keyId, isKnown, texts: count } of signers) {
-    if (!isKnown) print(`unknown key ${keyId}: signed ${count} texts`);
+    if (!isKnown) print(`unknown key ${keyId}: signed ${counted(count, "document")}`);
   }
   for (const id of adopted) print(`adopted: ${id}: nothing proves what it was before`);
-  print(`${texts} texts, ${flaws.length} flaws`);
+  print(`${counted(texts, "document")}, ${counted(flaws.length, "flaw")}`);
 }
 
 const onlyKey = (publicKey: string): Pick<Signer, "known" | "verify"> => ({

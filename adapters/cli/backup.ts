@@ -4,6 +4,7 @@ import { createReadStream, existsSync } from "node:fs";
 import { chmod, copyFile, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { VERSION } from "../../src/version.ts";
@@ -61,7 +62,7 @@ export function backupCommand(): Command {
       const part = join(folder, `${MANIFEST}.part`);
       await writeFile(part, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
       await rename(part, join(folder, MANIFEST));
-      print(`${Object.keys(files).length} files in ${folder}`);
+      print(`${counted(Object.keys(files).length, "file")} in ${folder}`);
     });
 }
 
@@ -89,7 +90,7 @@ export function restoreCommand(): Command {
       await copy(join(folder, DATABASE), part);
       await rename(part, join(dataDir, DATABASE));
       print(
-        `${names.length} files restored; \`riskgate audit verify\` and \`riskgate archive verify\` say whether they are whole`,
+        `${counted(names.length, "file")} restored; \`riskgate audit verify\` and \`riskgate archive verify\` say whether they are whole`,
       );
     });
 }

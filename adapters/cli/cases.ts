@@ -1,14 +1,19 @@
 import { Command, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import type { DecideCaseOutcome } from "../../src/gateway/gateway.ts";
+import type { DecideCaseOutcome, KeptReview } from "../../src/gateway/gateway.ts";
+import type { CaseProposal } from "../../src/gateway/proposal.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
 import { openDecided, openManaging, withGateway } from "./open-gateway.ts";
+import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
 
 /** Why a decision was not kept, for people. */
-const REFUSALS: Readonly<Partial<Record<DecideCaseOutcome["outcome"], string>>> = {
+const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed">, string>> = {
+  invalid: "the decision is not valid",
+  "proposal-differs":
+    "another decision is proposed and waits for a second person: look at it with `riskgate cases show`, then send the same one, or yours with --replace-proposal",
   "not-found": "there is no such decided case",
   "case-closed": "it was decided before",
   "case-changed": "somebody else worked on it at the same time; look again",
@@ -46,7 +51,9 @@ export function casesCommand(): Command {
       else if (page.data.length === 0) print("no cases");
       else
         for (const row of page.data)
-          print(`${row.createdAt}  ${row.caseId}  ${row.caseStatus.padEnd(11)}  customer ${row.customerId}`);
+          print(
+            `${row.createdAt}  ${row.caseId}  ${row.caseStatus.padEnd(11)}  customer ${row.customerId}${row.isProposed ? "  proposed" : ""}`,
+          );
       if (!options.json && page.pagination.hasMore) hint("there are more: --limit shows them");
     });
   cases
@@ -70,25 +77,50 @@ export function casesCommand(): Command {
       new Option("--decision <decision>", "of a transaction: whether it is released").choices(["ACCEPT", "REJECT"]),
     )
     .option("--note <text>", "why")
+    .option("--replace-proposal", "put this decision in the place of another one that waits for a second person")
     .option("--tenant <name>", "whose case; that of the key")
     .action(async (caseId: string, options) => {
       const matches = [
         ...judged(options.falsePositive, "false-positive"),
         ...judged(options.truePositive, "true-positive"),
       ];
-      const { by: decidedBy, level: riskLevel, decision, note } = options;
-      const body = { decidedBy, matches, riskLevel, decision, note };
+      const { by: decidedBy, level: riskLevel, decision, note, replaceProposal } = options;
+      const body = { decidedBy, matches, riskLevel, decision, note, replaceProposal };
       const result = await withGateway(openDecided, async (gateway) => {
         const key = await requireOwnKey(gateway, options.keyFile, "cases:decide", options.tenant);
         const context = { tenant: key.tenant, actor: `key:${key.keyId}`, key };
         return gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context);
       });
-      if (result.outcome === "reviewed") return print(`case ${caseId} is ${result.caseStatus}`);
-      const issues = result.outcome === "invalid" ? result.issues : [];
-      const why = REFUSALS[result.outcome] ?? "the decision is not valid";
-      throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${why}`, { issues });
+      if (result.outcome === "reviewed") return print(keptText(result));
+      const issues = result.outcome === "invalid" ? optionIssues(result.issues, optionsOf(matches)) : [];
+      throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`, { issues });
     });
   return cases;
+}
+
+function keptText({ caseId, caseStatus, proposal, replacedProposal }: KeptReview): string {
+  if (proposal === undefined) return `case ${caseId} is ${caseStatus}`;
+  const replaced = replacedProposal && `; it replaces that of ${proposerText(replacedProposal)}`;
+  return `case ${caseId} is not decided yet: your decision is a proposal and waits for another person, who sends the same with a key of their own${replaced ?? ""}`;
+}
+
+const proposerText = ({ proposedBy, proposedAt }: CaseProposal): string =>
+  `${proposedBy.name ?? `key ${proposedBy.keyId ?? "of nobody"}`}, ${proposedAt}`;
+
+/** The options that the members of a decision come from. */
+function optionsOf(matches: readonly ReturnType<typeof judged>[number][]): Record<`#/${string}`, string> {
+  const ofMatches = matches.map(
+    ({ listId, entryId, disposition }, at) => [`#/matches/${at}`, `--${disposition} ${listId}:${entryId}`] as const,
+  );
+  return {
+    "#/decidedBy": "--by",
+    "#/matches": "--false-positive, --true-positive",
+    "#/riskLevel": "--level",
+    "#/decision": "--decision",
+    "#/note": "--note",
+    "#/replaceProposal": "--replace-proposal",
+    ...Object.fromEntries(ofMatches),
+  };
 }
 
 function judged(matches: readonly string[] = [], disposition: string) {

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { answerCustomerCheck } from "../http/customer-routes.ts";
 import { csvCustomers } from "./csv-customers.ts";
 import { openDeciding, withGateway } from "./open-gateway.ts";
+import { keyFileOption } from "./own-key.ts";
 import { linesOfFile, runBatch } from "./run-batch.ts";
 
 /** `riskgate check-customers`: the first load of a customer base, and every later one. */
@@ -16,11 +17,13 @@ export function checkCustomersCommand(): Command {
     )
     .option("--key <name>", "name of the run: started again with it, what was answered within a day is not done twice")
     .option("--tenant <name>", "whose customers", "default")
-    .action((file: string, { key, tenant }) =>
+    .addOption(keyFileOption())
+    .action((file: string, { key, tenant, keyFile }) =>
       withGateway(openDeciding, (gateway) =>
         runBatch(gateway, /\.[ct]sv$/iu.test(file) ? csvCustomers(file) : linesOfFile(file), {
           what: "customers",
           tenant,
+          keyFile,
           ...(key === undefined ? {} : { key }),
           answer: answerCustomerCheck,
         }),

@@ -8,6 +8,8 @@ import type {
   TransactionCheckState,
 } from "../../src/gateway/transactions/transaction-check-detail.ts";
 import { echo, type Issue } from "../../src/issue.ts";
+import { inOrder } from "../http/in-order.ts";
+import { sharedOfLine } from "../http/shared-of-line.ts";
 import {
   type FilePayment,
   type FilePiece,
@@ -35,7 +37,12 @@ export function checkPaymentCommand(): Command {
     .option("--customer <id>", "a stored customer: its data and history are looked at, and the checks are stored")
     .option("--explain", "add the reasons: factors with their rules and facts, matches with their evidence")
     .option("--json", "print a line of JSON for each payment, with its file, message and position")
-    .addOption(new Option("--csv", "print a row for each payment").conflicts(["json", "explain"]))
+    .addOption(
+      new Option("--csv", "print a row for each payment, with its risk factors and who was found").conflicts([
+        "json",
+        "explain",
+      ]),
+    )
     .action(async (files: readonly string[], { side, customer, explain, json, csv }) => {
       const accountHoldingParty = SIDES[side as keyof typeof SIDES];
       const options: PaymentFileOptions =
@@ -45,7 +52,7 @@ export function checkPaymentCommand(): Command {
         if (csv) await printLine(PAYMENT_CSV_HEADER);
         for (const file of files) {
           try {
-            await checkFile(gateway, file, options, explain === true, write);
+            await checkFile(gateway, file, options, explain === true || csv === true, write);
           } catch (error) {
             // Whatever is wrong with one file says nothing of the others.
             if (!(error instanceof RiskgateError) || error.code !== "REQUEST_INVALID") throw error;
@@ -74,9 +81,15 @@ async function checkFile(
 ): Promise<void> {
   const before: CheckedPart[] = [];
   let payments = 0;
-  // One after the other: windows of the later ones see the earlier ones.
-  for await (const piece of readPaymentStream(bytesOf(file), options)) {
-    const part = await checkPart(gateway, file, piece, explain);
+  const parts = inOrder(readPaymentStream(bytesOf(file), options), { concurrency: CONCURRENCY, keysOf }, (piece) =>
+    checkPart(gateway, file, piece, explain).then(
+      (part) => ({ piece, part }),
+      (error: unknown) => ({ piece, error }),
+    ),
+  );
+  for await (const { piece, ...checked } of parts) {
+    if ("error" in checked) throw checked.error;
+    const { part } = checked;
     if ("unread" in piece || ("payment" in piece && part.issues)) process.exitCode = EXIT.invalidInput;
     if ("payment" in piece) payments++;
     if (payments === 0 && before.length < MAX_BEFORE) before.push(part);
@@ -86,6 +99,13 @@ async function checkFile(
   const issues = before.flatMap((part) => part.issues ?? []);
   throw new RiskgateError("REQUEST_INVALID", `${file}: no payment can be read`, { issues });
 }
+
+/** Payments that are checked at the same time: they share what storing them costs. */
+const CONCURRENCY = 16;
+
+/** Payments that share an account or the customer are checked one after the other: windows of the later ones see the earlier ones. */
+const keysOf = (piece: FilePiece): readonly string[] =>
+  "payment" in piece ? sharedOfLine(piece.payment.transaction) : [];
 
 /** Parts before the first payment that wait for it. */
 const MAX_BEFORE = 100;

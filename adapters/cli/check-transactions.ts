@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import { answerTransactionCheck } from "../http/transaction-routes.ts";
 import { openDeciding, withGateway } from "./open-gateway.ts";
+import { keyFileOption } from "./own-key.ts";
 import { linesOfFile, runBatch } from "./run-batch.ts";
 
 /** `riskgate check-transactions`: a backfill, or the stream of a core-bank connector. */
@@ -11,9 +12,10 @@ export function checkTransactionsCommand(): Command {
     )
     .argument("<file>", "NDJSON with a GatewayTransaction a line, or - for standard input")
     .option("--tenant <name>", "whose transactions", "default")
-    .action((file: string, { tenant }) =>
+    .addOption(keyFileOption())
+    .action((file: string, { tenant, keyFile }) =>
       withGateway(openDeciding, (gateway) =>
-        runBatch(gateway, linesOfFile(file), { what: "transactions", tenant, answer: answerTransactionCheck }),
+        runBatch(gateway, linesOfFile(file), { what: "transactions", tenant, keyFile, answer: answerTransactionCheck }),
       ),
     );
 }

@@ -1,9 +1,10 @@
 import { Command } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-check-detail.ts";
 import type { UnknownMember } from "../../src/gateway/unknown-members.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
-import { clearedText, matchReasons, partyText } from "./match-text.ts";
+import { clearedText, matchReasons, partyText, restrictionText } from "./match-text.ts";
 import { openForgetfulGateway, withGateway } from "./open-gateway.ts";
 import { readBody } from "./read-body.ts";
 import { shortJson } from "./short-json.ts";
@@ -62,14 +63,14 @@ function asText(response: CustomerResponse, detail: CustomerCheckDetail | undefi
   if (detail.screeningResults.length === 0) none("screening results");
   for (const match of detail.screeningResults) {
     lines.push(
-      `${match.decision} ${match.type}: ${partyText(match.party)} is like ${match.matchedName} (${match.listId} ${match.entryId}), score ${match.matchScore}: ${matchReasons(match.explanation)}`,
+      `${match.decision} ${match.type}: ${partyText(match.party)} is like ${match.matchedName} (${match.listId} ${match.entryId}), score ${match.matchScore}: ${matchReasons(match.explanation)}${restrictionText(match.nonBlocking)}`,
     );
   }
   for (const match of detail.cleared) lines.push(clearedText(match));
   lines.push(`rule set ${detail.decision.ruleSetVersion.slice(0, 12)}`);
   for (const list of detail.decision.lists) {
     lines.push(
-      `list ${list.listId}: ${list.entryCount} entries, edition ${list.edition.slice(0, 12)}${list.publishedAt ? `, published ${list.publishedAt}` : ""}`,
+      `list ${list.listId}: ${counted(list.entryCount, "entry", "entries")}, edition ${list.edition.slice(0, 12)}${list.publishedAt ? `, published ${list.publishedAt}` : ""}`,
     );
   }
   return `${lines.join("\n")}\n`;

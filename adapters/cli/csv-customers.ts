@@ -7,7 +7,7 @@ import { delimitedRecords } from "../../src/lists/delimited-records.ts";
 import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-party-data.ts";
 import { keepsDigits } from "../../src/model/exact-number.ts";
 import { fieldKindOf } from "../../src/model/field-kind.ts";
-import { didYouMean } from "../../src/rules/did-you-mean.ts";
+import { didYouMean, nearestWord } from "../../src/rules/did-you-mean.ts";
 import type { JsonLine } from "../http/ndjson-lines.ts";
 
 const PIECE_BYTES = 1 << 16;
@@ -110,14 +110,45 @@ function columnOf(name: string): Column | { readonly message: string } {
   for (const part of path) {
     const inside = memberOf(schema, part);
     if (!inside) {
-      const hint = typeof part === "string" ? didYouMean(part, Object.keys(fieldsOf(schema))) : "";
-      return { message: `${echo(name)} is no field of accountHoldingPartyData${hint}` };
+      return {
+        message: `${echo(name)} is no field of accountHoldingPartyData${hintOf(schema, part, path.length === 1)}`,
+      };
     }
     schema = inside;
   }
   const item = memberOf(schema, 0);
   const read = item ? listReader(item) : cellReader(schema);
   return read ? { path, read } : { message: `${echo(name)} holds further fields; expected one of those` };
+}
+
+/** The field that was meant: of a name like it in the same object, or of this name in another one. */
+function hintOf(schema: GenericSchema, part: string | number, isWhole: boolean): string {
+  if (typeof part === "number") return "";
+  const beside = Object.keys(fieldsOf(schema));
+  const meant = nearestWord(part, beside) ?? (isWhole ? pathTo(part) : undefined);
+  if (meant !== undefined) return `; did you mean ${echo(meant)}?`;
+  return isWhole
+    ? `; a column is named by the path of a field, for example ${echo(EXAMPLE)}`
+    : didYouMean(part, beside);
+}
+
+const EXAMPLE = "personalDetails.personName.lastName";
+/** Objects within objects that a hint looks into. */
+const LOOKED_INTO = 3;
+
+/** Where a field of a customer has this name, the nearest to the customer. */
+function pathTo(name: string): string | undefined {
+  let level: readonly (readonly [string, GenericSchema])[] = [["", accountHoldingPartyDataSchema]];
+  for (let depth = 0; depth < LOOKED_INTO; depth++) {
+    level = level.flatMap(([path, schema]) =>
+      Object.entries(fieldsOf(schema)).map(
+        ([field, inside]) => [path === "" ? field : `${path}.${field}`, inside] as const,
+      ),
+    );
+    const found = level.find(([path, schema]) => path.endsWith(`.${name}`) && fieldKindOf(schema) !== undefined);
+    if (found) return found[0];
+  }
+  return undefined;
 }
 
 interface Node {

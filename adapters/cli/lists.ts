@@ -1,4 +1,5 @@
 import { Command, Option } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { LOOKED_AT_RUNS, type PublicationLag, publicationLags } from "../../src/gateway/rescreening/publication-lag.ts";
 import { listDelta } from "../../src/lists/list-delta.ts";
@@ -11,10 +12,11 @@ import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { type ListState, listStates } from "./list-states.ts";
-import { noteConfirmed, readStore } from "./note-in-store.ts";
+import { noteConfirmed, readStore, recordedInStore } from "./note-in-store.ts";
 import { listsInService } from "./open-gateway.ts";
+import { keyFileOption } from "./own-key.ts";
 import { progressBar } from "./progress-bar.ts";
-import { openSigner } from "./signing-key.ts";
+import { openExistingSigner, requireSigningKey } from "./signing-key.ts";
 
 interface SearchOptions {
   readonly list?: readonly string[];
@@ -57,7 +59,7 @@ export function listsCommand(): Command {
           : [
               ...result.warnings,
               ...result.problems,
-              `${result.lists} lists, ${result.entries} entries, ${result.problems.length} problems${leftOutText(result)}`,
+              `${counted(result.lists, "list")}, ${counted(result.entries, "entry", "entries")}, ${counted(result.problems.length, "problem")}${leftOutText(result)}`,
             ].join("\n"),
       );
       if (result.problems.length > 0) process.exitCode = EXIT.failed;
@@ -68,12 +70,17 @@ export function listsCommand(): Command {
       "say of a list that lost or gained much that it is as it should be: later editions are compared with it as it is now",
     )
     .argument("<list>", "id of the list in RISKGATE_LISTS")
-    .action(async (listId: string) => {
+    .addOption(keyFileOption())
+    .action(async (listId: string, { keyFile }) => {
       const environment = readEnvironment();
-      const options = { clock: Date, signer: openSigner(environment) };
+      requireSigningKey(environment);
+      const actor = await recordedInStore(environment, keyFile);
+      const options = { clock: Date, signer: openExistingSigner(environment) };
       const list = await confirmList(environment.lists, options, listId, listsInService(environment));
-      await noteConfirmed(environment, list);
-      print(`${listId}: ${list.entries.length} entries of edition ${list.edition.slice(0, 12)} are confirmed`);
+      await noteConfirmed(environment, list, actor);
+      print(
+        `${listId}: ${counted(list.entries.length, "entry is", "entries are")} confirmed, of edition ${list.edition.slice(0, 12)}`,
+      );
     });
   lists
     .command("update")
@@ -127,7 +134,7 @@ export function listsCommand(): Command {
   return lists;
 }
 
-/** A publisher leads to the public internet, or nowhere: what it names could be anything inside of the house. */
+/** A publisher leads to the public internet, or nowhere: what it names could be anything in the internal network. */
 export async function publicAddressOnly(address: string): Promise<string | undefined> {
   try {
     await createEgressGuard().addressesOf(address);
@@ -169,8 +176,8 @@ function summary(states: readonly ListState[]) {
 
 function leftOutText({ skipped, notes }: Record<"skipped" | "notes", number>): string {
   return [
-    skipped === 0 ? "" : `, ${skipped} rows left out`,
-    notes === 0 ? "" : `, ${notes} details of rows not understood`,
+    skipped === 0 ? "" : `, ${counted(skipped, "row")} left out`,
+    notes === 0 ? "" : `, ${counted(notes, "detail")} of rows not understood`,
   ].join("");
 }
 
@@ -200,8 +207,8 @@ function lagText(lag: PublicationLag | undefined): string | undefined {
 function updateText({ listId, outcome, message, entries, skipped }: ListUpdate): string {
   return [
     `${listId}: ${outcome}`,
-    ...(entries === undefined ? [] : [`${entries} entries`]),
-    ...(skipped === undefined ? [] : [`${skipped} rows left out: \`riskgate lists verify\` says which`]),
+    ...(entries === undefined ? [] : [counted(entries, "entry", "entries")]),
+    ...(skipped === undefined ? [] : [`${counted(skipped, "row")} left out: \`riskgate lists verify\` says which`]),
     ...(message === undefined ? [] : [message]),
   ].join(", ");
 }

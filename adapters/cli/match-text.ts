@@ -1,11 +1,15 @@
 import type { ClearedMatch } from "../../src/screening/cleared-match.ts";
 import type { MatchExplanation, ScreeningMatch } from "../../src/screening/match-explanation.ts";
 
-/** A match as a line for people: what it was decided to be, the entry, and why. */
+/** A match as a line for people: what it was decided to be, the entry, and why; with the programmes where they block nobody. */
 export function matchText(match: ScreeningMatch): string {
-  const { decision, screeningType, score, matchedName, entry, explanation } = match;
-  return `${decision.padEnd(6)} ${score.toFixed(4)} ${screeningType} ${matchedName} (${entry.listId} ${entry.entryId}, ${entry.kind}): ${matchReasons(explanation)}`;
+  const { decision, screeningType, score, matchedName, entry, nonBlocking, explanation } = match;
+  return `${decision.padEnd(6)} ${score.toFixed(4)} ${screeningType} ${matchedName} (${entry.listId} ${entry.entryId}, ${entry.kind}): ${matchReasons(explanation)}${restrictionText(nonBlocking)}`;
 }
+
+/** Under which programmes somebody stands whom none of them blocks. */
+export const restrictionText = (programmes: readonly string[] | undefined): string =>
+  programmes === undefined ? "" : `, restricted and not blocked: ${programmes.join(", ")}`;
 
 /** Why a match has its score: names, a number that both have, what else is known, and rules. */
 export function matchReasons({ nameScore, identifier, attributes, rules }: MatchExplanation): string {

@@ -1,4 +1,5 @@
 /** Names to look up, one a row: CSV with a header line, or NDJSON. */
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { delimitedRecords } from "../../src/lists/delimited-records.ts";
@@ -108,7 +109,8 @@ const isCountries = (field: NamedField): field is (typeof COUNTRY_FIELDS)[number
   (COUNTRY_FIELDS as readonly string[]).includes(field);
 
 function cellsRow(line: number, cells: readonly string[], { columns }: Header): NameRow {
-  if (cells.length !== columns.length) return { line, problem: `${cells.length} cells instead of ${columns.length}` };
+  if (cells.length !== columns.length)
+    return { line, problem: `${counted(cells.length, "cell")} instead of ${columns.length}` };
   const said: SaidFields = { name: "" };
   const kept: Record<string, unknown> = {};
   for (const [at, column] of columns.entries()) {

@@ -7,6 +7,7 @@ import { createGateway, type GatewayOptions } from "../../src/gateway/create-gat
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT, type GatewaySettings } from "../../src/gateway/gateway-parts.ts";
 import { echo } from "../../src/issue.ts";
+import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
 import type { Logger } from "../../src/ports/logger.ts";
@@ -25,7 +26,7 @@ import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
 import { directoryTransactionRules, hasTransactionRules } from "../rules/transaction-directory.ts";
 import { postgresStore } from "../store/postgres.ts";
-import { TEMPORARY } from "../store/sqlite/open-database.ts";
+import { forgetfulStore } from "../store/sqlite/forgetful-store.ts";
 import { sqliteStore } from "../store/sqlite.ts";
 import { checkedSecrets } from "./callback-environment.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
@@ -33,6 +34,7 @@ import { type Environment, readEnvironment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
 import { openWitnesses } from "./open-witnesses.ts";
 import { hint } from "./print.ts";
+import { rememberedLists } from "./remembered-lists.ts";
 import { knownKeysOf, noKeyText, openExistingSigner, openSigner, requireSigningKey } from "./signing-key.ts";
 
 import type { Telemetry } from "./telemetry.ts";
@@ -63,17 +65,21 @@ export function openGateway(
   const { scheduleMs } = callbacks;
   const signer = openSigner(environment);
   const threads = workOnJobs ? environment.searchThreads : 0;
+  const archive = directoryArchive(environment.archiveDir, { signer });
+  const inService = listsInService(environment);
+  const warn = (reason: string) => (logger ? logger.warn({ part: "lists", reason }, "needs attention") : hint(reason));
+  // Commands that end soon have nobody to keep waiting.
+  const source = (workOnJobs ? threadedLists : directoryLists)(lists, {
+    clock: Date,
+    indexes: join(environment.dataDir, "indexes"),
+    inService,
+    refuseSamples: environment.refuseSamples,
+    signer,
+    warn,
+  });
   return createGateway({
     store,
-    // Commands that end soon have nobody to keep waiting.
-    lists: (workOnJobs ? threadedLists : directoryLists)(lists, {
-      clock: Date,
-      indexes: join(environment.dataDir, "indexes"),
-      inService: listsInService(environment),
-      refuseSamples: environment.refuseSamples,
-      signer,
-      warn: (reason) => (logger ? logger.warn({ part: "lists", reason }, "needs attention") : hint(reason)),
-    }),
+    lists: rememberedLists(source, { folder: inService, store, archive, warn }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,
@@ -86,11 +92,11 @@ export function openGateway(
     createScreenedIndex: threadedScreenedIndexes(),
     ...(environment.databaseUrl === undefined ? {} : { rescreenRanges: RESCREEN_RANGES }),
     workOnJobs,
-    // Whoever serves knows what the house wants; a command that ends soon may have been started by anybody.
+    // Whoever serves knows what the operator wants; a command that ends soon may have been started by anybody.
     writesPolicy: workOnJobs,
     signer,
     witnesses: openWitnesses(environment),
-    archive: directoryArchive(environment.archiveDir, { signer }),
+    archive,
     settings: {
       rescreenedCallback: callbacks.rescreened,
       unknownMembers: environment.unknownMembers,
@@ -118,13 +124,17 @@ async function storedSecrets(store: Store, tenant: string): Promise<readonly str
 export const listsInService = ({ archiveDir }: Pick<Environment, "archiveDir">): string =>
   join(archiveDir, "in-service");
 
+/** Words that are kept ready for a file, whose length must not matter: answers are kept by the whole name too. */
+const READY_WORDS = 2 ** 12;
+
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */
 export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
   const { lists, refuseSamples, rules, unknownMembers } = environment;
   return createGateway({
     // What was checked before is looked at, of a file of any size: it stands in a file that nobody else can open.
-    store: sqliteStore({ path: TEMPORARY }),
+    store: forgetfulStore(),
     lists: directoryLists(lists, { clock: Date, refuseSamples }),
+    createMatcher: (entries) => createNameIndex(entries, { readyWords: READY_WORDS }),
     rules: customerRules(rules),
     ...transactionSources(environment, directoryTransactionRules),
     clock: Date,

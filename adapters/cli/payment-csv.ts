@@ -18,7 +18,9 @@ const COLUMNS = [
   "transactionStatus",
   "riskScore",
   "caseId",
+  "riskFactors",
   "alerts",
+  "reviews",
   "problem",
 ] as const;
 
@@ -26,18 +28,26 @@ export const PAYMENT_CSV_HEADER: string = COLUMNS.join(",");
 
 /** A row for a payment, or for a part of the file that is not read. */
 export function paymentCsv(part: CheckedPart): string {
-  const { result, issues, ...place } = part;
-  const alerts = result?.screeningResults.map(({ party, matchedName, listId, entryId }) =>
-    [party, matchedName, `${listId} ${entryId}`].join(": "),
-  );
+  const { result, detail, issues, ...place } = part;
+  const reviews = detail?.screeningResults.filter(({ decision }) => decision === "review");
   const values: Partial<Record<(typeof COLUMNS)[number], unknown>> = {
     ...place,
     decision: result?.decision ?? (result && "pending"),
     transactionStatus: result?.transactionStatus,
     riskScore: result?.riskScore,
     caseId: result?.caseId,
-    alerts: alerts?.join("; "),
+    riskFactors: result?.riskFactors
+      .map(({ ruleId, description, score }) => `${ruleId}: ${description}: ${score}`)
+      .join("; "),
+    alerts: result?.screeningResults.map(matchText).join("; "),
+    // Whom only a person looks at: they may be the reason of a REVIEW, and no answer of the interface shows them.
+    reviews: reviews?.map(matchText).join("; "),
     problem: issues?.map(({ message }) => message).join("; "),
   };
   return csvRow(COLUMNS.map((column) => values[column]));
 }
+
+type Match = Record<"party" | "matchedName" | "listId" | "entryId", string>;
+
+const matchText = ({ party, matchedName, listId, entryId }: Match): string =>
+  [party, matchedName, `${listId} ${entryId}`].join(": ");

@@ -1,7 +1,7 @@
 import type { TransactionCheckDetail } from "../../src/gateway/transactions/transaction-check-detail.ts";
 import type { TransactionResponse } from "../../src/model/transaction-response.ts";
 import type { PaymentIssue } from "../iso20022/payment-file.ts";
-import { clearedText, matchReasons } from "./match-text.ts";
+import { clearedText, matchReasons, restrictionText } from "./match-text.ts";
 import { shortJson } from "./short-json.ts";
 
 /** What became of one part of a file. */
@@ -68,8 +68,8 @@ function matchLines({ screeningResults }: TransactionResponse, detail: Transacti
     );
   }
   const matches = detail.screeningResults.map(
-    ({ decision, type, party, subject, matched, matchedName, listId, entryId, matchScore, explanation }) =>
-      `    ${decision} ${type}: ${party}, ${subject} ${matched.name} (${matched.pointer}), is like ${matchedName} (${listId} ${entryId}), score ${matchScore}: ${matchReasons(explanation)}`,
+    ({ decision, type, party, subject, matched, matchedName, listId, entryId, matchScore, nonBlocking, explanation }) =>
+      `    ${decision} ${type}: ${party}, ${subject} ${matched.name} (${matched.pointer}), is like ${matchedName} (${listId} ${entryId}), score ${matchScore}: ${matchReasons(explanation)}${restrictionText(nonBlocking)}`,
   );
   return [
     ...matches,

@@ -12,8 +12,3 @@ export function hint(text: string): void {
 export function printJson(value: unknown): void {
   print(JSON.stringify(value, null, 2));
 }
-
-/** A number with its noun: `1 case`, `2 cases`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

@@ -1,9 +1,10 @@
 import { Command } from "commander";
+import { counted } from "../../src/counted.ts";
 import { readRuleFiles } from "../rules/directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { publicAddressOnly } from "./lists.ts";
-import { counted, print, printJson } from "./print.ts";
+import { print, printJson } from "./print.ts";
 import { referenceFiles, updateReference } from "./update-reference.ts";
 
 const DAY_MS = 86_400_000;

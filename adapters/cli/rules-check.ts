@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { loadRuleEngine } from "../../src/gateway/rule-engine.ts";
 import { loadTransactionChecker } from "../../src/gateway/transactions/transaction-engine.ts";
@@ -12,7 +13,7 @@ import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
-import { counted, print, printJson } from "./print.ts";
+import { print, printJson } from "./print.ts";
 
 /** `riskgate rules check`: everything that is wrong with the documents, each with file, line and column. */
 export function rulesCheckCommand(): Command {

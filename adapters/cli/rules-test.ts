@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { counted } from "../../src/counted.ts";
 import type { RuleCase, RulePack } from "../../src/model/rule-pack.ts";
 import { compileTransactionPack } from "../../src/monitoring/compile-transaction-pack.ts";
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
@@ -38,7 +39,7 @@ export function rulesTestCommand(): Command {
           print(`${ruleId}: ${description}: expected ${expected}, got ${got}`);
         }
         print(`${coverage.covered} of ${coverage.conditions} conditions covered by cases`);
-        print(`${counts.rules} rules, ${counts.cases} cases, ${counts.failed} failed`);
+        print(`${counted(counts.rules, "rule")}, ${counted(counts.cases, "case")}, ${counts.failed} failed`);
       }
       if (failures.length > 0) process.exitCode = EXIT.failed;
     });

@@ -1,6 +1,7 @@
 /** A file of lines through a gateway: one answer per line to standard output, what became of them to standard error. */
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway, RequestContext } from "../../src/gateway/gateway.ts";
 import { answerLines, type LineAnswer } from "../http/answer-lines.ts";
@@ -8,6 +9,7 @@ import { type AnswerBody, ofLine } from "../http/batch-routes.ts";
 import { type JsonLine, ndjsonLines } from "../http/ndjson-lines.ts";
 import { sharedOfLine } from "../http/shared-of-line.ts";
 import { describeError, EXIT } from "./exit-codes.ts";
+import { actorOf } from "./own-key.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readFileLines } from "./read-file-lines.ts";
 
@@ -17,6 +19,8 @@ export interface BatchOptions {
   readonly tenant: string;
   /** Name of the run: a line that was answered under it before is answered again and not executed. */
   readonly key?: string;
+  /** File with the key that the audit log is to name. */
+  readonly keyFile?: string;
   /** Answers one line. */
   readonly answer: AnswerBody;
 }
@@ -27,13 +31,14 @@ const CONCURRENCY = 32;
 /**
  * Answers every line. The exit status is 3 when a line was refused, 4 when one could not be decided.
  *
- * @throws RiskgateError when the gateway cannot decide anything
+ * @throws RiskgateError when the gateway cannot decide anything, or the key is not accepted
  */
 export async function runBatch(gateway: Gateway, lines: AsyncIterable<JsonLine>, options: BatchOptions): Promise<void> {
   await refuseUnready(gateway);
-  const { what, tenant, key, answer } = options;
+  const { what, tenant, key, keyFile, answer } = options;
   const idempotency = key === undefined ? {} : { idempotency: { key, scope: `batch of ${what}` } };
-  const context: RequestContext = { tenant, actor: "cli", ...idempotency };
+  const { actor } = await actorOf(gateway, keyFile, tenant);
+  const context: RequestContext = { tenant, actor, ...idempotency };
   const requestId = randomUUID();
   const headers = new Headers();
   const answers = answerLines(lines, {
@@ -57,7 +62,7 @@ export async function runBatch(gateway: Gateway, lines: AsyncIterable<JsonLine>,
   } finally {
     bar.stop();
     const told = [...counts].map(([became, count]) => `${count} ${became}`).join(", ");
-    process.stderr.write(`${done} lines${told === "" ? "" : `: ${told}`}\n`);
+    process.stderr.write(`${counted(done, "line")}${told === "" ? "" : `: ${told}`}\n`);
   }
   if (counts.has("failed")) process.exitCode = EXIT.notReady;
   else if (counts.has("refused")) process.exitCode = EXIT.invalidInput;

@@ -1,21 +1,21 @@
 /** A file of names against the lists: an answer a row to standard output, what was found to standard error. */
 import { once } from "node:events";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import type { RememberingMatcher } from "../../src/gateway/remember-searches.ts";
 import { echo } from "../../src/issue.ts";
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { partyQueries } from "../../src/screening/party-queries.ts";
-import { screenParty } from "../../src/screening/screen-party.ts";
-import type { ScreeningProfile } from "../../src/screening/screening-profile.ts";
+import { partyAndOthers } from "../../src/screening/screening-parties.ts";
 import { csvRow } from "./csv-row.ts";
 import { EXIT } from "./exit-codes.ts";
 import { matchReasons, matchText } from "./match-text.ts";
 import type { NameRow } from "./name-rows.ts";
 import { progressBar } from "./progress-bar.ts";
+import { matchesOf, type ScreeningLists } from "./screening-lists.ts";
 
-export interface ScreenFileOptions {
+export interface ScreenFileOptions extends ScreeningLists {
   readonly matcher: RememberingMatcher;
-  readonly profile: ScreeningProfile;
   /** Lines for people, NDJSON, or the rows of the table with what was found. */
   readonly format: "text" | "json" | "csv";
 }
@@ -39,7 +39,11 @@ export async function screenFile(rows: AsyncIterable<NameRow>, options: ScreenFi
   let done = 0;
   try {
     for await (const some of together(rows, matcher.lookAhead ? ROWS_AHEAD : 1)) {
-      await matcher.lookAhead?.(some.flatMap((row) => ("party" in row ? [partyQueries(row.party, profile)] : [])));
+      await matcher.lookAhead?.(
+        some.flatMap((row) =>
+          "party" in row ? partyAndOthers(row.party).map((party) => partyQueries(party, profile)) : [],
+        ),
+      );
       for (const row of some) {
         const answer = answerOf(row, options);
         counts["problem" in answer ? "refused" : (answer.matches[0]?.decision ?? "none")]++;
@@ -53,7 +57,7 @@ export async function screenFile(rows: AsyncIterable<NameRow>, options: ScreenFi
     bar.stop();
     const { alert, review, none, refused } = counts;
     const told = `${alert} with an alert, ${review} to be reviewed, ${none} without a match, ${refused} refused`;
-    process.stderr.write(`${done} rows: ${told}\n`);
+    process.stderr.write(`${counted(done, "row")}: ${told}\n`);
   }
   if (counts.refused > 0) process.exitCode = EXIT.invalidInput;
 }
@@ -69,10 +73,10 @@ async function* together<T>(rows: AsyncIterable<T>, count: number): AsyncGenerat
   if (some.length > 0) yield some;
 }
 
-function answerOf(row: NameRow, { matcher, profile }: ScreenFileOptions): Answer {
+function answerOf(row: NameRow, options: ScreenFileOptions): Answer {
   if ("problem" in row) return row;
   const { party, ...place } = row;
-  return { ...place, name: party.names[0]?.name ?? "", matches: screenParty(party, matcher, profile) };
+  return { ...place, name: party.names[0]?.name ?? "", matches: matchesOf(partyAndOthers(party), options) };
 }
 
 function answerJson({ cells: _, ...answer }: Answer): string {
@@ -80,9 +84,19 @@ function answerJson({ cells: _, ...answer }: Answer): string {
 }
 
 /** Columns behind those of the table. */
-const FOUND = ["line", "decision", "type", "score", "name", "list", "entry", "kind", "reasons", "problem"].map(
-  (column) => `match${column[0]?.toUpperCase()}${column.slice(1)}`,
-);
+const FOUND = [
+  "line",
+  "decision",
+  "type",
+  "score",
+  "name",
+  "list",
+  "entry",
+  "kind",
+  "reasons",
+  "restriction",
+  "problem",
+].map((column) => `match${column[0]?.toUpperCase()}${column.slice(1)}`);
 
 /** Rows of a table, a match each, with its header before the first one. */
 function answerTable(): (answer: Answer) => string {
@@ -100,7 +114,7 @@ function answerTable(): (answer: Answer) => string {
     const own = columns.map((column) => cells?.[column]);
     const found =
       "problem" in answer
-        ? [[undefined, undefined, undefined, undefined, undefined, undefined, undefined, undefined, answer.problem]]
+        ? [[...Array<undefined>(FOUND.length - 2), answer.problem]]
         : answer.matches.length === 0
           ? [["none"]]
           : answer.matches.map(matchCells);
@@ -109,7 +123,7 @@ function answerTable(): (answer: Answer) => string {
   };
 }
 
-function matchCells({ decision, screeningType, score, matchedName, entry, explanation }: ScreeningMatch) {
+function matchCells({ decision, screeningType, score, matchedName, entry, nonBlocking, explanation }: ScreeningMatch) {
   return [
     decision,
     screeningType,
@@ -119,6 +133,7 @@ function matchCells({ decision, screeningType, score, matchedName, entry, explan
     entry.entryId,
     entry.kind,
     matchReasons(explanation),
+    nonBlocking?.join(" | "),
   ];
 }
 

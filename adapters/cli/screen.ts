@@ -1,26 +1,23 @@
 import { availableParallelism } from "node:os";
 import { Command, Option } from "commander";
+import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
-import { defaultMatcher } from "../../src/gateway/list-engine.ts";
 import { rememberSearches } from "../../src/gateway/remember-searches.ts";
 import type { NameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import { ENTRY_KINDS } from "../../src/model/list-entry.ts";
-import { listsOfTenant } from "../../src/model/list-sets.ts";
-import type { Matcher } from "../../src/ports/matcher.ts";
-import { screenParty } from "../../src/screening/screen-party.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
-import { directoryLists } from "../lists/directory.ts";
+import { partyAndOthers } from "../../src/screening/screening-parties.ts";
 import { nameIndexPool } from "../matcher/name-index-pool.ts";
-import { countOf, MAX_THREADS, readEnvironment } from "./environment.ts";
+import { countOf, MAX_THREADS } from "./environment.ts";
 import { matchText } from "./match-text.ts";
 import { nameRows } from "./name-rows.ts";
 import { GENDERS, type NamedField, namedParty } from "./named-party.ts";
 import { print, printJson } from "./print.ts";
 import { screenFile } from "./screen-file.ts";
+import { matchesOf, screeningLists } from "./screening-lists.ts";
 
 /** Answers that are kept for a file: its names come again now and then, and its length must not matter. */
-const NAMES_OF_FILE = 10_000;
+const ANSWERS_OF_FILE = 10_000;
 
 interface ScreenOptions {
   readonly dob?: string;
@@ -30,6 +27,7 @@ interface ScreenOptions {
   readonly kind?: string;
   readonly gender?: string;
   readonly tenant: string;
+  readonly businessLine?: string;
   readonly threads?: string;
   readonly json?: boolean;
   readonly csv?: boolean;
@@ -53,6 +51,7 @@ export function screenCommand(): Command {
     .addOption(new Option("--kind <kind>", "what it is; all kinds when absent").choices(ENTRY_KINDS))
     .addOption(new Option("--gender <gender>", "of a person").choices(GENDERS))
     .option("--tenant <name>", "whose lists", DEFAULT_TENANT)
+    .option("--business-line <name>", "whose lists and thresholds, as the `businessLines` of the manifest say")
     .option(
       "--threads <count>",
       "threads that look up the names of a file (default: as many as there are processors, none for standard input)",
@@ -71,26 +70,30 @@ export function screenCommand(): Command {
       }
       if (name === undefined) return command.error("error: give a name, or --file with names");
       const party = partyOf(name, options);
-      const { matcher, profile } = await openLists(options.tenant);
-      const matches = screenParty(party, matcher, profile);
+      const lists = await screeningLists(options.tenant, options.businessLine);
+      const matches = matchesOf(partyAndOthers(party), lists);
       if (json) printJson(matches);
-      else print(matches.map(matchText).join("\n") || `no match in ${matcher.size} entries`);
+      else print(matches.map(matchText).join("\n") || `no match in ${counted(lists.matcher.size, "entry", "entries")}`);
     });
 }
 
 /** Rows that come one by one, as somebody writes them, are answered one by one. */
-async function screenNames(file: string, { tenant, json = false, csv = false, threads }: ScreenOptions): Promise<void> {
+async function screenNames(
+  file: string,
+  { tenant, businessLine, json = false, csv = false, threads }: ScreenOptions,
+): Promise<void> {
   const count = threads === undefined ? defaultThreads(file) : countOf("--threads", threads, MAX_THREADS);
-  const { matcher, profile } = await openLists(tenant);
+  const lists = await screeningLists(tenant, businessLine);
+  const { matcher, profile } = lists;
   const pool =
     count > 0 && profile.createMatcher === undefined
       ? nameIndexPool(matcher as NameIndex, { threads: count })
       : undefined;
-  const remembering = rememberSearches(matcher, { maxNames: NAMES_OF_FILE, threads: pool });
+  const remembering = rememberSearches(matcher, { maxAnswers: ANSWERS_OF_FILE, threads: pool });
   try {
     await screenFile(nameRows(file), {
+      ...lists,
       matcher: remembering,
-      profile,
       format: csv ? "csv" : json ? "json" : "text",
     });
   } finally {
@@ -101,17 +104,6 @@ async function screenNames(file: string, { tenant, json = false, csv = false, th
 function defaultThreads(file: string): number {
   const processors = availableParallelism();
   return file === "-" || processors === 1 ? 0 : processors;
-}
-
-/** The matcher is made here: that of a gateway keeps its answers, and a file of names would fill its memory for nothing. */
-async function openLists(tenant: string): Promise<{ readonly matcher: Matcher; readonly profile: ScreeningProfile }> {
-  const { lists, screeningProfile } = readEnvironment();
-  const profile: ScreeningProfile = SCREENING_PROFILES[screeningProfile ?? "balanced"];
-  const source = directoryLists(lists, { clock: Date });
-  const loaded = await source.load();
-  const entries = listsOfTenant(loaded, source.setsOf?.(loaded), tenant).flatMap((list) => list.entries);
-  if (entries.length === 0) throw new RiskgateError("LISTS_NOT_LOADED", `${lists}: no entry to screen against`);
-  return { matcher: (profile.createMatcher ?? defaultMatcher)(entries), profile };
 }
 
 /** What the option of a field is called. */

@@ -1,6 +1,9 @@
 /** Stored transactions with everything that they are decided with. */
 import { RiskgateError } from "../../src/errors.ts";
-import { transactionDecisionBody } from "../../src/gateway/transactions/transaction-decision-body.ts";
+import {
+  NOT_SCREENED_BY_REQUEST,
+  transactionDecisionBody,
+} from "../../src/gateway/transactions/transaction-decision-body.ts";
 import type { AccountHoldingPartyData } from "../../src/model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../../src/model/gateway-transaction.ts";
 import type { Link } from "../../src/model/monitored-transaction.ts";
@@ -12,6 +15,7 @@ import { normalizeTransaction } from "../../src/monitoring/normalize-transaction
 import { readRelated } from "../../src/monitoring/read-related.ts";
 import type { History } from "../../src/monitoring/windows/history.ts";
 import type { Store, StoreReads, TransactionRecord } from "../../src/ports/store.ts";
+import { paymentScreening } from "../../src/screening/payment/screen-payment.ts";
 import { storedCustomers } from "./stored-customers.ts";
 
 const TENANT = "default";
@@ -79,7 +83,11 @@ async function withEverything(
       changes: { contactAt: changedAt?.contact, referenceAccountAt: changedAt?.referenceAccount },
       history,
       related: await readRelated(tx.history, TENANT, normalized.value, { reach }),
-      screeningTypes: made && [...new Set(made.screeningResults.map(({ type }) => type))],
+      storedAccount: made?.known.account,
+      screeningTypes: made && paymentScreening(made.matches).ruledTypes,
+      unscreened: made?.limitations.includes(NOT_SCREENED_BY_REQUEST)
+        ? undefined
+        : made && (made.unscreened ?? []).map(({ reason }) => reason),
       checks: request.checks,
     },
   };

@@ -245,7 +245,8 @@ export const VARIABLES = [
   },
   {
     name: "RISKGATE_REVIEW_FIRST",
-    meaning: "when a person decides before the client is told: `never`, `matches`, `needs-review`",
+    meaning:
+      "when a person decides before the client is told: `never` (a possible match is answered with `low` and a case), `matches`, `needs-review`",
     unset: "as the policy of the store says; at the first start `never`",
     guards: true,
   },
@@ -321,7 +322,7 @@ export const VARIABLES = [
   {
     name: "RISKGATE_API_KEY",
     meaning:
-      "the key that clients send, and that commands which decide cases, make people or change the policy are used with (or `--key-file`)",
+      "the key that clients send; commands which decide cases, make people or change the policy are used with it, and the audit log names it for whatever else a command changes (or `--key-file`)",
     unset: "none",
   },
 ] as const satisfies readonly Variable[];

@@ -23,6 +23,14 @@ describe("csvCustomers", () => {
     return lines;
   }
 
+  it("says which field was meant by a column", async () => {
+    const wrong = (header: string) => read(`${header}\n1\n`);
+    await expect(wrong("firstName")).rejects.toThrow("did you mean `personalDetails.personName.firstName`?");
+    await expect(wrong("customerID")).rejects.toThrow("did you mean `customerId`?");
+    await expect(wrong("name")).rejects.toThrow("for example `personalDetails.personName.lastName`");
+    await expect(wrong("personalDetails.nationalty")).rejects.toThrow("did you mean `nationality`?");
+  });
+
   it("puts cells at the paths of their columns, as what the field holds", async () => {
     const header = [
       "customerId",
@@ -60,7 +68,7 @@ describe("csvCustomers", () => {
     const lines = await read("customerId\ttaxId\n1\tx\n2\n3\ty\n", "customers.tsv");
     expect(lines).toEqual([
       { line: 2, customer: { customerId: "1", taxId: "x" } },
-      { line: 3, code: "malformed-request", detail: "1 cells instead of 2" },
+      { line: 3, code: "malformed-request", detail: "1 cell instead of 2" },
       { line: 4, customer: { customerId: "3", taxId: "y" } },
     ]);
   });

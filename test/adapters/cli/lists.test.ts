@@ -62,7 +62,7 @@ describe("riskgate lists", () => {
     const broken = await run("verify");
     expect(broken.status).toBe(1);
     expect(broken.out).toMatch(
-      /^list `sample-pep`: 8 entries, at least 40 are expected; fetch it again, [^\n]+\n5 lists, \d+ entries, 1 problems\n$/,
+      /^list `sample-pep`: 8 entries, at least 40 are expected; fetch it again, [^\n]+\n5 lists, \d+ entries, 1 problem\n$/,
     );
   });
 
@@ -85,7 +85,7 @@ describe("riskgate lists", () => {
     expect(rows[2]).toMatch(/^absent +pep +cannot be used/);
     expect(rows.slice(3)).toEqual([
       expect.stringMatching(
-        /^list `half`: the document is broken: samples\/half.csv line 4: the last line has no end.*; 1 entries, at least 3/,
+        /^list `half`: the document is broken: samples\/half.csv line 4: the last line has no end.*; 1 entry, at least 3/,
       ),
       expect.stringMatching(/^samples\/half.csv line 3: kind: `persom` is none of/),
       expect.stringMatching(/^list `absent`: absent.csv: the file cannot be read; fetch it again or disable the list$/),
@@ -98,7 +98,7 @@ describe("riskgate lists", () => {
     const verified = await run("verify");
     expect(verified.status).toBe(1);
     expect(verified.out.trimEnd().split("\n").slice(0, -1)).toEqual(rows.slice(3));
-    expect(verified.out).toMatch(/\n1 lists, \d+ entries, 3 problems\n$/);
+    expect(verified.out).toMatch(/\n1 list, \d+ entries, 3 problems\n$/);
   });
 
   it("verify: says how much of a list in use is left out, and where", async () => {
@@ -120,7 +120,7 @@ describe("riskgate lists", () => {
         "list tolerated: 2 details of rows are not understood and left out",
         "  samples/tolerated.csv line 1: unknown-column `owner`",
         "  samples/tolerated.csv line 2: wrong-date `31.31.1961`",
-        "1 lists, 2 entries, 0 problems, 1 rows left out, 2 details of rows not understood",
+        "1 list, 2 entries, 0 problems, 1 row left out, 2 details of rows not understood",
         "",
       ],
     ]);
@@ -135,6 +135,6 @@ describe("riskgate lists", () => {
     );
     const many = (await run("verify")).out.split("\n");
     expect(many).toHaveLength(54);
-    expect(many.slice(-3)).toEqual(["  and 5 more", "1 lists, 5 entries, 0 problems, 55 rows left out", ""]);
+    expect(many.slice(-3)).toEqual(["  and 5 more", "1 list, 5 entries, 0 problems, 55 rows left out", ""]);
   });
 });

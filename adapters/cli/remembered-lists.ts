@@ -1,0 +1,89 @@
+/** What was on lists in service stays known when its file is gone: the store says which editions those were, the archive has their entries. */
+import { comparedIds } from "../../src/lists/compared-ids.ts";
+import type { LoadedList } from "../../src/model/loaded-list.ts";
+import type { Archive } from "../../src/ports/archive.ts";
+import type { ListSource } from "../../src/ports/list-source.ts";
+import type { EditionRecord, Store, StoreReads } from "../../src/ports/store.ts";
+import { POLICY_TENANT } from "../../src/records/digest-record.ts";
+import { type KeptEntries, missingEntries, restoreEntries } from "../lists/entries-in-service.ts";
+
+export interface RememberedListsOptions {
+  /** The folder that remembers which entries were in service. */
+  readonly folder: string;
+  readonly store: Store;
+  readonly archive: Archive;
+  /** Told what is gone, in a sentence. */
+  readonly warn: (reason: string) => void;
+}
+
+/**
+ * A source that does not take a list for a new one because somebody removed what is remembered of it.
+ *
+ * @throws RiskgateError from `load` also `ARCHIVE_UNTRUSTED` when the archived edition is not as it was signed, `STORE_UNAVAILABLE`
+ */
+export function rememberedLists(source: ListSource, options: RememberedListsOptions): ListSource {
+  return {
+    ...source,
+    load: async () => {
+      await remember(options);
+      return source.load();
+    },
+  };
+}
+
+async function remember({ folder, store, archive, warn }: RememberedListsOptions): Promise<void> {
+  const current = await store.read((tx) => tx.editions.current());
+  const used = current.find(({ name }) => name === "lists")?.details as
+    | { readonly lists?: readonly string[] }
+    | undefined;
+  for (const listId of used?.lists ?? []) {
+    for (const kept of await missingEntries(folder, listId)) {
+      const editions = await store.read((tx) => editionsOf(tx, listId, kept));
+      const ids = await archivedIds(archive, editions);
+      const told = `what is remembered of list ${listId} (${kept}) is gone from ${folder}`;
+      if (ids === undefined)
+        warn(`${told}, and so is the archived edition: nothing is compared. Look who can write there`);
+      else {
+        await restoreEntries(folder, listId, kept, ids);
+        warn(`${told}: it was made again from the archive. Look who can write there`);
+      }
+    }
+  }
+}
+
+/** Editions whose entries are remembered: the one in service, or all since a person last confirmed the list. */
+async function editionsOf(tx: StoreReads, listId: string, kept: KeptEntries): Promise<readonly EditionRecord[]> {
+  const all = (await tx.editions.list()).filter(({ name }) => name === `list ${listId}`);
+  const newest = all.slice(-1);
+  if (kept === "in service") return newest;
+  const confirmedAt = await lastConfirmed(tx, listId);
+  return [...all.slice(0, -1).filter(({ at }) => at >= confirmedAt), ...newest];
+}
+
+const PAGE = 1_000;
+
+async function lastConfirmed(tx: StoreReads, listId: string): Promise<number> {
+  let last = 0;
+  for (let after = 0; ; after += PAGE) {
+    const entries = await tx.audit.list(POLICY_TENANT, 0, after, PAGE);
+    for (const { action, at, details } of entries)
+      if (action === "list.confirmed" && (details as { readonly listId?: string }).listId === listId) last = at;
+    if (entries.length < PAGE) return last;
+  }
+}
+
+/** @returns `undefined` where none of them is archived */
+async function archivedIds(
+  archive: Archive,
+  editions: readonly EditionRecord[],
+): Promise<ReadonlySet<string> | undefined> {
+  let ids: Set<string> | undefined;
+  for (const { details } of editions) {
+    const { archived } = details as { readonly archived?: string };
+    const text = archived === undefined ? undefined : await archive.get(archived);
+    if (text === undefined) continue;
+    ids ??= new Set();
+    for (const id of comparedIds(JSON.parse(text) as LoadedList)) ids.add(id);
+  }
+  return ids;
+}

@@ -1,0 +1,70 @@
+/** The lists, profile and rules with which a name is looked up as a check would look it up. */
+import { RiskgateError } from "../../src/errors.ts";
+import { defaultMatcher, screeningOf } from "../../src/gateway/list-engine.ts";
+import { echo } from "../../src/issue.ts";
+import { businessLineOf } from "../../src/model/business-lines.ts";
+import type { ListEntry } from "../../src/model/list-entry.ts";
+import { listsOfLine, listsOfTenant } from "../../src/model/list-sets.ts";
+import type { Matcher } from "../../src/ports/matcher.ts";
+import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
+import { withProgrammes } from "../../src/screening/non-blocking.ts";
+import { compareMatches, screenParty } from "../../src/screening/screen-party.ts";
+import type { ScreenedParty } from "../../src/screening/screened-party.ts";
+import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
+import { directoryLists } from "../lists/directory.ts";
+import { customerRules } from "./customer-rules.ts";
+import { readEnvironment } from "./environment.ts";
+
+export interface ScreeningLists {
+  readonly matcher: Matcher;
+  readonly profile: ScreeningProfile;
+  /** Says with matches that block nobody under which programmes they are. */
+  readonly withProgrammes: (matches: readonly ScreeningMatch[]) => readonly ScreeningMatch[];
+}
+
+/**
+ * The matcher is made here: that of a gateway keeps its answers, and a file of names would fill its memory for nothing.
+ *
+ * @param businessLine - as checks name it; one that is not configured is screened against all of the tenant's lists, and told
+ * @throws RiskgateError `LISTS_NOT_LOADED` when there is no entry at all
+ */
+export async function screeningLists(tenant: string, businessLine?: string): Promise<ScreeningLists> {
+  const { lists, rules, screeningProfile } = readEnvironment();
+  const source = directoryLists(lists, { clock: Date });
+  const [loaded, { referenceLists }] = await Promise.all([source.load(), customerRules(rules).load()]);
+  const ofTenant = listsOfTenant(loaded, source.setsOf?.(loaded), tenant);
+  const found = businessLineOf(source.linesOf?.(loaded), businessLine);
+  if (businessLine !== undefined && found === undefined)
+    process.stderr.write(`business line ${echo(businessLine)}: not configured; screened as customers of no line are\n`);
+  const entries = (found === undefined ? ofTenant : listsOfLine(ofTenant, found.line)).flatMap((list) => list.entries);
+  if (entries.length === 0) throw new RiskgateError("LISTS_NOT_LOADED", `${lists}: no entry to screen against`);
+  const own = found?.line.screeningProfile;
+  const line = found === undefined ? {} : { businessLine: found.name };
+  const { screeningProfile: profile } = screeningOf(
+    { ...line, ...(own === undefined ? {} : { profile: SCREENING_PROFILES[own] }) },
+    { screeningProfile: SCREENING_PROFILES[screeningProfile ?? "balanced"] as ScreeningProfile },
+  );
+  const byId = new Map<string, ListEntry>();
+  for (const entry of entries) if (entry.listKind === "sanctions") byId.set(keyOf(entry), entry);
+  return {
+    matcher: (profile.createMatcher ?? defaultMatcher)(entries),
+    profile,
+    withProgrammes: (matches) => withProgrammes(matches, ({ entry }) => byId.get(keyOf(entry)), referenceLists),
+  };
+}
+
+const keyOf = ({ listId, entryId }: Pick<ListEntry, "listId" | "entryId">): string => `${listId}\n${entryId}`;
+
+/** Matches of several parties that one name makes, an entry once, best first. */
+export function matchesOf(
+  parties: readonly ScreenedParty[],
+  { matcher, profile, withProgrammes }: ScreeningLists,
+): readonly ScreeningMatch[] {
+  const best = new Map<string, ScreeningMatch>();
+  for (const match of parties.flatMap((party) => screenParty(party, matcher, profile))) {
+    const key = keyOf(match.entry);
+    const other = best.get(key);
+    if (other === undefined || compareMatches(match, other) < 0) best.set(key, match);
+  }
+  return withProgrammes([...best.values()].sort(compareMatches));
+}

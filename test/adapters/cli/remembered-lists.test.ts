@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { directoryArchive } from "../../../adapters/archive/directory.ts";
+import { rememberedLists } from "../../../adapters/cli/remembered-lists.ts";
+import { directoryLists } from "../../../adapters/lists/directory.ts";
+import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
+import { memoryStore } from "../../../adapters/store/memory.ts";
+import { archiveLists } from "../../../src/gateway/archived-engine.ts";
+import { listEditions } from "../../../src/gateway/editions/editions.ts";
+import { noteEditions } from "../../../src/gateway/editions/note-editions.ts";
+import { newKey } from "../signer/keys.ts";
+
+const MANIFEST = {
+  lists: [
+    {
+      ...{ id: "house", title: "House", kind: "blacklist", format: "house-csv", files: { list: "house.csv" } },
+      expect: { minEntries: 1, maxEntries: 99, maxShrink: 0.25 },
+    },
+  ],
+};
+const rows = (...ids: readonly number[]) => `id,kind,name\n${ids.map((id) => `${id},person,Odo ${id}`).join("\n")}\n`;
+const TWENTY = Array.from({ length: 20 }, (_, i) => i + 1);
+
+describe("what is remembered of lists", () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), "riskgate-remembered-"));
+    await writeFile(join(folder, "lists.json"), JSON.stringify(MANIFEST));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** A gateway that is started again and again on one store and one archive. */
+  function gateway() {
+    const store = memoryStore();
+    const signer = pemSigner({ key: { pem: newKey().privatePem } });
+    const archive = directoryArchive(join(folder, "archive"), { signer });
+    const inService = join(folder, "in-service");
+    const told: string[] = [];
+    const warn = (reason: string) => told.push(reason);
+    let at = 1_000;
+    const start = async (...ids: readonly number[]): Promise<number | string> => {
+      await writeFile(join(folder, "house.csv"), rows(...ids));
+      const clock = { now: () => at++ };
+      const source = directoryLists(join(folder, "lists.json"), { clock, inService, signer, warn });
+      try {
+        const lists = await rememberedLists(source, { folder: inService, store, archive, warn }).load();
+        await archiveLists(archive, lists, async () => {});
+        await noteEditions(store, listEditions(lists, undefined), { at: at++, actor: "test" });
+        return lists[0]?.entries.length ?? 0;
+      } catch (error) {
+        return `${(error as { readonly code: string }).code} ${(error as Error).message}`;
+      }
+    };
+    const confirm = () =>
+      store.transaction((tx) =>
+        tx.audit.append({
+          ...{ tenant: "default", actor: "cli", action: "list.confirmed", at: at++ },
+          details: { listId: "house" },
+        }),
+      );
+    /** Removes what is remembered, and what the key signed of it. */
+    const forget = async (which = "house.") => {
+      for (const name of await readdir(inService)) if (name.startsWith(which)) await rm(join(inService, name));
+    };
+    return { start, forget, confirm, told, inService, archive: join(folder, "archive") };
+  }
+
+  it("holds the next edition against what the store and the archive know", async () => {
+    const { start, forget, told } = gateway();
+    expect(await start(...TWENTY)).toBe(20);
+    expect(await start(...TWENTY)).toBe(20);
+    expect(told).toEqual([]);
+    await forget();
+    expect(await start(1, 2)).toMatch(/^LIST_UNHEALTHY .*90 % of the entries in service are missing/u);
+    expect(told.filter((reason) => reason.includes("it was made again from the archive"))).toHaveLength(2);
+    expect(await start(...TWENTY)).toBe(20);
+    told.splice(0);
+    expect(await start(...TWENTY)).toBe(20);
+    expect(told).toEqual([]);
+  });
+
+  it("lets no list go bit by bit because it was forgotten what was on it", async () => {
+    const { start, forget, confirm } = gateway();
+    for (const first of [0, 3, 5, 8]) expect(await start(...TWENTY.slice(first))).toBe(20 - first);
+    await forget("house.seen");
+    expect(await start(...TWENTY.slice(10))).toMatch(/^LIST_UNHEALTHY .*50 % of the entries that were on it/u);
+    // What a person confirmed is where it begins.
+    await confirm();
+    await forget("house.seen");
+    expect(await start(...TWENTY.slice(10))).toBe(10);
+  });
+
+  it("takes a file that cannot be read for one that is gone", async () => {
+    const { start, told, inService } = gateway();
+    expect(await start(...TWENTY)).toBe(20);
+    for (const name of ["house.ids.json", "house.seen.json"]) await writeFile(join(inService, name), "[1,");
+    expect(await start(1, 2)).toMatch(/^LIST_UNHEALTHY/u);
+    expect(told.filter((reason) => reason.includes("is gone from"))).toHaveLength(2);
+  });
+
+  it("says so where the archived edition is gone too", async () => {
+    const { start, forget, told, archive } = gateway();
+    expect(await start(...TWENTY)).toBe(20);
+    await forget();
+    await rm(archive, { recursive: true });
+    expect(await start(...TWENTY)).toBe(20);
+    expect(told.filter((reason) => reason.includes("nothing is compared"))).toHaveLength(2);
+  });
+});
