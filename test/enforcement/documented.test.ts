@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const HERE = import.meta.dirname;
+const page = readFileSync(join(HERE, "../../docs/enforcement-cases.md"), "utf8");
+const [, ...rows] = page.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| ---"));
+const cells = rows.map((row) => row.split(" | ").map((cell) => cell.replaceAll(/^\| | \|$/gu, "")));
+
+describe("docs/enforcement-cases.md", () => {
+  it("has a row for each case, and a case for each row", () => {
+    const titles = readdirSync(HERE)
+      .filter((file) => file.endsWith(".test.ts") && !file.startsWith("documented"))
+      .flatMap((file) =>
+        [...readFileSync(join(HERE, file), "utf8").matchAll(/^describe\("([^"]+)"/gmu)].map(([, title]) => [
+          title,
+          `\`${file}\``,
+        ]),
+      );
+    expect(cells.map(([firm, authority, date, , , file]) => [`${firm}, ${authority}, ${date}`, file]).sort()).toEqual(
+      titles.sort(),
+    );
+    expect(titles.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it("names a source of each case", () => {
+    for (const row of cells) expect(row[6], row[0]).toMatch(/https:\/\/|http:\/\//u);
+  });
+});
