@@ -69,6 +69,9 @@ export function readFin({ blocks, line, textLine }: FinMessage): ReadFin | Unrea
   const read = readFields(body, textLine, FIN_FIELDS[format], isCover);
   if ("problem" in read) return read;
   const { fields, covered } = read;
+  if (isCover && [ORDERING, BENEFICIARY].some((tags) => tags.every((tag) => !covered.has(tag)))) {
+    return unread("covers a payment of customers and does not name them in fields `50` and `59`");
+  }
   const settled = /^(\d{2})(\d{2})(\d{2})([A-Z]{3})([\d,]+)$/.exec(firstLine(fields, "32A") ?? "");
   if (settled === null) return unread("has no field `32A` with date, currency and amount");
   const [, year, month, day, currency, amount] = settled;

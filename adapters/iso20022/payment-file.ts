@@ -119,7 +119,14 @@ export function fileIssue({ line, problem }: Unread): Issue {
   return { code: "unreadable-file", message: `line ${line}: ${problem}`, pointer: "#" };
 }
 
+/** Letters from which a text that is cut out of another one may be a view of it. */
+const VIEW = 13;
+
+/** A text of its own: one that is a view of a piece of the file would keep the whole piece in memory while anybody remembers it. */
+const ownText = (text: string): string => (text.length < VIEW ? text : JSON.parse(JSON.stringify(text)));
+
 function withoutUndefined(value: unknown): unknown {
+  if (typeof value === "string") return ownText(value);
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== "object" || value === null) return value;
   const entries = Object.entries(value)

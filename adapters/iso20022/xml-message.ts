@@ -2,10 +2,25 @@
 import { keepsDigits } from "../../src/model/exact-number.ts";
 import type { Element } from "./xml-reader.ts";
 
+/** Names of a path: the paths of this folder, cut once. */
+const cut = new Map<string, readonly string[]>();
+
+function namesOf(path: string): readonly string[] {
+  let names = cut.get(path);
+  if (names === undefined) {
+    names = path.split("/");
+    cut.set(path, names);
+  }
+  return names;
+}
+
 /** The first element at a path of names below a node. */
 export function elementAt(node: Element | undefined, path: string): Element | undefined {
   let found = node;
-  for (const name of path.split("/")) found = found?.children.find((child) => child.name === name);
+  for (const name of namesOf(path)) {
+    if (found === undefined) return undefined;
+    found = found.children.find((child) => child.name === name);
+  }
   return found;
 }
 
@@ -20,16 +35,25 @@ export function textAt(node: Element | undefined, ...paths: readonly string[]): 
 
 /** All elements at a path of names below a node. */
 export function elementsOf(node: Element | undefined, path: string): readonly Element[] {
-  let found: readonly Element[] = node === undefined ? [] : [node];
-  for (const name of path.split("/")) {
-    found = found.flatMap(({ children }) => children.filter((child) => child.name === name));
-  }
+  const found: Element[] = [];
+  if (node !== undefined) addElements(node, namesOf(path), 0, found);
   return found;
+}
+
+function addElements(node: Element, names: readonly string[], at: number, found: Element[]): void {
+  for (const child of node.children) {
+    if (child.name !== names[at]) continue;
+    if (at === names.length - 1) found.push(child);
+    else addElements(child, names, at + 1, found);
+  }
 }
 
 /** The texts of all elements at some paths. */
 export function textsAt(node: Element | undefined, ...paths: readonly string[]): readonly string[] {
-  return paths.flatMap((path) => elementsOf(node, path).map(({ text }) => text)).filter((text) => text !== "");
+  if (node === undefined) return [];
+  const found: Element[] = [];
+  for (const path of paths) addElements(node, namesOf(path), 0, found);
+  return found.map(({ text }) => text).filter((text) => text !== "");
 }
 
 /** A decimal as messages spell it, as a number; what is none, or loses digits as one, stays text, and is refused where it is parsed. */

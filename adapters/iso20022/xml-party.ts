@@ -9,6 +9,10 @@ const CHOICES = ["Pty", "Agt", "FIId", "OrgId"];
 const INSTITUTION = ["FinInstnId", "FinInstnId/NmAndAdr", "FinInstnId/CmbndId", "FinInstnId/CmbndId/NmAndAdr"];
 const NAMES = ["Nm", ...INSTITUTION.map((path) => `${path}/Nm`)];
 const ADDRESSES = ["", ...INSTITUTION.map((path) => `${path}/`)].flatMap((at) => [`${at}PstlAdr`, `${at}Adr`]);
+const CARE_OF = ADDRESSES.map((path) => `${path}/CareOf`);
+const OTHER_NUMBERS = ["Id/OrgId", "Id/PrvtId"].flatMap((path) =>
+  ["Othr", "OthrId", "PrtryId"].map((name) => `${path}/${name}`),
+);
 const ORGANISATION_LEI = ["Id/OrgId/LEI", "FinInstnId/LEI"];
 const ORGANISATION_CODES = ["AnyBIC", "BICOrBEI", "BIC", "IBEI", "BEI"].map((name) => `Id/OrgId/${name}`);
 const BANK_CODES = ["BICFI", "BIC", "CmbndId/BIC"].map((name) => `FinInstnId/${name}`);
@@ -115,9 +119,9 @@ export function readParty(party: Element | undefined): ReadParty {
     ...otherLeis.map((taxId) => ({ taxId, taxIdType: "LEI" })),
     ...otherBics.map((accountId) => ({ referenceAccount: { accountId } })),
     // Whoever else is named.
-    ...[...textsAt(party, ...NAMES).slice(1), ...textsAt(party, ...ADDRESSES.map((path) => `${path}/CareOf`))].map(
-      (contactName) => ({ contactDetails: { contactName } }),
-    ),
+    ...[...textsAt(party, ...NAMES).slice(1), ...textsAt(party, ...CARE_OF)].map((contactName) => ({
+      contactDetails: { contactName },
+    })),
   ];
   const isEmpty = Object.values(data).every((member) => member === undefined);
   return { name, data: isEmpty ? undefined : data, more };
@@ -142,11 +146,7 @@ function contactOf(party: Element | undefined, name: string | undefined) {
 }
 
 function numbersOf(party: Element | undefined): readonly PartyNumber[] {
-  const others = ["Id/OrgId", "Id/PrvtId"].flatMap((path) => [
-    ...elementsOf(party, `${path}/Othr`),
-    ...elementsOf(party, `${path}/OthrId`),
-    ...elementsOf(party, `${path}/PrtryId`),
-  ]);
+  const others = OTHER_NUMBERS.flatMap((path) => elementsOf(party, path));
   const told = others.flatMap((other) => {
     const id = textAt(other, "Id");
     return id === undefined

@@ -2,7 +2,7 @@ import type { PoolClient } from "pg";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Store, StoreReads, StoreTransaction } from "../../src/ports/store.ts";
 import { recordedWork } from "../../src/records/recorded-stores.ts";
-import { useNativeSha256 } from "./native-sha256.ts";
+import { useNativeSha256 } from "../native-sha256.ts";
 import { createPool, type PostgresStoreOptions } from "./postgres/create-pool.ts";
 import { migratePostgres, requireMigrated } from "./postgres/migrate-postgres.ts";
 import { overlapGroups } from "./postgres/overlap-groups.ts";

@@ -1,17 +1,7 @@
-import type { DatabaseSync } from "node:sqlite";
-import { RiskgateError } from "../../src/errors.ts";
-import type { Store, StoreReads, StoreTransaction } from "../../src/ports/store.ts";
+import type { Store } from "../../src/ports/store.ts";
 import { recordedWork } from "../../src/records/recorded-stores.ts";
-import { useNativeSha256 } from "./native-sha256.ts";
-import { KnownRows } from "./sql/known-rows.ts";
-import type { SqlSession } from "./sql/sql-session.ts";
-import { sqlStores } from "./sql/sql-stores.ts";
-import { createGroupCommit, type GroupCommitDatabase } from "./sqlite/group-commit.ts";
-import { IN_MEMORY, isKept, openDatabase, type SqliteStoreOptions } from "./sqlite/open-database.ts";
-import { overwriteRemoved } from "./sqlite/overwrite-removed.ts";
-import { sqliteLog } from "./sqlite/sqlite-log.ts";
-import { createPrepare, createSqliteSession } from "./sqlite/sqlite-session.ts";
-import { writeBackThread } from "./sqlite/write-back.ts";
+import { IN_MEMORY, type SqliteStoreOptions } from "./sqlite/open-database.ts";
+import { openSqliteStore } from "./sqlite/open-store.ts";
 
 export type { SqliteStoreOptions };
 
@@ -25,108 +15,5 @@ export type { SqliteStoreOptions };
  * @throws RiskgateError `STORE_UNAVAILABLE` when the file cannot be opened or its tables cannot be brought up to date
  */
 export function sqliteStore(pathOrOptions: string | SqliteStoreOptions = IN_MEMORY): Store {
-  const options = typeof pathOrOptions === "string" ? { path: pathOrOptions } : pathOrOptions;
-  useNativeSha256();
-  let database: DatabaseSync;
-  try {
-    database = openDatabase(options);
-  } catch (cause) {
-    throw unavailable(cause);
-  }
-  const prepare = createPrepare(database);
-  const writeBack = isKept(options.path) ? writeBackThread(options.path, database) : undefined;
-  let undone = 0;
-  const known = new KnownRows();
-  const log = sqliteLog(() => undone);
-  const commits = createGroupCommit(
-    transactionsOf(
-      database,
-      () => writeBack?.committed(),
-      () => known.clear(),
-    ),
-    unavailable,
-    () => {
-      undone++;
-      known.clear();
-    },
-  );
-  let closed = false;
-
-  function submit<T>(kind: "read" | "write", work: (session: SqlSession) => Promise<T>): Promise<T> {
-    if (closed) return Promise.reject(new RiskgateError("STORE_UNAVAILABLE", "sqlite store: it is closed"));
-    return commits.submit(kind, async () => {
-      const { session, end } = createSqliteSession(prepare, log, unavailable, known);
-      try {
-        return await work(session);
-      } finally {
-        end();
-      }
-    });
-  }
-
-  return {
-    transaction: <T>(work: (tx: StoreTransaction) => Promise<T>) =>
-      submit("write", (session) => recordedWork(sqlStores(session), work)),
-    read: <T>(work: (tx: StoreReads) => Promise<T>) => submit("read", (session) => work(sqlStores(session))),
-    ...(isKept(options.path)
-      ? {
-          async overwriteRemoved() {
-            if (closed) throw unavailable(new Error("it is closed"));
-            try {
-              await overwriteRemoved(options.path, options.busyTimeoutMs ?? BUSY_MS);
-            } catch (cause) {
-              throw unavailable(cause);
-            }
-          },
-        }
-      : {}),
-    ping: () => submit("read", async () => void prepare("select 1").all([])),
-    async close() {
-      if (closed) return;
-      closed = true;
-      await commits.idle();
-      await writeBack?.close();
-      database.close();
-    },
-  };
-}
-
-/** How long what is written anew waits for who writes, in milliseconds. */
-const BUSY_MS = 30_000;
-
-/** @param overtaken - told at the beginning of a transaction before which another connection wrote */
-function transactionsOf(database: DatabaseSync, committed: () => void, overtaken: () => void): GroupCommitDatabase {
-  const begin = { read: database.prepare("begin"), write: database.prepare("begin immediate") };
-  const otherWrites = database.prepare("pragma data_version");
-  let seen: unknown;
-  const commit = database.prepare("commit");
-  const mark = database.prepare("savepoint caller");
-  const keep = database.prepare("release caller");
-  const undo = database.prepare("rollback to caller");
-  return {
-    begin(kind) {
-      begin[kind].run();
-      const version = otherWrites.get()?.data_version;
-      if (version !== seen) overtaken();
-      seen = version;
-    },
-    commit: () => {
-      commit.run();
-      committed();
-    },
-    rollback: () => database.exec("rollback"),
-    mark: () => void mark.run(),
-    keep: () => void keep.run(),
-    undo: () => {
-      undo.run();
-      keep.run();
-    },
-    isOpen: () => database.isTransaction,
-  };
-}
-
-function unavailable(cause: unknown): RiskgateError {
-  if (cause instanceof RiskgateError) return cause;
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new RiskgateError("STORE_UNAVAILABLE", `sqlite store: ${reason}`, { cause });
+  return openSqliteStore(typeof pathOrOptions === "string" ? { path: pathOrOptions } : pathOrOptions, recordedWork);
 }

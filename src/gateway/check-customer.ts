@@ -113,8 +113,9 @@ async function tryCheck(
   const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
     // What storing the decision asks first is asked here too: where the store is far away, both answers are waited for once.
     const data = check.input.masterData.accountHoldingPartyData;
-    const [earlier] = await Promise.all([
+    const [earlier, planned] = await Promise.all([
       tx.customers.get(tenant, customerId),
+      tx.reviews.get(tenant, customerId),
       decided && tx.rescreens.newestListsKey(),
     ]);
     // Asked again inside: of several checks that arrived together only one may be accepted.
@@ -124,7 +125,7 @@ async function tryCheck(
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
     await tx.customers.put(replaceCustomer(earlier, { tenant, customerId, data, at, check: { riskLevel } }));
-    await planReview(tx, check, check.input, earlier !== undefined);
+    await planReview(tx, check, check.input, planned);
     const outcome = decided
       ? await storeDecision(parts, tx, check, decided, { isKnown: earlier !== undefined })
       : await deferCheck(parts, tx, check);

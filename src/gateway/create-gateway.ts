@@ -4,6 +4,7 @@ import { accountAnswer } from "./account-answer.ts";
 import { administration } from "./administer.ts";
 import { makeBundle } from "./bundle/make-bundle.ts";
 import { addCallbackSecret, listCallbackSecrets } from "./callback-secrets.ts";
+import type { CaseState } from "./case-state.ts";
 import { checkCustomer } from "./check-customer.ts";
 import { lastCheckpoint, makeCheckpoint } from "./checkpoints/make-checkpoint.ts";
 import { createAccount } from "./create-account.ts";
@@ -67,9 +68,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     async getCustomerCheck(caseId, { tenant = DEFAULT_TENANT } = {}) {
       const detail = await customerCheckDetail(parts, tenant, caseId);
       // While a person has to decide, the client of the check is not told what is on the table.
-      return detail?.processingStatus === "processing" ? undecided(detail) : detail;
+      return detail?.processingStatus === "processing" ? undecided(detail) : withoutProposal(detail);
     },
-    getTransactionCheck: (caseId, { tenant = DEFAULT_TENANT } = {}) => transactionCheckDetail(parts, tenant, caseId),
+    getTransactionCheck: async (caseId, { tenant = DEFAULT_TENANT } = {}) =>
+      withoutProposal(await transactionCheckDetail(parts, tenant, caseId)),
     async getCustomer(customerId, { tenant = DEFAULT_TENANT } = {}) {
       const stored = await parts.store.read((tx) => tx.customers.get(tenant, customerId));
       return stored?.erasedAt === undefined ? (stored?.data as AccountHoldingPartyData | undefined) : undefined;
@@ -108,7 +110,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       holdCustomer(parts, tenant, customerId, body, actor),
     releaseCustomer: (customerId, body, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
       releaseCustomer(parts, tenant, customerId, body, actor),
-    listHolds: (limit, { tenant = DEFAULT_TENANT } = {}) => listHolds(parts, tenant, limit),
+    listHolds: (limit, { tenant = DEFAULT_TENANT, released = false } = {}) => listHolds(parts, tenant, limit, released),
     listCallbacks: (status, limit, { tenant = DEFAULT_TENANT } = {}) => listCallbacks(parts, tenant, status, limit),
     resendCallback: (callbackId, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
       resendCallback(parts, tenant, callbackId, actor),
@@ -132,4 +134,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await parts.store.close();
     },
   };
+}
+
+/** A check as its client sees it: what people have yet to agree on is shown in the case. */
+function withoutProposal<T extends CaseState>(check: T | undefined): T | undefined {
+  if (check === undefined) return undefined;
+  const { proposal: _, ...shown } = check;
+  return shown as T;
 }

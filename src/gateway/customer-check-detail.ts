@@ -12,6 +12,7 @@ import { type CaseReview, shownReview } from "./case-review.ts";
 import { type CaseState, caseState } from "./case-state.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { readProposal } from "./proposal.ts";
 import type { UnknownMember } from "./unknown-members.ts";
 
 /** How far a check is. */
@@ -102,6 +103,8 @@ export interface MatchDetail {
   readonly entryId: string;
   /** Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
   readonly nonBlocking?: readonly string[];
+  /** How the company belongs to listed persons, a sentence a step, where it is on no list itself. Absent of every other. */
+  readonly ownership?: readonly string[];
   /**
    * Score of the match, 0 to 1.
    *
@@ -123,7 +126,8 @@ export async function customerCheckDetail(
     const record = await tx.cases.get(tenant, caseId);
     if (!record || record.subject === "transaction") return undefined;
     const [callback] = await tx.callbacks.listByCase(tenant, caseId);
-    const state: CustomerCheckState = { kind: "customerCheckState", ...caseState(record, callback) };
+    const proposed = await readProposal(tx, record, parts.clock.now());
+    const state: CustomerCheckState = { kind: "customerCheckState", ...caseState(record, callback, proposed) };
     const decision = record.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
     // Of an erased customer's decision only the skeleton is left.
     return decision && !isErased(decision) ? detailOf(state, decision, parts.rules.peek()?.pack) : state;
@@ -201,8 +205,11 @@ function detailOf(
 /** A match as answers show it. */
 export function matchDetail(match: ScreeningMatch): MatchDetail {
   const { screeningType: type, decision, party, matchedName, entry, nonBlocking, score, explanation } = match;
-  const { listId, entryId } = entry;
-  const measures = nonBlocking === undefined ? {} : { nonBlocking };
+  const { listId, entryId, ownership } = entry;
+  const measures = {
+    ...(nonBlocking === undefined ? {} : { nonBlocking }),
+    ...(ownership === undefined ? {} : { ownership }),
+  };
   return { type, decision, party, matchedName, listId, entryId, ...measures, matchScore: score, explanation };
 }
 

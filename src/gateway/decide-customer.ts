@@ -6,6 +6,7 @@ import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { limitationsOf } from "../model/loaded-list.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
+import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
 import { distinctScreeningTypes } from "../screening/screening-types.ts";
@@ -14,7 +15,7 @@ import { answersEveryRule } from "./answered-rules.ts";
 import { askProviders } from "./ask-providers.ts";
 import { factsDigest } from "./case-cause.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
-import { customerEvidence, type KnownBefore } from "./customer-evidence.ts";
+import { type CustomerEvidence, customerEvidence, type KnownBefore } from "./customer-evidence.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { listsKey, screeningOf } from "./list-engine.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
@@ -105,11 +106,7 @@ export async function decideCustomer(
       ...(ignored === undefined ? {} : { ignored }),
       ...(known.sharedWithOthers === undefined ? {} : { sharedWithOthers: known.sharedWithOthers }),
     };
-    const needsReview =
-      matches.length > 0 ||
-      rating.riskLevel === "high" ||
-      rating.riskLevel === "prohibited" ||
-      unscreened.some(({ matters }) => matters);
+    const needsReview = waitsForPerson(evidence, rating);
     return {
       record,
       result: {
@@ -129,6 +126,19 @@ export async function decideCustomer(
     if (error instanceof RiskgateError) throw error;
     throw new RiskgateError("DECISION_FAILED", "the customer could not be decided", { cause: error });
   }
+}
+
+/** Whether a person should look at it: at any match, at a level from high on, and at somebody who could not be compared. */
+export function waitsForPerson(
+  { matches, unscreened }: Pick<CustomerEvidence, "matches" | "unscreened">,
+  { riskLevel }: Pick<Rating, "riskLevel">,
+): boolean {
+  return (
+    matches.length > 0 ||
+    riskLevel === "high" ||
+    riskLevel === "prohibited" ||
+    unscreened.some(({ matters }) => matters)
+  );
 }
 
 const isAlert = ({ decision }: ScreeningMatch): boolean => decision === "alert";

@@ -1,14 +1,16 @@
 /** Asks everything that a gateway depends on how it is. */
+import { counted } from "../counted.ts";
 import type { ReferenceList } from "../model/rule-pack.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { Jobs } from "../ports/jobs.ts";
 import type { Signer } from "../ports/signer.ts";
 import type { JobStats, Store } from "../ports/store.ts";
-import type { GatewayParts, TransactionParts } from "./gateway-parts.ts";
+import { DEFAULT_TENANT, type GatewayParts, type TransactionParts } from "./gateway-parts.ts";
 import { type HealthCheck, type HealthReport, worstStatus } from "./health.ts";
 import type { ListEngine } from "./list-engine.ts";
 import type { LivePart } from "./live-engine.ts";
 import type { PolicyState } from "./policy/policy.ts";
+import { missingTwo } from "./policy/two-people.ts";
 import type { RecentFailures } from "./recent-failures.ts";
 import { QUEUES } from "./start-jobs.ts";
 
@@ -35,7 +37,7 @@ export async function gatewayHealth(
     ...(parts.signer
       ? { auditLog: [checkpointHealth(parts.checkpoints?.problem ?? parts.checkpoints?.late, at)] }
       : {}),
-    ...(parts.policy ? { policy: [policyHealth(parts.policy(), at)] } : {}),
+    ...(parts.policy ? { policy: [policyHealth(parts.policy(), at), ...(await eyesHealth(parts, at, tenant))] } : {}),
     ...(parts.jobs ? { jobs: await jobsHealth(parts.jobs, at) } : {}),
     ...(parts.callbacks ? { callbacks: [failuresHealth(recent.callbacks(), "attempts to send a callback", at)] } : {}),
     ...(parts.providers?.length ? { providers: providersHealth(parts.providers, recent, at) } : {}),
@@ -65,6 +67,18 @@ function checkpointHealth(problem: string | undefined, at: EpochMs): HealthCheck
 function policyHealth({ version, problem }: PolicyState, at: EpochMs): HealthCheck {
   const observed = version === undefined ? {} : { observed: version };
   return { status: problem === undefined ? "pass" : "fail", ...observed, ...(problem ? { output: problem } : {}), at };
+}
+
+/** Warns where two people have to agree on cases and no two could. */
+async function eyesHealth(
+  { store, settings }: GatewayParts,
+  at: EpochMs,
+  tenant = DEFAULT_TENANT,
+): Promise<readonly HealthCheck[]> {
+  if (!settings.fourEyes) return [];
+  // That the store does not answer is told beside.
+  const output = await store.read((tx) => missingTwo(tx, tenant, at)).catch(() => undefined);
+  return output === undefined ? [] : [{ status: "warn", componentId: "fourEyes", output, at }];
 }
 
 const transactionsHealth = async ({ checker, rates }: TransactionParts, at: EpochMs) => ({
@@ -156,7 +170,9 @@ function jobsHealth(jobs: Jobs, at: EpochMs): Promise<readonly HealthCheck[]> {
 
 function queueHealth(queue: string, { waiting, dead }: JobStats, at: EpochMs): HealthCheck {
   const row = { componentId: queue, observed: waiting, unit: "waiting jobs", at };
-  return dead === 0 ? { status: "pass", ...row } : { status: "warn", ...row, output: `${dead} jobs were given up` };
+  return dead === 0
+    ? { status: "pass", ...row }
+    : { status: "warn", ...row, output: `${counted(dead, "job was", "jobs were")} given up` };
 }
 
 const providersHealth = (

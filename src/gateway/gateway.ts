@@ -171,8 +171,11 @@ export interface Gateway {
   /** Places a legal hold: what is stored of the customer is kept until it is released. */
   holdCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<HoldCustomerOutcome>;
   releaseCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
-  /** Legal holds in force, oldest first, at most `limit`. */
-  listHolds(limit: number, context?: RequestContext): Promise<readonly HoldAnswer[]>;
+  /** Legal holds in force, or those that are `released`, oldest first, at most `limit`. */
+  listHolds(
+    limit: number,
+    options?: Pick<RequestContext, "tenant"> & { readonly released?: boolean },
+  ): Promise<readonly HoldAnswer[]>;
 
   /** Callbacks of a status, oldest first, without their bodies. */
   listCallbacks(

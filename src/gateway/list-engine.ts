@@ -5,7 +5,7 @@ import { echo } from "../issue.ts";
 import { createNameIndex, loadNameIndex, type NameIndex } from "../lists/name-index/create-name-index.ts";
 import { type BusinessLine, type BusinessLines, businessLineOf } from "../model/business-lines.ts";
 import type { ListEntry } from "../model/list-entry.ts";
-import { type ListSets, listsOfTenant } from "../model/list-sets.ts";
+import { type ListSets, listsOfLine, listsOfTenant } from "../model/list-sets.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
 import type { Archive } from "../ports/archive.ts";
@@ -173,8 +173,11 @@ function ofLine(
   { name, line }: { readonly name: string; readonly line: BusinessLine },
 ): TenantLists {
   const own = new Set(all.snapshots.map(({ listId }) => listId));
-  const wanted = lists.filter(({ listId }) => own.has(listId) && (line.lists?.includes(listId) ?? true));
-  const some = wanted.some(({ entries }) => entries.length > 0) && wanted.length < own.size ? within(all, wanted) : all;
+  const wanted = listsOfLine(
+    lists.filter(({ listId }) => own.has(listId)),
+    line,
+  );
+  const some = wanted.length < own.size ? within(all, wanted) : all;
   const profile = line.screeningProfile === undefined ? {} : { profile: SCREENING_PROFILES[line.screeningProfile] };
   return { ...some, businessLine: name, ...profile };
 }
@@ -186,7 +189,7 @@ export function linesThen({ businessLine }: { readonly businessLine?: string }):
 
 /** What a customer or payment of a tenant is screened with. @throws RiskgateError `CONFIG_INVALID` for a profile that the index is not made for */
 export function screeningOf<Settings extends { readonly screeningProfile: ScreeningProfile }>(
-  lists: TenantLists,
+  lists: Pick<TenantLists, "profile" | "businessLine">,
   settings: Settings,
 ): Settings {
   const { profile, businessLine } = lists;

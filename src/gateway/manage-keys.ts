@@ -6,13 +6,16 @@ import { apiKeyHash, apiKeyOf, apiKeyPrefix, isWellFormedApiKey } from "./api-ke
 import type { KeySummary, NewKey, Principal } from "./gateway.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { isAccepted, readDecider } from "./people/decider.ts";
-import { type Maker, readMaker } from "./people/maker.ts";
+import { type Maker, readMaker, requireKeyOrReason } from "./people/maker.ts";
 import { findPerson } from "./people/manage-people.ts";
 
 /** Stands for a key that nobody made. */
 const NO_KEY: KeyRecord = { tenant: "", keyId: "", keyHash: "", prefix: "", scopes: [], createdAt: 0, revokedAt: 0 };
 
-export async function authenticate(parts: GatewayParts, apiKey: string): Promise<Principal | undefined> {
+export async function authenticate(
+  parts: Pick<GatewayParts, "store" | "clock">,
+  apiKey: string,
+): Promise<Principal | undefined> {
   if (!isWellFormedApiKey(apiKey)) return undefined;
   const found = await parts.store.read((tx) => tx.keys.findByHash(apiKeyHash(apiKey)));
   // The same is asked of every key, known or not, so that time does not tell whether one was once good.
@@ -55,6 +58,7 @@ const NOBODYS_KEY = "key:";
 /** A key of nobody is for machines, and needs no maker: it decides nothing where two people have to agree. */
 async function readOwner(tx: StoreTransaction, tenant: string, person: string | undefined, by: Maker, at: number) {
   if (person === undefined) {
+    requireKeyOrReason(by);
     const maker = await readDecider(tx, tenant, by.key, at);
     if (maker === "refused") throw new RiskgateError("REQUEST_INVALID", "the key is not accepted any more");
     // Whoever has a key of nobody has what it makes, and nobody knows who that is.

@@ -8,6 +8,7 @@ import type { AccountAnswer } from "./account-answer.ts";
 import type { CustomerCheckDetail, CustomerCheckState } from "./customer-check-detail.ts";
 import type { IdempotencyRefusal, IdempotentRequest, Replayed } from "./idempotency.ts";
 import type { RequestKey } from "./people/decider.ts";
+import type { CaseProposal } from "./proposal.ts";
 import type { TransactionCheckDetail, TransactionCheckState } from "./transactions/transaction-check-detail.ts";
 import type { UnknownMember } from "./unknown-members.ts";
 import type { WorkflowAnswer } from "./workflow-answer.ts";
@@ -74,9 +75,20 @@ export type CheckCustomerOutcome =
   | TooEarlyOutcome
   | IdempotencyRefusal;
 
+/** A person's decision was kept. */
+export interface KeptReview {
+  readonly outcome: "reviewed";
+  readonly caseId: string;
+  /** `in-progress`: taken up, or proposed and waiting for a second person. */
+  readonly caseStatus: "in-progress" | "closed";
+  /** What waits for a second person, where two have to agree. */
+  readonly proposal?: CaseProposal;
+  /** What was proposed before, in whose place this proposal is. */
+  readonly replacedProposal?: CaseProposal;
+}
+
 export type DecideCaseOutcome =
-  /** Kept. `in-progress`: taken up, or proposed and waiting for a second person. */
-  | ({ readonly outcome: "reviewed"; readonly caseId: string; readonly caseStatus: "in-progress" | "closed" } & Ignored)
+  | (KeptReview & Ignored)
   | { readonly outcome: "not-found" }
   /** It was decided before. */
   | { readonly outcome: "case-closed" }
@@ -84,6 +96,8 @@ export type DecideCaseOutcome =
   | { readonly outcome: "case-changed" }
   /** Two people have to agree. This one agreed already, or one person may have both keys. */
   | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
+  /** Two people have to agree, and a proposal that waits says something else: confirm it, or replace it in words. */
+  | { readonly outcome: "proposal-differs" }
   /** Two people have to agree, and the key is nobody's. */
   | { readonly outcome: "person-required" }
   /** The policy lets nobody, or approvers only, lower this. */

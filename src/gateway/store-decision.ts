@@ -94,7 +94,7 @@ export async function storeReviewedDecision(
 
 /** What later checks of the customer are compared with. */
 function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json {
-  const { facts: _, ...kept } = relationsOf(record);
+  const { facts: _, proposal: __, ...kept } = relationsOf(record);
   const now = { ...kept, ...(facts === undefined ? {} : { facts, decidedLevel: result.riskLevel }) };
   return now as unknown as Json;
 }

@@ -1,6 +1,6 @@
 import type { Json } from "../model/json.ts";
 
-/** A signed checkpoint as it leaves the house. */
+/** A signed checkpoint as witnesses get it. */
 export interface WitnessedCheckpoint {
   readonly number: number;
   /** The signed statement, canonical JSON. */

@@ -36,6 +36,11 @@ export interface Matcher {
    * ties by list and entry id. Never only the top few.
    */
   search(query: MatchQuery, options: { readonly threshold: number }): readonly Candidate[];
+  /**
+   * Whether an entry may share an identifier with the query; false only where `search` answers the same without the identifiers.
+   * Where it is absent, one may always do.
+   */
+  mayShareIdentifier?(query: Pick<MatchQuery, "identifiers">): boolean;
   /** Number of entries. */
   readonly size: number;
 }

@@ -1,5 +1,7 @@
 /** The holders of accounts that a customer names. */
+
 import type { Account } from "../model/account.ts";
+import { knownCountry } from "../model/country-code.ts";
 import { ENTRY_KINDS, type ListedIdentifier } from "../model/list-entry.ts";
 import { contactNames } from "./contact-names.ts";
 import { jointNames } from "./joint-names.ts";
@@ -28,7 +30,8 @@ export function accountHolderParties(
   const has = (one: ListedIdentifier) => screened.identifiers().has(identifierKey(one));
   const beside = besideHolder(account, pointer, side, known);
   if (isKnown && identifiers.every(has)) return beside;
-  const countries = account.bankCountry === undefined ? [] : [{ code: account.bankCountry, role: "unknown" as const }];
+  const code = knownCountry(account.bankCountry);
+  const countries = code === undefined ? [] : [{ code, role: "unknown" as const }];
   return [
     {
       role: "account-holder",

@@ -1,6 +1,7 @@
 /** Who else is named in data of a customer: banks, and people in addresses. The data is walked, so that none is forgotten wherever it stands. */
 import { pointerBelow } from "../issue.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
+import { knownCountry } from "../model/country-code.ts";
 import { ENTRY_KINDS, type EntryKind } from "../model/list-entry.ts";
 import type { KnownMasterData } from "../model/master-data.ts";
 import { bankCode } from "./bank-code.ts";
@@ -74,7 +75,8 @@ const NOBODY: readonly ScreenedParty[] = [];
 type Texts = Readonly<Record<string, unknown>>;
 
 function addBank(account: Texts, pointer: string, side: ScreenedParty["side"], isMain: boolean, found: Found): void {
-  const { bankName, bankIdentifier, bankCountry } = account as Readonly<Record<string, string | undefined>>;
+  const { bankName, bankIdentifier, bankCountry: given } = account as Readonly<Record<string, string | undefined>>;
+  const bankCountry = knownCountry(given);
   const code = bankCode(bankIdentifier, bankCountry);
   const names = nameAt(bankName, `${pointer}/bankName`);
   const named = names.length > 0 || code === undefined ? names : [numberAt(code, `${pointer}/bankIdentifier`)];

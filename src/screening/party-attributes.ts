@@ -3,7 +3,7 @@ import { isLei } from "../lists/identifier-checks.ts";
 import type { Account } from "../model/account.ts";
 import type { CompanyDetails } from "../model/company-details.ts";
 import type { ContactDetails } from "../model/contact-details.ts";
-import { isUnreadCountry } from "../model/country-code.ts";
+import { knownCountry } from "../model/country-code.ts";
 import type { CountryRole, ListedCountry, ListedIdentifier } from "../model/list-entry.ts";
 import type { PersonalDetails } from "../model/personal-details.ts";
 import { hasLetterOrDigit } from "./party-names.ts";
@@ -112,12 +112,14 @@ function addIdentifier(
   country?: string,
 ): void {
   if (value === undefined || !hasLetterOrDigit(value)) return;
-  identifiers.push(country === undefined || isUnreadCountry(country) ? { kind, value } : { kind, value, country });
+  const known = knownCountry(country);
+  identifiers.push(known === undefined ? { kind, value } : { kind, value, country: known });
 }
 
 /** Adds a country once in a role, unless there is none. */
-function addCountry(known: ListedCountry[], code: string | undefined, role: CountryRole): void {
-  if (code === undefined || isUnreadCountry(code)) return;
+function addCountry(known: ListedCountry[], given: string | undefined, role: CountryRole): void {
+  const code = knownCountry(given);
+  if (code === undefined) return;
   for (const one of known) if (one.role === role && one.code === code) return;
   known.push({ code, role });
 }

@@ -13,16 +13,38 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set(
   ).split("|"),
 );
 
+/** What stands in a payment where somebody is not to be named. */
+const WITHHELD: ReadonlySet<string> = new Set(
+  (
+    "one of our customers|one of our clients|our customer|our client|my customer|my client|a customer|a client|a customer of ours|a client of ours|" +
+    "order of our customer|order of our client|by order of our customer|by order of our client|by order of one of our customers|by order of one of our clients|" +
+    "on behalf of a customer|on behalf of a client|on behalf of our customer|on behalf of our client|an other|another|undisclosed|not disclosed|withheld|name withheld|confidential|" +
+    "kunde|unser kunde|einer unserer kunden|im auftrag eines kunden|im kundenauftrag|un client|notre client|un de nos clients|l un de nos clients|d ordre d un client|" +
+    "un cliente|nuestro cliente|uno de nuestros clientes|nostro cliente|un nostro cliente|um cliente|nosso cliente|een klant|onze klant|klient|nasz klient|" +
+    "клиент|наш клиент|один из наших клиентов|по поручению клиента|我们的客户|本行客户|我行客户|某客户|عميلنا|أحد عملائنا|مشتری ما"
+  ).split("|"),
+);
+
 const LETTER = /\p{L}/gu;
 
-/** False for signs and digits alone, for words that stand for no name, and for letters of scripts that are not read. */
-export function isReadableName(name: string): boolean {
-  const words = name
+const plainWords = (name: string): readonly string[] =>
+  name
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean);
+
+/** Whether words in the place of a name say that nobody is to be named: a message that hides somebody, not one that lacks data. */
+export const isWithheldName = (name: string): boolean => WITHHELD.has(plainWords(name).join(" "));
+
+/** False for signs and digits alone, for words that stand for no name, and for letters of scripts that are not read. */
+export function isReadableName(name: string): boolean {
+  const words = plainWords(name);
   const plain = words.join(" ");
-  if (PLACEHOLDERS.has(plain) || (words.length > 1 && words.every((word) => word !== "na" && PLACEHOLDERS.has(word))))
+  if (
+    WITHHELD.has(plain) ||
+    PLACEHOLDERS.has(plain) ||
+    (words.length > 1 && words.every((word) => word !== "na" && PLACEHOLDERS.has(word)))
+  )
     return false;
   if (!/\p{L}/u.test(plain)) return false;
   const others = plain.match(OTHER_LETTER)?.length ?? 0;

@@ -1,5 +1,5 @@
 /** Names made ready for comparison, of words that were met before: the words of customers and of lists are the same again and again. */
-import { queryPreparer } from "../lists/name-index/query-preparer.ts";
+import { queryPreparer, tokenMakers } from "../lists/name-index/query-preparer.ts";
 import { RecentMap } from "../lists/name-index/recent-map.ts";
 import type { EntryKind } from "../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
@@ -10,13 +10,14 @@ const READY = 2 ** 12;
 /** Names of each kind that are kept: a listed name is matched by several customers, and a customer's name with several entries. */
 const READY_NAMES = 2 ** 12;
 
+const makerOf = tokenMakers(DEFAULT_FREQUENCIES, READY);
 const preparers = new Map<EntryKind, (name: string) => PreparedName>();
 
 /** As `prepareName` with the bundled frequencies. */
 export function readyName(name: string, kind: EntryKind): PreparedName {
   let prepare = preparers.get(kind);
   if (prepare === undefined) {
-    prepare = remembered(queryPreparer(kind, DEFAULT_FREQUENCIES, READY));
+    prepare = remembered(queryPreparer(kind, makerOf(kind)));
     preparers.set(kind, prepare);
   }
   return prepare(name);

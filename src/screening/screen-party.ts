@@ -176,11 +176,11 @@ function matchFrom(
   entry: ListEntry,
   explanation: MatchExplanation,
 ): ScreeningMatch {
-  const { listId, listKind, entryId, kind, name } = entry;
+  const { listId, listKind, entryId, kind, name, ownership } = entry;
   const { matchedName, nameScore, score, decision } = explanation;
   return {
     party: placeOf(party, explanation.query, pointer),
-    entry: { listId, listKind, entryId, kind, name },
+    entry: { listId, listKind, entryId, kind, name, ...(ownership === undefined ? {} : { ownership }) },
     matchedName,
     screeningType: screeningTypeOf(listKind, kind),
     nameScore,

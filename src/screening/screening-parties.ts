@@ -84,6 +84,9 @@ function partiesOf(masterData: KnownMasterData): readonly ScreenedParty[] {
   return withNamesWithin(knownParties(parties));
 }
 
+/** One party by itself, and behind it whom a check of it would look for as well. */
+export const partyAndOthers = (party: ScreenedParty): readonly ScreenedParty[] => withNamesWithin([party]);
+
 /** Behind each company the person that it may be, behind a person of many names the same under few, and behind each party those whom its names name as well, once on each side: main counterparties take no part in a payment, and are one of their own. */
 function withNamesWithin(parties: readonly ScreenedParty[]): readonly ScreenedParty[] {
   const known = { customer: new Set<string>(), counterparty: new Set<string>(), main: new Set<string>() };

@@ -1,5 +1,5 @@
 import { fc, test } from "@fast-check/vitest";
-import { describe, expect } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rememberSearches } from "../../src/gateway/remember-searches.ts";
 import type { Matcher, MatchQuery } from "../../src/ports/matcher.ts";
 
@@ -36,6 +36,21 @@ describe("rememberSearches", () => {
       expect(asked).toBe(different.size);
     },
   );
+
+  it("asks a name once for all numbers that no entry has, and for each that one may have", () => {
+    const asked: MatchQuery[] = [];
+    const remembering = rememberSearches({
+      size: 1,
+      search: (query) => {
+        asked.push(query);
+        return [];
+      },
+      mayShareIdentifier: ({ identifiers }) => identifiers?.some(({ value }) => value.startsWith("listed")) ?? false,
+    });
+    for (const value of ["1", "2", "listed 1", "listed 2", "3", "listed 1"])
+      remembering.search({ name: "a", identifiers: [{ kind: "iban", value }] }, { threshold: 0.8 });
+    expect(asked.map(({ identifiers }) => identifiers?.[0]?.value)).toEqual(["1", "listed 1", "listed 2"]);
+  });
 
   test.prop([
     fc.array(fc.tuple(fc.array(arbQuery, { maxLength: 4 }), fc.constantFrom(0.5, 0.8)), { maxLength: 12 }),

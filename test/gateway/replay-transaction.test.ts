@@ -40,6 +40,18 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
     expect(await replay(cases[2] ?? "")).toMatchObject({ isIdentical: true });
   });
 
+  it("knows the account as it was stored when the payment was decided", async () => {
+    under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() } });
+    const account = { customerId: "c", accountNumber: "own frozen", accountStatus: "FROZEN" };
+    await under.call("POST", "/v1/accountHoldingPartyData", { customerId: "c", customerType: "INDIVIDUAL" });
+    const { accountUuid } = (await under.call("POST", "/v1/accounts", account)).body;
+    const caseId = await post(paymentOf("frozen", { customerId: "c" }));
+    const { body } = await under.call("GET", `/v1/transaction-checks/${caseId}`);
+    expect(body.riskFactors.map(({ factor }: { factor: string }) => factor)).toContain("CUSTOMER_BLOCKED");
+    await under.call("PUT", `/v1/accounts/${accountUuid}`, { ...account, accountStatus: "ACTIVE" });
+    expect(await replay(caseId)).toMatchObject({ isIdentical: true, differences: [] });
+  });
+
   it("says plainly when other customers' transactions are no longer those of the decision", async () => {
     under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() } });
     const at = (seconds: number) => new Date(under.clock.time - 60_000 + seconds * 1_000).toISOString();

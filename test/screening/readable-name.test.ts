@@ -1,7 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { scriptOf } from "../../src/names/script.ts";
-import { isReadableName } from "../../src/screening/readable-name.ts";
+import { isReadableName, isWithheldName } from "../../src/screening/readable-name.ts";
 
 describe("a name that can be read", () => {
   const letter = fc.constantFrom(..."aŁяكא한김さ中ქდԱმ".split(""), ..."ᚠᏣ𐎠ⴰ".split(/(?:)/u));
@@ -18,5 +18,12 @@ describe("a name that can be read", () => {
       expect([name, isReadableName(name)]).toEqual([name, false]);
     for (const name of ["Odo", "Odo 7", "Ямал", "Anna na Zolmar"])
       expect([name, isReadableName(name)]).toEqual([name, true]);
+  });
+
+  it("is none that is withheld", () => {
+    for (const name of ["ONE OF OUR CUSTOMERS", "Einer unserer Kunden", "Наш клиент", "An Other"])
+      expect([name, isReadableName(name), isWithheldName(name)]).toEqual([name, false, true]);
+    for (const name of ["unknown", "Client Services Ltd", "Kunde Karl"])
+      expect([name, isWithheldName(name)]).toEqual([name, false]);
   });
 });

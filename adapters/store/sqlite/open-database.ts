@@ -38,6 +38,8 @@ const MAPPED_BYTES = 2 ** 31;
  * 64 MB that took 1.4 % of a customer check's processor time, and the pages that are written over and over are far fewer.
  */
 const CACHE_KB = 16_384;
+/** Of a database that ends with the process: its rows are hardly read again, and commits look through fewer copies. */
+const PASSING_CACHE_KB = 4_096;
 
 export interface SqliteStoreOptions {
   /** File of the database, made when it is missing; `:memory:` for one that ends with the process, the empty text for one in a file that ends with it. */
@@ -65,11 +67,11 @@ export function openDatabase({ path, busyTimeoutMs = 5000, maxBytes }: SqliteSto
     // What ends with the process has to survive nothing.
     database.exec(`pragma journal_mode = ${isKept(path) ? "wal" : "memory"}`);
     database.exec(`pragma synchronous = ${isKept(path) ? "full" : "off"}`);
-    // What is removed is overwritten with zeros at once. Copies that stayed behind when rows moved between pages are not: see
+    // What is removed is overwritten with zeros at once, where anybody could open the file. Copies that stayed behind when rows moved between pages are not: see
     // `overwriteRemoved`.
-    database.exec("pragma secure_delete = on");
+    database.exec(`pragma secure_delete = ${path === TEMPORARY ? "off" : "on"}`);
     database.exec(`pragma wal_autocheckpoint = ${LONG_JOURNAL_PAGES}`);
-    database.exec(`pragma cache_size = -${CACHE_KB}`);
+    database.exec(`pragma cache_size = -${path === TEMPORARY ? PASSING_CACHE_KB : CACHE_KB}`);
     database.exec(`pragma mmap_size = ${MAPPED_BYTES}`);
     // What a step sorts may be larger than the memory.
     migrate(database);

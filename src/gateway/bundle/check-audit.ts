@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { counted } from "../../counted.ts";
 import { digestText } from "../../digest.ts";
 import { rootOfProof } from "../../model/merkle-tree.ts";
 import { AUDIT_TEXTS, type BundleAudit } from "./bundle-format.ts";
@@ -21,8 +22,12 @@ export function checkAudit(bundle: OpenedBundle): void {
   const last = withDecision.at(-1);
   if (last?.entry.records?.[name] !== digest) throw new Error("audit.json: the log has the digest of another decision");
   if (withDecision.length > 1)
-    notProved.push(`What the decision held before it was changed, as the log says, ${withDecision.length - 1} times.`);
-  proved.push(`The audit log holds the digest of this decision, in ${own.length} entries about the case.`);
+    notProved.push(
+      `What the decision held before it was changed, as the log says, ${withDecision.length === 2 ? "once" : `${withDecision.length - 1} times`}.`,
+    );
+  proved.push(
+    `The audit log holds the digest of this decision, in ${counted(own.length, "entry", "entries")} about the case.`,
+  );
   checkHead(bundle, audit, last?.text);
 }
 

@@ -1,3 +1,4 @@
+import { counted } from "../../counted.ts";
 import { digestText } from "../../digest.ts";
 import { rootOfProof } from "../../model/merkle-tree.ts";
 import type { BundleEntry, BundleList } from "./bundle-format.ts";
@@ -27,11 +28,15 @@ export function checkLists(bundle: OpenedBundle): void {
     else if (!ids.has(nameOf(listId, entryId))) throw new Error(`entries.json lacks entry ${entryId} of ${listId}`);
   }
   if (screened.length > 0)
-    proved.push(`It was screened against ${lists.length} lists, each of the edition in lists.json.`);
+    proved.push(`It was screened against ${counted(lists.length, "list")}, each of the edition in lists.json.`);
   if (ids.size > 0)
-    proved.push(`Each of the ${ids.size} entries in entries.json stands in its edition as it is shown.`);
+    proved.push(
+      `${ids.size === 1 ? "The entry" : `Each of the ${ids.size} entries`} in entries.json stands in its edition as it is shown.`,
+    );
   if (others > 0)
-    notProved.push(`What ${others} matches with entries of a provider rest on: only decision.json tells.`);
+    notProved.push(
+      `What ${counted(others, "match", "matches")} with entries of a provider ${others === 1 ? "rests" : "rest"} on: only decision.json tells.`,
+    );
   if (screened.length > 0)
     notProved.push("That the editions are what the publishers published, and that no other entry was like enough.");
 }

@@ -62,6 +62,7 @@ export async function decideTransaction(
       transaction: past.transaction,
       request: input,
       customer,
+      storedAccount: past.storedAccount,
       customerRiskLevel,
       changes: { contactAt: changedAt?.contact, referenceAccountAt: changedAt?.referenceAccount },
       history: past.history.history,
@@ -109,8 +110,9 @@ export async function decideTransaction(
   }
 }
 
-function knownOf({ customer, history, relatedMarks }: TransactionPast): KnownOfCustomer {
-  const beside = { historyChange: history.change, related: relatedMarks };
+function knownOf({ customer, storedAccount, history, relatedMarks }: TransactionPast): KnownOfCustomer {
+  const account = storedAccount === undefined ? {} : { account: storedAccount };
+  const beside = { historyChange: history.change, related: relatedMarks, ...account };
   if (customer === undefined) return beside;
   const { data, changedAt } = customer;
   const riskLevel = knownLevel(customer);

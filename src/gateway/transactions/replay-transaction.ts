@@ -115,7 +115,7 @@ async function pastThen(
   { tenant, customerId, transactionId, input, revision, createdAt }: AcceptedTransaction,
   { known }: ComputedDecision,
 ): Promise<Omit<TransactionPast, "exemptions">> {
-  const { customer, riskLevel, changedAt, historyChange } = known;
+  const { customer, account, riskLevel, changedAt, historyChange } = known;
   const normalized = normalizeTransaction({
     request: input,
     transactionId,
@@ -138,6 +138,7 @@ async function pastThen(
     transaction: normalized.value,
     stored: undefined,
     customer: customer && recordOf(tenant, customerId, customer, createdAt, { riskLevel, changedAt }),
+    storedAccount: account,
     history,
     related,
     relatedMarks: relatedMarks(related, normalized.value, history.history, pack.reach),

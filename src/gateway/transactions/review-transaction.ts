@@ -8,7 +8,7 @@ import { traced } from "../../model/trace-context.ts";
 import type { CaseRecord, ExemptionRecord, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import { agree } from "../agree.ts";
-import { isAsSeen, keepOpen, notForIt, saidAt, takeUp } from "../case-proposal.ts";
+import { isAsSeen, notForIt, propose, saidAt, takeUp } from "../case-proposal.ts";
 import { auditReview, type CaseReview, idOf } from "../case-review.ts";
 import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
@@ -59,7 +59,7 @@ export async function reviewTransaction(
     if (!isAsSeen(now, record) || !transaction) return { outcome: "case-changed" };
     const agreement = await agree(parts, tx, context, now, said, lowers(request, made));
     if ("refused" in agreement) return agreement.refused;
-    if ("proposed" in agreement) return keepOpen(tx, now, agreement.proposed, actor, { proposal: agreement.proposed });
+    if ("proposed" in agreement) return propose(tx, now, agreement, actor);
     const { agreed } = agreement;
     const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
     for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });

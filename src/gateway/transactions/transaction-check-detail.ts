@@ -11,6 +11,7 @@ import { type CaseReview, shownReview } from "../case-review.ts";
 import { type CaseState, caseState } from "../case-state.ts";
 import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
+import { readProposal } from "../proposal.ts";
 import type { UnknownMember } from "../unknown-members.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import {
@@ -154,7 +155,7 @@ const MAX_EARLIER = 50;
 
 /** @returns the state of a check that is not decided yet, the detail of one that is, `undefined` when there is none */
 export async function transactionCheckDetail(
-  { store }: GatewayParts,
+  { store, clock }: GatewayParts,
   tenant: string,
   caseId: string,
 ): Promise<TransactionCheckState | TransactionCheckDetail | undefined> {
@@ -167,7 +168,7 @@ export async function transactionCheckDetail(
     const found = await readDecision(tx, tenant, record.decisionId);
     const state: TransactionCheckState = {
       kind: "transactionCheckState",
-      ...caseState(record, callback),
+      ...caseState(record, callback, await readProposal(tx, record, clock.now())),
       subject: "transaction",
       ...identityOf(transaction),
       ...(isBlank(transaction) ? {} : { transaction: transaction.data as unknown as GatewayTransaction }),

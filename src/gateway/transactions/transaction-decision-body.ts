@@ -1,3 +1,4 @@
+import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { ListSnapshot } from "../../model/loaded-list.ts";
 import type { RelatedMarks } from "../../monitoring/related.ts";
@@ -91,6 +92,8 @@ export function isComputed(made: TransactionDecisionBody): made is ComputedDecis
 /** The customer as it was when a transaction was decided. */
 export interface KnownOfCustomer {
   readonly customer?: AccountHoldingPartyData;
+  /** Its account that took part, as it was stored; absent when it was not. */
+  readonly account?: Account;
   readonly riskLevel?: string;
   readonly changedAt?: NonNullable<CustomerRecord["changedAt"]>;
   /** The last entry of the customer's log of transactions that counted. */

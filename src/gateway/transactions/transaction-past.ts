@@ -1,11 +1,11 @@
 /** What the store knows when a transaction is decided. */
 
+import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { LoadedHistory } from "../../monitoring/history-cache.ts";
-import { HistoryCache } from "../../monitoring/history-cache.ts";
-import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
-import { readRelated } from "../../monitoring/read-related.ts";
+import { normalizeTransaction, sidesOf } from "../../monitoring/normalize-transaction.ts";
+import { sameAccount } from "../../monitoring/own-account-states.ts";
 import {
   type ReachedLink,
   type RelatedByLink,
@@ -13,7 +13,7 @@ import {
   reachedLinks,
   relatedMarks,
 } from "../../monitoring/related.ts";
-import type { CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
+import type { AccountRecord, CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { LogEntry, LogPosition } from "../../ports/transaction-history.ts";
 import type { InvalidOutcome } from "../gateway.ts";
 import type { TransactionParts } from "../gateway-parts.ts";
@@ -28,6 +28,8 @@ export interface TransactionPast {
   readonly stored: CustomerRecord | undefined;
   /** The record in force: the stored one, or what the submission makes of it. */
   readonly customer: CustomerRecord | undefined;
+  /** The account on the customer's side as it is stored under the customer. */
+  readonly storedAccount?: Account | undefined;
   readonly exemptions: readonly ExemptionRecord[];
   readonly history: LoadedHistory;
   readonly related: RelatedByLink;
@@ -41,25 +43,23 @@ export type TransactionPastResult = TransactionPast | InvalidOutcome | { readonl
 /**
  * Reads what a transaction is decided with.
  *
- * A correction reads its history from the store, and without the transaction itself: what is kept between checks is the
- * past as it was submitted.
+ * A correction is decided without the form of the transaction that is stored.
  *
  * @param isOneMoment - whether `tx` shows the store as of one moment, as reads do
  */
 export async function readPast(
   { checker, rates, histories, related: kept }: TransactionParts,
-  tx: Pick<StoreReads, "customers" | "exemptions" | "history">,
+  tx: Pick<StoreReads, "customers" | "exemptions" | "history" | "accounts">,
   accepted: AcceptedTransaction,
   isOneMoment: boolean,
 ): Promise<TransactionPastResult> {
   const { tenant, customerId, transactionId, submitted, at, before } = accepted;
   // Asked together: where the store is far away, each answer is waited for once.
-  const [stored, inForce, history] = await Promise.all([
+  const [stored, inForce, history, accounts] = await Promise.all([
     tx.customers.get(tenant, customerId),
     tx.exemptions.inForce(tenant, customerId),
-    before
-      ? new HistoryCache().load(tx.history, tenant, customerId, transactionId)
-      : histories.load(tx.history, tenant, customerId),
+    histories.load(tx.history, tenant, customerId, before && transactionId),
+    tx.accounts.listByCustomer(tenant, customerId),
   ]);
   const isKnown = stored !== undefined && stored.erasedAt === undefined;
   if (accepted.isNamed && submitted === undefined && !isKnown) return { outcome: "customer-not-found" };
@@ -78,19 +78,27 @@ export async function readPast(
   if (!normalized.ok) return { outcome: "invalid", issues: normalized.issues };
   const transaction = normalized.value;
   const exemptions = isKnown ? inForce : [];
+  const storedAccount = accountOf(accepted, accounts);
   const { pack } = checker.current();
   const isLinked = reachedLinks(transaction, pack.reach).length > 0;
   const position = isLinked ? (await tx.history.news(undefined, 0)).position : undefined;
-  const related = before
-    ? await readRelated(tx.history, tenant, transaction, pack)
-    : await kept.load(tx.history, tenant, transaction, history.history, pack.reach, isOneMoment);
-  const marks = relatedMarks(related, transaction, history.history, pack.reach);
+  const isCorrection = before !== undefined;
+  const own = history.history;
+  const related = await kept.load(tx.history, tenant, transaction, own, pack.reach, isOneMoment, isCorrection);
+  const marks = relatedMarks(related, transaction, own, pack.reach);
   return {
     outcome: "known",
-    ...{ transaction, stored, customer, exemptions, history, related, relatedMarks: marks },
+    ...{ transaction, stored, customer, storedAccount, exemptions, history, related, relatedMarks: marks },
     ...(position === undefined ? {} : { position }),
   };
 }
+
+/** The account of the transaction on the customer's side, as it is stored under the customer. */
+const accountOf = ({ input }: AcceptedTransaction, accounts: readonly AccountRecord[]): Account | undefined =>
+  sameAccount(
+    sidesOf(input).own,
+    accounts.map(({ data }) => data as Account),
+  );
 
 /** New entries of all logs that are looked at: where there are more, the past is read again. */
 const MAX_NEWS = 200;
@@ -98,16 +106,21 @@ const MAX_NEWS = 200;
 /** Whether the store still knows the same: what was decided with it may be stored. */
 export async function isStillKnown(
   { checker }: TransactionParts,
-  tx: Pick<StoreReads, "customers" | "history">,
-  { tenant, customerId }: AcceptedTransaction,
-  { stored, history: { change }, position, transaction }: TransactionPast,
+  tx: Pick<StoreReads, "customers" | "history" | "accounts">,
+  accepted: AcceptedTransaction,
+  { stored, storedAccount, history: { change }, position, transaction }: TransactionPast,
 ): Promise<boolean> {
-  const [now, last, news] = await Promise.all([
+  const { tenant, customerId } = accepted;
+  const [now, last, news, accounts] = await Promise.all([
     tx.customers.get(tenant, customerId, stored),
     tx.history.lastChange(tenant, customerId),
     position && tx.history.news(position, MAX_NEWS + 1),
+    tx.accounts.listByCustomer(tenant, customerId),
   ]);
-  const isSame = last === change && (now === stored || JSON.stringify(now) === JSON.stringify(stored));
+  const isSame =
+    last === change &&
+    (now === stored || JSON.stringify(now) === JSON.stringify(stored)) &&
+    JSON.stringify(accountOf(accepted, accounts)) === JSON.stringify(storedAccount);
   if (!isSame || news === undefined || position === undefined) return isSame;
   const { removals, undone } = news.position;
   if (removals !== position.removals || undone !== position.undone || news.entries.length > MAX_NEWS) return false;

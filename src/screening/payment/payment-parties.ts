@@ -3,7 +3,7 @@ import { pointerOf } from "../../issue.ts";
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CounterpartyData } from "../../model/counterparty-data.ts";
-import { isUnreadCountry } from "../../model/country-code.ts";
+import { knownCountry } from "../../model/country-code.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { ENTRY_KINDS, type EntryKind, type ListedIdentifier } from "../../model/list-entry.ts";
 import { besideHolder } from "../account-parties.ts";
@@ -15,7 +15,7 @@ import { partyWithin } from "../party-within.ts";
 import type { PartyName, ScreenedParty } from "../screened-party.ts";
 import { screeningParties } from "../screening-parties.ts";
 import { usageNames } from "./usage-names.ts";
-import { addressesInPieces, usageNumbers } from "./usage-numbers.ts";
+import { addressesInPieces, usageCodes, usageNumbers } from "./usage-numbers.ts";
 
 /** Whose name it is, as a TransactionResponse says it. */
 export type PaymentRole =
@@ -87,11 +87,12 @@ function accountParties(
   account: Account,
   path: readonly (string | number)[],
 ): readonly PaymentParty[] {
-  const { bankName, bankIdentifier, bankCountry, location } = account;
+  const { bankName, bankIdentifier, location } = account;
+  const bankCountry = knownCountry(account.bankCountry);
   const parties: PaymentParty[] = [];
   const side = "counterparty";
   const identifiers = accountIdentifiers(account);
-  const country = location?.country;
+  const country = knownCountry(location?.country);
   const label = labelOf(account, identifiers, path);
   const add = (screened: ScreenedParty): void => {
     parties.push({ party, subject: "account", screened });
@@ -105,7 +106,7 @@ function accountParties(
       pointer: pointerOf(path),
       kinds: ENTRY_KINDS,
       names: [label],
-      countries: country === undefined || isUnreadCountry(country) ? [] : [{ code: country, role: "residence" }],
+      countries: country === undefined ? [] : [{ code: country, role: "residence" }],
       identifiers,
     });
   }
@@ -208,7 +209,9 @@ function usageParties(usage: string, pointer: string): readonly PaymentParty[] {
   return [
     ...usageNames(usage).map((name) => ofText({ name, pointer }, [])),
     ...usageNumbers(usage).map((number) => ofText({ name: number.value, pointer, isNumber: true }, [number])),
-    // Nobody is called so: addresses alone are compared.
-    ...addressesInPieces(usage).map((one) => ofText({ name: one.value, pointer, isNumber: true }, [one], [])),
+    // Nobody is called so: addresses and codes alone are compared.
+    ...[...usageCodes(usage), ...addressesInPieces(usage)].map((one) =>
+      ofText({ name: one.value, pointer, isNumber: true }, [one], []),
+    ),
   ];
 }

@@ -4,13 +4,15 @@ import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { CounterpartyData } from "../../model/counterparty-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
-import { isReadableName } from "../readable-name.ts";
+import { isReadableName, isWithheldName } from "../readable-name.ts";
 
 /** A side of a payment whose name nobody could read. */
 export interface UnscreenedSide {
   /** JSON Pointer fragment. */
   readonly pointer: string;
-  /** `not-screened`: no number tells who it is either. `unreadable-name`: it was looked for by its numbers alone. */
+  /**
+   * `not-screened`: no number tells who it is either, or the name is withheld. `unreadable-name`: it was looked for by its numbers alone.
+   */
   readonly reason: "not-screened" | "unreadable-name";
 }
 
@@ -28,7 +30,7 @@ export function unscreenedSides(
     const account = request[side];
     const party = side === own ? customer : request.masterData.counterpartyData;
     const names = [account.holder, account.location?.contactName, ...(party ? namesOf(party) : [])];
-    const reason = reasonOf(names, hasNumber(account) || party?.taxId !== undefined);
+    const reason = reasonOf(names, hasNumber(account) || party?.taxId !== undefined, account.bankIdentifier);
     if (reason !== undefined) found.push({ pointer: pointerOf([side]), reason });
   }
   for (const side of ULTIMATE) {
@@ -39,20 +41,28 @@ export function unscreenedSides(
     const reason = reasonOf(
       names,
       party.taxId !== undefined || (referenceAccount !== undefined && hasNumber(referenceAccount)),
+      referenceAccount?.bankIdentifier,
     );
     if (reason !== undefined) found.push({ pointer: pointerOf([side]), reason });
   }
   return found;
 }
 
-function reasonOf(names: readonly (string | undefined)[], isNumbered: boolean): UnscreenedSide["reason"] | undefined {
+/** @param bank - the code of its bank, which tells of a bank who it is and of nobody else */
+function reasonOf(
+  names: readonly (string | undefined)[],
+  isNumbered: boolean,
+  bank?: string,
+): UnscreenedSide["reason"] | undefined {
   let isNamed = false;
+  let isWithheld = false;
   for (const name of names) {
     if (name === undefined) continue;
     if (isReadableName(name)) return undefined;
     isNamed = true;
+    isWithheld ||= isWithheldName(name);
   }
-  if (!isNumbered) return "not-screened";
+  if (isWithheld || !(isNumbered || (bank !== undefined && !isNamed))) return "not-screened";
   return isNamed ? "unreadable-name" : undefined;
 }
 
@@ -67,5 +77,5 @@ function namesOf(party: AccountHoldingPartyData | CounterpartyData): readonly (s
   ];
 }
 
-const hasNumber = ({ accountNumber, accountId, accountEmailId, bankIdentifier, last4Digits }: Account): boolean =>
-  (accountNumber ?? accountId ?? accountEmailId ?? bankIdentifier ?? last4Digits) !== undefined;
+const hasNumber = ({ accountNumber, accountId, accountEmailId, last4Digits }: Account): boolean =>
+  (accountNumber ?? accountId ?? accountEmailId ?? last4Digits) !== undefined;

@@ -1,6 +1,7 @@
-/** Numbers inside a remittance text that tell who or what it is about: accounts, wallets and ships. */
-import { isIban, isImoNumber } from "../../lists/identifier-checks.ts";
+/** Numbers inside a remittance text that tell who or what it is about: accounts, wallets, banks and ships. */
+import { isBic, isIban, isImoNumber, isLei } from "../../lists/identifier-checks.ts";
 import { uniqueBy } from "../../lists/unique-by.ts";
+import { isCountryCode } from "../../model/country-code.ts";
 import type { ListedIdentifier } from "../../model/list-entry.ts";
 import { visibleText } from "../../names/visible-text.ts";
 
@@ -50,6 +51,15 @@ export function usageNumbers(usage: string): readonly ListedIdentifier[] {
     })),
     ...uniqueBy(ships, (number) => number).map((value) => ({ kind: "imo", value })),
   ];
+}
+
+/** Words that may be the code of a bank, or the LEI of whoever it is. Words of eight letters are a BIC by chance at times: only those of lists count. */
+export function usageCodes(usage: string): readonly ListedIdentifier[] {
+  const words = uniqueBy(plainText(usage).toUpperCase().match(WORD) ?? [], (word) => word);
+  return words.flatMap((value) => {
+    if (isBic(value) && isCountryCode(value.slice(4, 6))) return [{ kind: "bic", value }];
+    return isLei(value) ? [{ kind: "lei", value }] : [];
+  });
 }
 
 /**

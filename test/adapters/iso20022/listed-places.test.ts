@@ -148,7 +148,7 @@ describe("MT103", () => {
       "company beneficiary account, company counterparty party, company intermediary party",
     ],
     ["F70", `GIFT ${NAME}`, "person usage remittance text"],
-    ["F72Bic", BIC, BANK],
+    ["F72Bic", BIC, `${BANK}, bank usage remittance text`],
     ["F72", NAME, "person usage remittance text"],
     ["F77", NAME, "person usage remittance text"],
   ]);

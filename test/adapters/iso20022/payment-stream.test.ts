@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import {
@@ -48,6 +50,33 @@ describe("readPaymentStream", () => {
     const { payments, issues } = await streamed(bytes, 10);
     expect(payments).toHaveLength(2);
     expect(issues[0]?.message).toMatch(/^line \d+: is not UTF-8 text/);
+  });
+});
+
+describe("what is remembered of payments", () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+  const heap = (): number => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+
+  it.each([
+    ["PAIN_001", PAIN_001],
+    ["MT103", MT103],
+  ])("keeps nothing else of the file in memory: %s", async (_, message) => {
+    const file = (async function* () {
+      for (let i = 0; i < 400; i++) yield new TextEncoder().encode(`${message}${" ".repeat(60_000)}`);
+    })();
+    const remembered: unknown[] = [];
+    const before = heap();
+    for await (const piece of readPaymentStream(file, OUT)) {
+      if ("payment" in piece && piece.payment.transaction) remembered.push(piece.payment.transaction);
+    }
+    expect(remembered).toHaveLength(400);
+    // Of the file there were 24 MB; the payments alone are some 2 MB.
+    expect(heap() - before).toBeLessThan(6_000_000);
+    expect(remembered).toHaveLength(400);
   });
 });
 
