@@ -48,6 +48,12 @@ module.exports = {
       { path: "^src/(places|rules|screening|rating|monitoring|gateway)/" },
     ),
     floor(
+      "ownership-stands-alone",
+      "who owns whom is told apart from who is asked, by whom and for what",
+      { path: "^src/ownership/" },
+      { path: "^src/(places|rules|screening|rating|monitoring|gateway)/" },
+    ),
+    floor(
       "rules-stand-alone",
       "rules know nothing but the ground floor",
       { path: "^src/rules/" },
@@ -63,7 +69,10 @@ module.exports = {
       "adapters-are-islands",
       "an adapter knows src and its own folder only; the command line composes them, and reading payment files is no outside",
       { path: "^adapters/([^/]+)/", pathNot: "^adapters/cli/" },
-      { path: "^adapters/", pathNot: "^adapters/($1/|files-fingerprint|utf8-text|iso20022/read-payments)" },
+      {
+        path: "^adapters/",
+        pathNot: "^adapters/($1/|files-fingerprint|native-sha256|utf8-text|iso20022/read-payments)",
+      },
     ),
     floor("adapters-know-no-test", "only tests know tests", { path: "^adapters/" }, { path: "^test/" }),
   ],

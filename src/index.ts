@@ -28,8 +28,9 @@ export { compareIdentifiers, type IdentifierAgreement, identifierKey } from "./l
 export { type ListDelta, listDelta } from "./lists/list-delta.ts";
 export { LIST_FORMATS, type ListFormatName } from "./lists/list-formats.ts";
 export { checkListAge, checkListChange, checkListHealth } from "./lists/list-health.ts";
+export type { ListIdentity } from "./lists/list-identity.ts";
 export { type ListManifest, type ManifestList, parseListManifest } from "./lists/list-manifest.ts";
-export type { FormatOptions, ListFile, ListFormat, ListIdentity, ParsedList } from "./lists/list-parser.ts";
+export type { FormatOptions, ListFile, ListFormat, ParsedList } from "./lists/list-parser.ts";
 export {
   createNameIndex,
   type LoadNameIndexOptions,

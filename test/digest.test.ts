@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { useNativeSha256 } from "../adapters/store/native-sha256.ts";
+import { useNativeSha256 } from "../adapters/native-sha256.ts";
 import { canonicalJson, digestJson, digestText, useSha256 } from "../src/digest.ts";
 import { echo, pointerOf } from "../src/issue.ts";
 import { keepJsonText } from "../src/json-text.ts";

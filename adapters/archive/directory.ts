@@ -101,7 +101,7 @@ async function trustedRecord(dir: string, id: string, signer: Signer): Promise<A
   }
   const known = await signer.known();
   const record = await untrustedOnError(id, readRecord(file));
-  if (textOf(record).id !== id) throw untrusted(id, "its record is of another text");
+  if (textOf(record).id !== id) throw untrusted(id, "its record is of another document");
   const flaw = recordFlaw(record, known, signer);
   if (flaw !== undefined) throw untrusted(id, flaw);
   return record;
@@ -119,7 +119,7 @@ async function untrustedOnError<T>(id: string, reading: Promise<T>): Promise<T> 
   } catch (cause) {
     const { code = "", syscall } = cause as NodeJS.ErrnoException;
     if (syscall !== undefined && code !== "ENOENT") throw unavailable("the archive cannot be read", cause);
-    throw untrusted(id, code === "ENOENT" ? "its text is missing" : (cause as Error).message, cause);
+    throw untrusted(id, code === "ENOENT" ? "its document is missing" : (cause as Error).message, cause);
   }
 }
 

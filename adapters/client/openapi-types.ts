@@ -545,7 +545,7 @@ export interface paths {
         put?: never;
         /**
          * Keeps a person's decision about a case
-         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal and the case stays `in-progress` until another person sends the same one: a key that is bound to nobody gets 403, a second key that the first person may have gets 409.
+         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps.
          */
         post: operations["decideCase"];
         delete?: never;
@@ -562,7 +562,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the legal holds in force, oldest first
+         * Lists legal holds, oldest first
          * @description At most 1000 of them.
          */
         get: operations["listHolds"];
@@ -823,7 +823,7 @@ export interface components {
             accountType?: string | null;
             /** @description Labels of the client about the account. */
             attributes?: (string | null)[] | null;
-            /** @description Country of the bank, ISO 3166-1 alpha-2. */
+            /** @description Country of the bank: ISO 3166-1 code or name. */
             bankCountry?: string | null;
             /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
@@ -831,7 +831,7 @@ export interface components {
             bankName?: string | null;
             /** @description Contract behind the account. */
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
-            /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
+            /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
             /** @description Credit that the account gives. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
@@ -890,7 +890,7 @@ export interface components {
             accountType?: string;
             /** @description Labels of the client about the account. */
             attributes?: string[];
-            /** @description Country of the bank, ISO 3166-1 alpha-2. */
+            /** @description Country of the bank: ISO 3166-1 code or name. */
             bankCountry?: string;
             /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string;
@@ -898,7 +898,7 @@ export interface components {
             bankName?: string;
             /** @description Contract behind the account. */
             contractualDetails?: components["schemas"]["ContractualDetails"];
-            /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
+            /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string;
             /** @description Credit that the account gives. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"];
@@ -1049,6 +1049,10 @@ export interface components {
              * @enum {string}
              */
             caseStatus: "in-progress" | "closed";
+            /** @description What waits for a second person, where two have to agree: nothing is decided yet. */
+            proposal?: components["schemas"]["CaseProposal"];
+            /** @description What was proposed before, in whose place this proposal is. */
+            replacedProposal?: components["schemas"]["CaseProposal"];
         };
         /** @description A person's decision about a case. */
         CaseDecisionRequest: {
@@ -1073,6 +1077,8 @@ export interface components {
             decision?: "ACCEPT" | "REJECT" | "" | null;
             /** @description Reason of the decision, kept with it; free text. */
             note?: string | null;
+            /** @description Whether it takes the place of another proposal that waits for a second person (Default: false, and it is refused). */
+            replaceProposal?: boolean | null;
         };
         /** @description What is shown of a case, by what was checked and how far that is. */
         CaseDetail: components["schemas"]["TransactionCheckDetail"] | components["schemas"]["CustomerCheckDetail"] | components["schemas"]["TransactionCheckState"] | components["schemas"]["CustomerCheckState"];
@@ -1083,6 +1089,35 @@ export interface components {
             /** @description Where this page stands. */
             pagination: components["schemas"]["Pagination"];
         };
+        /** @description The first of two decisions about a case: nothing is decided until another person sends the same one. */
+        CaseProposal: {
+            /**
+             * Format: date-time
+             * @description When it was proposed: RFC 3339, UTC.
+             */
+            proposedAt: string;
+            /** @description Whose key it came with. */
+            proposedBy: components["schemas"]["Decider"];
+            /**
+             * @description `another-person`: the same decision has to come with the key of another person. `nobody`: it counts no more, because its key has ended or was revoked, it was replaced, or two people no longer have to agree.
+             * @enum {string}
+             */
+            waitsFor: "another-person" | "nobody";
+            /**
+             * @description The level that the reviewer sets in place of the computed one. Needs a note.
+             * @enum {string}
+             */
+            riskLevel?: "low" | "medium" | "high" | "prohibited";
+            /**
+             * @description What happens to the transaction. Needed to close the case of one.
+             * @enum {string}
+             */
+            decision?: "ACCEPT" | "REJECT";
+            /** @description Judgements of single matches, each match at most once. */
+            matches?: components["schemas"]["JudgedMatch"][];
+            /** @description Reason of the decision, kept with it; free text. */
+            note?: string;
+        };
         /** @description One person's word. */
         CaseReview: {
             /** @description When it was decided, in milliseconds since 1970, UTC. */
@@ -1091,11 +1126,18 @@ export interface components {
             decidedBy: components["schemas"]["Decider"];
             /** @description Whose key confirmed it, where two people have to agree. */
             confirmedBy?: components["schemas"]["Decider"];
+            /** @description What the second person wrote. */
+            confirmationNote?: string;
             /**
              * @description `in-progress` takes the case up without deciding it (Default: `closed`).
              * @enum {string}
              */
             caseStatus?: "in-progress" | "closed";
+            /**
+             * @description The level that the reviewer sets in place of the computed one. Needs a note.
+             * @enum {string}
+             */
+            riskLevel?: "low" | "medium" | "high" | "prohibited";
             /**
              * @description What happens to the transaction. Needed to close the case of one.
              * @enum {string}
@@ -1103,11 +1145,6 @@ export interface components {
             decision?: "ACCEPT" | "REJECT";
             /** @description Judgements of single matches, each match at most once. */
             matches?: components["schemas"]["JudgedMatch"][];
-            /**
-             * @description The level that the reviewer sets in place of the computed one. Needs a note.
-             * @enum {string}
-             */
-            riskLevel?: "low" | "medium" | "high" | "prohibited";
             /** @description Reason of the decision, kept with it; free text. */
             note?: string;
         };
@@ -1118,6 +1155,8 @@ export interface components {
              * @enum {string}
              */
             subject: "customer" | "transaction";
+            /** @description Somebody proposed a decision, which the case shows; absent where nobody did. */
+            isProposed?: boolean;
             /**
              * Format: date-time
              * @description When the check was accepted: RFC 3339, UTC.
@@ -1253,7 +1292,7 @@ export interface components {
             companyId?: string | null;
             /** @description As in the commercial register. */
             companyName?: string | null;
-            /** @description Country of the register that the company is in, ISO 3166-1 alpha-2. */
+            /** @description Country of the register that the company is in: ISO 3166-1 code or name. */
             countryOfRegistration?: string | null;
             /** @description Division of the tenant that the company is a customer of. */
             division?: string | null;
@@ -1306,7 +1345,7 @@ export interface components {
             contactName?: string | null;
             /** @description Second line of the name. */
             contactNameExtended?: string | null;
-            /** @description ISO 3166-1 code or English name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
+            /** @description ISO 3166-1 code or name, kept as the code of two letters; any other text is kept as it is and counts as unknown. */
             country?: string | null;
             /** @description E-mail addresses. */
             emailAddresses?: (string | null)[] | null;
@@ -1406,7 +1445,7 @@ export interface components {
             accountType?: string | null;
             /** @description Labels of the client about the account. */
             attributes?: (string | null)[] | null;
-            /** @description Country of the bank, ISO 3166-1 alpha-2. */
+            /** @description Country of the bank: ISO 3166-1 code or name. */
             bankCountry?: string | null;
             /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
@@ -1414,7 +1453,7 @@ export interface components {
             bankName?: string | null;
             /** @description Contract behind the account. */
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
-            /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
+            /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
             /** @description Credit that the account gives. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
@@ -1524,6 +1563,8 @@ export interface components {
             closing?: components["schemas"]["CaseClosing"];
             /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
             decidedIn?: string;
+            /** @description The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+            proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
         };
@@ -1592,6 +1633,8 @@ export interface components {
             closing?: components["schemas"]["CaseClosing"];
             /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
             decidedIn?: string;
+            /** @description The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+            proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
         };
@@ -1972,7 +2015,7 @@ export interface components {
             /** @description Whole days since `publishedAt`. */
             ageDays?: number;
         };
-        /** @description A hold in force, as it is shown. */
+        /** @description A hold, as it is shown. */
         HoldAnswer: {
             /** @description Id of the hold. */
             holdId: string;
@@ -1987,6 +2030,15 @@ export interface components {
              * @description When it was placed: RFC 3339, UTC.
              */
             placedAt: string;
+            /** @description Who released it; absent while it is in force. */
+            releasedBy?: string;
+            /**
+             * Format: date-time
+             * @description When it was released: RFC 3339, UTC.
+             */
+            releasedAt?: string;
+            /** @description Why it was released, where that was said. */
+            releaseReason?: string;
         };
         /** @description Legal holds in force. */
         HoldPage: {
@@ -2031,7 +2083,7 @@ export interface components {
             expiryDate?: string | null;
             /** @description Authority that issued it. */
             issuingAuthority?: string | null;
-            /** @description ISO 3166-1 code or English name; kept as the code of two letters. */
+            /** @description ISO 3166-1 code or name; kept as the code of two letters. */
             issuingCountry?: string | null;
             /** @description State or province that issued it. */
             issuingState?: string | null;
@@ -2157,6 +2209,8 @@ export interface components {
             entryId: string;
             /** @description Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
             nonBlocking?: string[];
+            /** @description How the company belongs to listed persons, a sentence a step, where it is on no list itself. Absent of every other. */
+            ownership?: string[];
             /** @description Score of the match, 0 to 1. */
             matchScore: number;
             /** @description The score can be computed again from it. */
@@ -2219,6 +2273,8 @@ export interface components {
             kind: "person" | "entity" | "vessel" | "aircraft";
             /** @description Primary name. */
             name: string;
+            /** @description How the company belongs to listed persons, a sentence a step, where it is on no list itself. */
+            ownership?: string[];
         };
         /** @description Who matched, and under which name of the request. */
         MatchedParty: {
@@ -2451,8 +2507,6 @@ export interface components {
              * @enum {string}
              */
             decision: "alert" | "review";
-            /** @description The score can be computed again from it. */
-            explanation: components["schemas"]["MatchExplanation"];
             /** @description List of the entry. */
             listId: string;
             /** @description Id of the entry within its list. */
@@ -2462,10 +2516,14 @@ export interface components {
              * @enum {string}
              */
             type: "POLITICALLY_EXPOSED_PERSON" | "SPECIAL_INTEREST_ENTITY" | "SPECIAL_INTEREST_PERSON" | "SANCTIONED_ENTITY" | "SANCTIONED_PERSON" | "RELATIVE_OR_CLOSE_ASSOCIATE" | "BLACKLIST_ENTITY" | "BLACKLIST_PERSON" | "ADVERSE_MEDIA";
+            /** @description The score can be computed again from it. */
+            explanation: components["schemas"]["MatchExplanation"];
             /** @description Name of the entry that matched, as published. */
             matchedName: string;
             /** @description Programmes of an entry of a sanctions list none of which blocks: its dealings are restricted. Absent of every other. */
             nonBlocking?: string[];
+            /** @description How the company belongs to listed persons, a sentence a step, where it is on no list itself. Absent of every other. */
+            ownership?: string[];
             /** @description Score of the match, 0 to 1. */
             matchScore: number;
         };
@@ -2484,9 +2542,9 @@ export interface components {
         PersonalDetails: {
             /** @description Assessments that were carried out before. */
             assessments?: (components["schemas"]["Assessment"] | null)[] | null;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
             countryOfBirth?: string | null;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
             countryOfResidence?: string | null;
             /** @description As precise as it is known: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
             dateOfBirth?: string | null;
@@ -2497,7 +2555,7 @@ export interface components {
             gender?: "f" | "m" | "x" | "" | null;
             /** @description Passports and other documents; their numbers are screened. */
             identityDocuments?: (components["schemas"]["IdentityDocument"] | null)[] | null;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description A code of ISO 3166-1 or a name of the country; what is neither is kept and counts as unknown. */
             nationality?: string | null;
             /** @description What the person does for a living. */
             occupation?: string | null;
@@ -2525,17 +2583,17 @@ export interface components {
              * @description Who may judge a match on a sanctions list false.
              * @enum {string}
              */
-            clearSanctions: "reviewers" | "approvers" | "nobody";
+            clearSanctions: "nobody" | "reviewers" | "approvers";
             /**
              * @description Who may set a level below a computed `prohibited`, and release a payment that the rules reject.
              * @enum {string}
              */
-            lowerProhibited: "reviewers" | "approvers" | "nobody";
+            lowerProhibited: "nobody" | "reviewers" | "approvers";
             /**
              * @description Who may set a level below any other computed one, and release a payment that is held.
              * @enum {string}
              */
-            lowerOthers: "reviewers" | "approvers" | "nobody";
+            lowerOthers: "nobody" | "reviewers" | "approvers";
         };
         /** @description What is asked of decisions, and what somebody proposed instead. */
         PolicyState: {
@@ -2677,13 +2735,15 @@ export interface components {
             internetServiceProvider?: string | null;
             /** @description IP address, version 4 or 6. */
             ipAddress?: string | null;
-            /** @description Country of the address, ISO 3166-1 alpha-2. */
+            /** @description Country of the address: ISO 3166-1 code or name. */
             ipCountry?: string | null;
         };
         /** @description A request to release a hold. */
         ReleaseRequest: {
             /** @description Only this hold, so that a newer one stays (Default: whichever is in force). */
             holdId?: string | null;
+            /** @description Why it is released, for example that the proceeding ended. */
+            reason?: string | null;
         };
         /** @description The full set of an account's data; an absent member becomes blank. */
         ReplaceAccount: {
@@ -2713,7 +2773,7 @@ export interface components {
             accountType?: string | null;
             /** @description Labels of the client about the account. */
             attributes?: (string | null)[] | null;
-            /** @description Country of the bank, ISO 3166-1 alpha-2. */
+            /** @description Country of the bank: ISO 3166-1 code or name. */
             bankCountry?: string | null;
             /** @description BIC, LEI, or the code of a national clearing: `RUCBC/044525187`, `//RU044525187`, or its number beside `bankCountry`. */
             bankIdentifier?: string | null;
@@ -2721,7 +2781,7 @@ export interface components {
             bankName?: string | null;
             /** @description Contract behind the account. */
             contractualDetails?: components["schemas"]["ContractualDetails"] | null;
-            /** @description Country designated to settle transactions: ISO 3166-1 code or English name. */
+            /** @description Country designated to settle transactions: ISO 3166-1 code or name. */
             countryOfSettlement?: string | null;
             /** @description Credit that the account gives. */
             creditLimitDetails?: components["schemas"]["CreditLimitDetails"] | null;
@@ -2893,6 +2953,8 @@ export interface components {
             setBy?: components["schemas"]["Decider"];
             /** @description Who agreed, where two people have to. */
             confirmedBy?: components["schemas"]["Decider"];
+            /** @description Why four eyes were switched on although no two people could decide yet. */
+            withoutTwo?: string;
         };
         /** @description Somebody who acts for a company or looks after a customer. */
         StaffMember: {
@@ -3058,6 +3120,8 @@ export interface components {
             closing?: components["schemas"]["CaseClosing"];
             /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
             decidedIn?: string;
+            /** @description The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+            proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
         };
@@ -3145,6 +3209,8 @@ export interface components {
             closing?: components["schemas"]["CaseClosing"];
             /** @description The case in which a person decided on the same facts: nobody has to look at this one. */
             decidedIn?: string;
+            /** @description The first of two decisions, for whoever may make the second one; absent where there is none, and in checks. */
+            proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
         };
@@ -3266,7 +3332,7 @@ export interface components {
             /** @description JSON Pointer fragment. */
             pointer: string;
             /**
-             * @description `not-screened`: no number tells who it is either. `unreadable-name`: it was looked for by its numbers alone.
+             * @description `not-screened`: no number tells who it is either, or the name is withheld. `unreadable-name`: it was looked for by its numbers alone.
              * @enum {string}
              */
             reason: "unreadable-name" | "not-screened";
@@ -7778,7 +7844,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The case was decided before. Somebody else worked on the case at the same time. A second person has to agree */
+            /** @description The case was decided before. Somebody else worked on the case at the same time. A second person has to agree. Another decision is proposed */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7868,7 +7934,10 @@ export interface operations {
     };
     listHolds: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Those in force, or those that were released, by whom, when and why */
+                state?: "in-force" | "released";
+            };
             header?: never;
             path?: never;
             cookie?: never;

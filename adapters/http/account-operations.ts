@@ -1,6 +1,6 @@
 /** What the routes about the accounts of customers promise. */
 import { createAccountSchema, replaceAccountSchema } from "../../src/model/account-request.ts";
-import type { Operation } from "./operation.ts";
+import { CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
 
 const ACCOUNT = {
   accountNumber: "DE02120300000000202051",
@@ -37,14 +37,7 @@ export const CREATE_ACCOUNT: Operation = {
     201: {
       description: "Created; without a body when the client asked for none with `Prefer: return=minimal`",
       body: "AccountAnswer",
-      headers: [
-        "location",
-        "preference-applied",
-        "vary",
-        "idempotency-replayed",
-        "riskgate-ignored",
-        "riskgate-ignored-members",
-      ],
+      headers: CREATED_HEADERS,
       example: ANSWER,
     },
   },
@@ -63,7 +56,7 @@ export const REPLACE_ACCOUNT: Operation = {
     200: {
       description: "Replaced",
       body: "AccountAnswer",
-      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
+      headers: TOLD_HEADERS,
       example: { ...ANSWER, accountStatus: "CLOSED" },
     },
   },

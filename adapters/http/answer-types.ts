@@ -5,6 +5,7 @@ import type { HealthCheck, HealthStatus } from "../../src/gateway/health.ts";
 import type { HoldAnswer } from "../../src/gateway/legal-holds.ts";
 import type { CasePage } from "../../src/gateway/list-cases.ts";
 import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
+import type { CaseProposal } from "../../src/gateway/proposal.ts";
 import type { DueReviewPage } from "../../src/gateway/reviews/list-due-reviews.ts";
 import type { StoredCustomer } from "../../src/gateway/stored-customer.ts";
 import type {
@@ -21,6 +22,10 @@ export interface CaseDecisionReceipt {
   readonly caseId: string;
   /** `in-progress`: taken up, or proposed and waiting for a second person. */
   readonly caseStatus: "in-progress" | "closed";
+  /** What waits for a second person, where two have to agree: nothing is decided yet. */
+  readonly proposal?: CaseProposal;
+  /** What was proposed before, in whose place this proposal is. */
+  readonly replacedProposal?: CaseProposal;
 }
 
 /** Legal holds in force. */

@@ -3,7 +3,7 @@ import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-p
 import { customerResponseSchema } from "../../src/model/customer-response.ts";
 import { gatewayCustomerChecksSchema } from "../../src/model/gateway-customer-checks.ts";
 import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
-import type { Answer, Operation } from "./operation.ts";
+import { ACCEPTED_HEADERS, type Answer, CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
 
 const PERSON = {
   customerId: 4711,
@@ -59,14 +59,7 @@ export const EXPLAINED_CHECK = {
 /** Answered in place of 200 to `Prefer: return=minimal`. */
 export const CREATED: Answer = {
   description: "As 200, for a client that asked for no body with `Prefer: return=minimal`",
-  headers: [
-    "location",
-    "preference-applied",
-    "vary",
-    "idempotency-replayed",
-    "riskgate-ignored",
-    "riskgate-ignored-members",
-  ],
+  headers: CREATED_HEADERS,
 };
 
 export const CHECK_CUSTOMER: Operation = {
@@ -93,22 +86,14 @@ export const CHECK_CUSTOMER: Operation = {
     200: {
       description: "Checked",
       body: customerResponseSchema,
-      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
+      headers: TOLD_HEADERS,
       example: RESULT,
     },
     201: CREATED,
     202: {
       description:
         "Accepted: the customer is stored and the decision follows. Do not send it again: the result will be at `location`, which may be read after `retry-after` seconds, and is sent to `callbackUrl` if the request gave one",
-      headers: [
-        "location",
-        "retry-after",
-        "preference-applied",
-        "vary",
-        "idempotency-replayed",
-        "riskgate-ignored",
-        "riskgate-ignored-members",
-      ],
+      headers: ACCEPTED_HEADERS,
     },
   },
   problems: [
@@ -147,7 +132,7 @@ export const SUBMIT_ACCOUNT_HOLDING_PARTY: Operation = {
     200: {
       description: "Received",
       body: transactionResponseSchema,
-      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
+      headers: TOLD_HEADERS,
       example: {
         caseId: null,
         transactionId: "7a51e3a4-93a1-4a13-8f21-06b9a7b6c6de",

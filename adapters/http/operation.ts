@@ -33,6 +33,20 @@ export const ANSWER_HEADERS = {
 } as const;
 export type AnswerHeader = keyof typeof ANSWER_HEADERS;
 
+/** Which members of the body the interface does not know. */
+export const IGNORED_HEADERS: readonly AnswerHeader[] = ["riskgate-ignored", "riskgate-ignored-members"];
+/** Of an answer with a body to a request that may be sent again. */
+export const TOLD_HEADERS: readonly AnswerHeader[] = ["vary", "idempotency-replayed", ...IGNORED_HEADERS];
+/** Of an answer that says where something new is. */
+export const CREATED_HEADERS: readonly AnswerHeader[] = ["location", "preference-applied", ...TOLD_HEADERS];
+/** Of an answer that comes before the decision. */
+export const ACCEPTED_HEADERS: readonly AnswerHeader[] = [
+  "location",
+  "retry-after",
+  "preference-applied",
+  ...TOLD_HEADERS,
+];
+
 /** Request headers that an operation may honour beside `api-key`. */
 export const REQUEST_HEADERS = {
   "idempotency-key": {

@@ -24,6 +24,7 @@ export const PROBLEMS = {
   "case-closed": [409, "The case was decided before"],
   "case-changed": [409, "Somebody else worked on the case at the same time"],
   "same-reviewer": [409, "A second person has to agree"],
+  "proposal-differs": [409, "Another decision is proposed"],
   "account-already-exists": [409, "The customer has this account already"],
   "workflow-already-exists": [409, "Another workflow has this reference"],
   "customer-mismatch": [409, "The account is another customer's"],

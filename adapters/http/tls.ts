@@ -1,5 +1,5 @@
 /** TLS of the server: certificates from files, which are read again when they change. */
-import { readFileSync, unwatchFile, watchFile } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { Server } from "node:https";
 import { createSecureContext, type SecureContextOptions } from "node:tls";
 import { RiskgateError } from "../../src/errors.ts";
@@ -36,21 +36,33 @@ export function readTls({ certFile, keyFile, clientCaFile }: TlsOptions) {
 /** Takes changed files into service; connections that are open keep what they began with. @returns stops it */
 export function reloadTls(server: Server, options: TlsOptions): () => void {
   const { certFile, keyFile, clientCaFile, reloadMs = 10_000, onReload } = options;
-  const reload = (): void => {
+  const files = [certFile, keyFile, ...(clientCaFile === undefined ? [] : [clientCaFile])];
+  let seen: string | undefined;
+  const look = (): void => {
+    const found = files.map(textOf).join("\n");
+    if (found === seen) return;
+    // The first look finds what changed while the server started, and has nothing to tell where nothing did.
+    const isFirst = seen === undefined;
+    seen = found;
     try {
       server.setSecureContext(readTls(options));
-      onReload?.();
+      if (!isFirst) onReload?.();
     } catch (error) {
       // A key that was written and its certificate not yet: the next change will tell.
       onReload?.(error as RiskgateError);
     }
   };
-  const files = [certFile, keyFile, ...(clientCaFile === undefined ? [] : [clientCaFile])];
   // By looking, not by events: links that are turned to another folder, as orchestrators do, cause none.
-  for (const file of files) watchFile(file, { interval: reloadMs, persistent: false }, reload);
-  return () => {
-    for (const file of files) unwatchFile(file, reload);
-  };
+  const timer = setInterval(look, reloadMs).unref();
+  return () => clearInterval(timer);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "latin1");
+  } catch {
+    return "";
+  }
 }
 
 function read(what: string, file: string): Buffer {

@@ -3,7 +3,7 @@ import { gatewayTransactionSchema } from "../../src/model/gateway-transaction.ts
 import { patchTransactionSchema } from "../../src/model/patch-transaction.ts";
 import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
 import { CREATED } from "./customer-operations.ts";
-import type { Answer, Operation } from "./operation.ts";
+import { ACCEPTED_HEADERS, type Answer, type Operation, TOLD_HEADERS } from "./operation.ts";
 
 const TRANSFER = {
   tenantTransactionId: "tx-2026-000017",
@@ -137,7 +137,7 @@ export const CHECK_TRANSACTION: Operation = {
     200: {
       description: "Decided",
       body: transactionResponseSchema,
-      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
+      headers: TOLD_HEADERS,
       example: DECIDED_TRANSACTION,
     },
     201: CREATED,
@@ -145,15 +145,7 @@ export const CHECK_TRANSACTION: Operation = {
       description:
         "Accepted and stored, the decision follows: do not send it again. It will be at `location`, and is sent to `callbackUrl` if the request gave one",
       body: transactionResponseSchema,
-      headers: [
-        "location",
-        "retry-after",
-        "preference-applied",
-        "vary",
-        "idempotency-replayed",
-        "riskgate-ignored",
-        "riskgate-ignored-members",
-      ],
+      headers: ACCEPTED_HEADERS,
       example: PENDING,
     },
   },
@@ -197,13 +189,13 @@ export const REPROCESS_TRANSACTION: Operation = {
     200: {
       description: "Decided again",
       body: transactionResponseSchema,
-      headers: ["vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
+      headers: TOLD_HEADERS,
       example: DECIDED_TRANSACTION,
     },
     202: CHECK_TRANSACTION.answers[202] as Answer,
     204: {
       description: "Nothing changed, for a client that asked for no body with `Prefer: return=minimal`",
-      headers: ["preference-applied", "vary", "idempotency-replayed", "riskgate-ignored", "riskgate-ignored-members"],
+      headers: ["preference-applied", ...TOLD_HEADERS],
     },
   },
   problems: [

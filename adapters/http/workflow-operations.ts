@@ -1,6 +1,6 @@
 /** What the routes about workflows promise. */
 import { workflowRequestSchema } from "../../src/model/workflow-request.ts";
-import type { Operation } from "./operation.ts";
+import { CREATED_HEADERS, type Operation } from "./operation.ts";
 
 const ANSWER = {
   workflowId: "5d7f4f5e-0a7f-4a86-8d0a-53a2c13f0d5c",
@@ -39,14 +39,7 @@ export const CREATE_WORKFLOW: Operation = {
     201: {
       description: "Created; without a body when the client asked for none with `Prefer: return=minimal`",
       body: "WorkflowAnswer",
-      headers: [
-        "location",
-        "preference-applied",
-        "vary",
-        "idempotency-replayed",
-        "riskgate-ignored",
-        "riskgate-ignored-members",
-      ],
+      headers: CREATED_HEADERS,
       example: ANSWER,
     },
   },

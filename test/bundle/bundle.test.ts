@@ -4,6 +4,7 @@ import { verifyEd25519 } from "../../adapters/signer/public-key.ts";
 import { canonicalJson } from "../../src/digest.ts";
 import { verifyBundle } from "../../src/gateway/bundle/verify-bundle.ts";
 import { bucketOf } from "../../src/model/bucket.ts";
+import { newKey } from "../adapters/signer/keys.ts";
 import { API_KEY, checkOf, gatewayUnderTest, STORES } from "../conformance/gateway-under-test.ts";
 import {
   type BundleCases,
@@ -17,7 +18,7 @@ import {
   textOf,
   verified,
 } from "./bundle-cases.ts";
-import { hasPython, type PythonVerifier, startPythonVerifier } from "./python-verifier.ts";
+import { callPythonVerifier, hasPython, type PythonVerifier, startPythonVerifier } from "./python-verifier.ts";
 
 if (!hasPython) process.stderr.write("bundles are not verified a second time: there is no python3\n");
 
@@ -57,13 +58,19 @@ describe.each(STORES)("an evidence bundle (%s)", (store) => {
         at === 2 ? 'The certificate says "no match"' : 'The certificate says "match"',
       );
       expect(proved.join("\n")).toContain("screened against 6 lists");
-      expect(proved.some((line) => line.includes("1 entries in entries.json stands in its edition"))).toBe(at !== 2);
+      expect(proved.some((line) => line.includes("The entry in entries.json stands in its edition"))).toBe(at !== 2);
       expect(proved.join("\n")).toContain("The audit log holds the digest of this decision");
       expect(proved.join("\n")).toMatch(/Checkpoint \d+, signed at 20.*, has that entry/u);
       expect(notProved.join("\n")).toContain("the gateway says that it did, to the bit");
       expect(notProved.join("\n")).not.toContain("Whose key");
       expect(verified(bundle(at)).notProved.join("\n")).toContain("Whose key that is: the bundle names it itself");
     }
+  });
+
+  it.skipIf(!hasPython)("is checked by the second verifier with the key in a PEM file", () => {
+    expect(callPythonVerifier(bundle(0), KEY.publicPem)).toBe(0);
+    expect(callPythonVerifier(bundle(0), newKey().publicPem)).toBe(1);
+    expect(callPythonVerifier(bundle(0), "no key")).toBe(2);
   });
 
   it("comes over HTTP with the scope for reading cases, and is the same file", async () => {

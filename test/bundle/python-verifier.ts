@@ -13,6 +13,19 @@ const LIMIT_MS = 60_000;
 
 export const hasPython = runProgram("python3", ["--version"]).status === 0;
 
+/** @returns the exit status of the verifier as people call it */
+export function callPythonVerifier(bytes: Uint8Array, publicPem: string): number | null {
+  const dir = mkdtempSync(join(tmpdir(), "riskgate-python-"));
+  try {
+    const [bundle, key] = [join(dir, "bundle.zip"), join(dir, "key.pem")];
+    writeFileSync(bundle, bytes);
+    writeFileSync(key, publicPem);
+    return runProgram("python3", [SCRIPT, bundle, key]).status;
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
 export interface PythonVerifier {
   /** @returns what it finds wrong */
   verify(bytes: Uint8Array, pinned?: string): Promise<readonly string[]>;

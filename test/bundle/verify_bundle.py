@@ -1,7 +1,12 @@
-"""Verifies an evidence bundle by docs/bundle-format.md alone: python3 verify_bundle.py <file> [<key id>]. Standard library only.
+"""Verifies an evidence bundle by docs/bundle-format.md alone, with Python's standard library only.
 
-Prints a line of JSON, {"flaws": [...], "proved": n}; ends with 1 when something is wrong. With --many, file names and key ids are read from
-standard input, a line each, and a line is printed for each.
+    python3 verify_bundle.py <file> [<key>]
+
+<key> is the operator's public key, known from elsewhere: a PEM file (`riskgate keys signing show --pem`) or the key's id. Without it the
+bundle is only compared with itself. Prints a line of JSON, {"flaws": [...]}; ends with 0 when nothing is wrong, with 1 when something
+is, with 2 when it was called in another way.
+
+With --many in place of <file>, lines of a file name, a tab and a key id are read from standard input, and a line is printed for each.
 """
 import base64, datetime, hashlib, json, re, struct, sys, zlib
 
@@ -335,16 +340,37 @@ def verify(path, pinned):
         return []
     except Flaw as flaw:
         return [str(flaw)]
+    except OSError as error:
+        return ["%s: cannot be read" % error.filename]
     except (ValueError, KeyError, TypeError, AttributeError, IndexError, OverflowError, RecursionError, struct.error) as error:
         return ["malformed: %r" % (error,)]
 
 
+def usage(wrong):
+    print(wrong + "\n" + __doc__.split("\n\n", 1)[1].strip(), file=sys.stderr)
+    sys.exit(2)
+
+
+def key_id(text):
+    """The id of a key that is named by its id or by a PEM file of its public half."""
+    if re.fullmatch("[0-9a-f]{64}", text):
+        return text
+    try:
+        with open(text, encoding="ascii") as file:
+            pem = re.search("-----BEGIN PUBLIC KEY-----([A-Za-z0-9+/=\\s]+)-----END PUBLIC KEY-----", file.read())
+        return hashlib.sha256(base64.b64decode(pem[1])).hexdigest()
+    except (OSError, ValueError, TypeError):
+        usage("%s: neither a PEM file of a public key nor the id of one" % text)
+
+
 if __name__ == "__main__":
+    if len(sys.argv) not in (2, 3) or sys.argv[1] in ("-h", "--help"):
+        usage("expected a file, and a key")
     if sys.argv[1] == "--many":
         for line in sys.stdin:
             path, _, key = line.rstrip("\n").partition("\t")
             print(json.dumps({"flaws": verify(path, key or None)}), flush=True)
     else:
-        found = verify(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None)
+        found = verify(sys.argv[1], key_id(sys.argv[2]) if len(sys.argv) > 2 else None)
         print(json.dumps({"flaws": found}))
         sys.exit(1 if found else 0)

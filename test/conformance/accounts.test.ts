@@ -187,7 +187,7 @@ describe.each(EVERY_STORE)("accounts (%s)", (store) => {
       return (await detailOf(last?.caseId ?? "")).result.riskFactors.map(({ factor }: { factor: string }) => factor);
     };
     await post({ customerId: "merchant", scheme: "CARD_MERCHANTACCOUNT", accountId: "m-1", attributes: ["7995"] });
-    expect(await factors()).toContain("BUSINESS_CODE_HIGH_RISK");
+    expect(await factors()).toContain("BUSINESS_CORE_INDUSTRY");
     await post({ customerId: "merchant", accountId: "p-1", productType: "PREPAID_CARD" });
     expect(await factors()).toContain("PRODUCT_HIGH_RISK");
     await post({ customerId: "merchant", accountId: "kp-1", bankCountry: "KP" });

@@ -22,7 +22,9 @@ const arbSent: fc.Arbitrary<Sent> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .constantFrom("KP", "DE")
-      .map((country) => sentCheck({ personalDetails: { nationality: country, personName: { lastName: "Ashgrove" } } })),
+      .map((country) =>
+        sentCheck({ personalDetails: { countryOfResidence: country, personName: { lastName: "Ashgrove" } } }),
+      ),
   },
   fc.constantFrom({ flags: 1 }, { customerId: true }, { contactDetails: [] }).map((wrong) => sentCheck(wrong, 400)),
   fc.constantFrom("{", "null", "[]", '"x"', "{}", "1e400").map((text) => ({ text, status: 400 })),

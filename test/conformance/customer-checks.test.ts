@@ -46,7 +46,7 @@ describe.each(EVERY_STORE)("customer checks (%s)", (store) => {
       riskLevel: "prohibited",
       screeningResults: [{ type: "SANCTIONED_PERSON" }],
     });
-    const rated = await check({ personalDetails: { nationality: "SY" } });
+    const rated = await check({ personalDetails: { countryOfResidence: "SY" } });
     expect(rated.body.riskFactors).toContainEqual({ factor: "COUNTRY_INCREASED_MONITORING" });
   });
 
@@ -150,7 +150,7 @@ describe.each(EVERY_STORE)("customer checks (%s)", (store) => {
   });
 
   it("R35 a supplied risk level never lowers the result", async () => {
-    const bad = { personalDetails: { nationality: "KP" } };
+    const bad = { personalDetails: { countryOfResidence: "KP" } };
     const alone = (await check(bad)).body.riskLevel;
     for (const riskLevel of ["low", "whatever"])
       expect((await check({ ...bad, riskLevel })).body.riskLevel).toBe(alone);

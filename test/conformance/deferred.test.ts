@@ -52,7 +52,9 @@ describe.each(EVERY_STORE)("deferred checks (%s)", (store) => {
 
   it("decides now or later with the same result", async () => {
     under = await gatewayOn(store, { gateway: callbackReceiver() });
-    const bad = { personalDetails: { nationality: "IR", personName: { firstName: "Zoltargo", lastName: "Vexunin" } } };
+    const bad = {
+      personalDetails: { countryOfResidence: "IR", personName: { firstName: "Zoltargo", lastName: "Vexunin" } },
+    };
     const now = (await check({ customerId: "now", ...bad })).body;
     const later = await check({ customerId: "later", ...bad }, { prefer: "respond-async" });
     await decided(later.headers.get("location"));

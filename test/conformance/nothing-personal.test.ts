@@ -47,10 +47,9 @@ afterEach(() => {
 });
 
 /** A gateway that everybody watches, and what they saw. */
-async function watchedGateway(options: Partial<GatewayOptions> = {}) {
+async function watchedGateway(options: Partial<GatewayOptions> = {}, metrics = prometheusMetrics()) {
   const lines: string[] = [];
   const logger = jsonLogger({ clock: Date, level: "debug", write: (text) => lines.push(text) });
-  const metrics = prometheusMetrics();
   const observers = [metrics.observer, openTelemetryObserver(api)];
   const store = options.store ?? memoryStore();
   const clock = { shift: 0, now: () => Date.now() + clock.shift };
@@ -214,6 +213,34 @@ describe("nothing personal leaves a gateway by its log, metrics, traces, health 
     await watched.send(MARK, "/v1/customerChecks");
     await watched.close();
     expect(await watched.leaks()).toEqual([]);
+  });
+
+  it("as a label: whatever is sent, metrics have the same series", async () => {
+    const metrics = prometheusMetrics({ processMetrics: false });
+    const watched = await watchedGateway({}, metrics);
+    const series = async (): Promise<readonly string[]> =>
+      (await metrics.text(watched.gateway))
+        .split("\n")
+        .filter((line) => line !== "" && !line.startsWith("#"))
+        .map((line) => line.slice(0, line.lastIndexOf(" ")))
+        .sort();
+    const send = async (word: string) => {
+      for (const { method, path, body } of BODIES) {
+        const said = JSON.parse(JSON.stringify(body).replaceAll(MARK, word));
+        await watched.send(method, path.replaceAll(/:\w+/gu, word), said, { "idempotency-key": `${word}${path}` });
+        await watched.send(method, path.replaceAll(/:\w+/gu, word), { [word]: word });
+      }
+      for (const path of [`/v1/${word}`, `/${word}/x?${word}=${word}`, "/v1/cases", `/v1/cases/${word}`])
+        for (const method of ["GET", "PUT", "DELETE", word]) await watched.send(method, path);
+      await watched.send("GET", "/v1/cases", undefined, { "api-key": word });
+      watched.clock.shift += 2_000;
+    };
+    for (const word of ["FIRST", "AGAIN"]) await send(word);
+    const known = await series();
+    for (const word of ["THIRD", "FOURTH", "FIFTH"]) await send(word);
+    expect(known.length).toBeGreaterThan(100);
+    expect(await series()).toEqual(known);
+    await watched.close();
   });
 
   it.each([

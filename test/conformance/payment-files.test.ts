@@ -72,6 +72,26 @@ describe.each(EVERY_STORE)("files of payments (%s)", (store) => {
     expect((await send(own, "", headers)).map(({ body }) => body.decision)).toEqual([decision]);
   });
 
+  it("counts who pays from one account once, whom nobody named", async () => {
+    const own = "<DbtrAcct><Id><IBAN>ES9121000418450200051332</IBAN></Id></DbtrAcct>";
+    const plain = PACS_008.replaceAll("doc:", "");
+    const [, transaction = ""] = /(<CdtTrfTxInf>.*<\/CdtTrfTxInf>)/su.exec(plain) ?? [];
+    const paying = (account: (at: number) => string) =>
+      Array.from({ length: 8 }, (_, at) =>
+        transaction
+          .replace(/<DbtrAcct>.*<\/DbtrAcct>/su, account(at))
+          .replace("DE02120300000000202051", "DE89370400440532013000")
+          .replaceAll("5f0c8a0e", `${++runs}f0c8a0e`.padStart(8, "0")),
+      ).join("");
+    const told = async (account: (at: number) => string) => {
+      const lines = await send(plain.replace(transaction, paying(account)));
+      expect(lines.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      return JSON.stringify(lines).includes("F07");
+    };
+    expect(await told(() => own)).toBe(false);
+    expect(await told((at) => `<DbtrAcct><Id><Othr><Id>00012${at}</Id></Othr></Id></DbtrAcct>`)).toBe(true);
+  });
+
   it("takes the side and a stored customer from the query", async () => {
     await under.call("POST", "/v1/accountHoldingPartyData", { customerId: "payee" });
     const known = PACS_008.replace("5f0c8a0e", "8f0c8a0e");

@@ -9,14 +9,17 @@ const ENTRIES: Readonly<Record<string, readonly string[]>> = {
   "Yarvenko Sector Drilling": ["UKRAINE-EO13662", "OFAC non-SDN"],
   "Quorrel Capital Markets Aerospace": ["CMIC-EO13959"],
   "Belgrith Annexed Refining": ["EU 833/2014"],
+  // Export controls, and a ship that ports are closed to.
+  "Morvane Precision Optics": ["Entity List (EL) - Bureau of Industry and Security"],
+  "Quellmar Specified Ships": ["UK without asset freeze"],
   // The tag alone, the tag of a list that blocks, one that nobody knows, none.
   "Ostrimund Blocked Holdings": ["UKRAINE-EO13662"],
   "Fendrake Terror Finance": ["SDGT", "NS-PLC"],
   "Tovarich Unheardof Programme": ["OFAC non-SDN", "NEW-EO99999"],
   "Wexilon Without Programme": [],
 };
-const RESTRICTED = Object.keys(ENTRIES).slice(0, 3);
-const BLOCKED = Object.keys(ENTRIES).slice(3);
+const RESTRICTED = Object.keys(ENTRIES).slice(0, 5);
+const BLOCKED = Object.keys(ENTRIES).slice(5);
 
 /** Companies on a sanctions list under programmes. */
 class Programmes implements ListSource {

@@ -59,7 +59,7 @@ const BAD: readonly (readonly [place: string, json: string, pointer?: string])[]
   ["/masterData/accountHoldingPartyData/customerId", "true"],
   ["/masterData/accountHoldingPartyData/customerId", "9007199254740993"],
   ["/deviceDetails/deviceId", "7"],
-  ["/registrationDetails/ipCountry", '"DEU"'],
+  ["/registrationDetails/ipCountry", "49"],
   ["/transactionProcessingDetails", "[]"],
   ["/intermediaries", "{}"],
   ["/ultimateOriginator/verificationDate", '"2026-13-01"'],

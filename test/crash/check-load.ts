@@ -23,7 +23,9 @@ export interface CheckLoad {
 
 const CLIENTS = 8;
 /** A name that the sample lists have, so that some answers have something to say. */
-const CUSTOMER = { personalDetails: { personName: { firstName: "Jonas", lastName: "Feldmark" }, nationality: "IR" } };
+const CUSTOMER = {
+  personalDetails: { personName: { firstName: "Jonas", lastName: "Feldmark" }, countryOfResidence: "IR" },
+};
 
 export function createCheckLoad(): CheckLoad {
   const sent: SentCheck[] = [];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MT103, PACS_008, PAIN_001 } from "../adapters/iso20022/messages.ts";
 import { runBuilt } from "./run-built.ts";
@@ -26,10 +27,23 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
       { line: 2, status: 400, body: { code: "malformed-json" } },
     ]);
     const again = runWith(line, ...args);
-    expect([again.status, again.error]).toEqual([0, "1 lines: 1 decided before\n"]);
+    expect([again.status, again.error]).toEqual([0, "1 line: 1 decided before\n"]);
     const file = join(dir, "customers.csv");
-    writeFileSync(file, "customerId,personalDetails.nationality\n1,KP\n");
-    expect(JSON.parse(run("check-customers", file).out).body.riskLevel).toBe("high");
+    writeFileSync(file, "customerId,personalDetails.countryOfResidence\n1,KP\n");
+    const apiKey = "rg_a-key-of-the-loader-0123456789";
+    const environment = { RISKGATE_API_KEYS: apiKey, RISKGATE_API_KEY: apiKey };
+    const loaded = runBuilt(join(dir, "data"), "", ["check-customers", file], environment);
+    expect(JSON.parse(loaded.out).body.riskLevel).toBe("high");
+    const wrong = runBuilt(join(dir, "data"), "", ["check-customers", file], {
+      RISKGATE_API_KEY: "rg_unknown-0123456789",
+    });
+    expect([wrong.status, wrong.out]).toEqual([3, ""]);
+    const database = new DatabaseSync(join(dir, "data", "riskgate.sqlite"), { readOnly: true });
+    const actors = database
+      .prepare("select distinct actor from audit_entries where action = 'customer-check.decided'")
+      .all();
+    database.close();
+    expect(actors).toEqual([{ actor: "cli" }, { actor: "key:configured-1" }]);
   });
 
   it("check-transactions: an answer a line, the same again", () => {
@@ -183,7 +197,7 @@ describe("riskgate check-customers, check-transactions, check-payment", { timeou
     const [header, found, none, refused] = out.split("\n");
     expect(header).toMatch(/^custNo,name,nationality,residence,kind,matchLine,matchDecision,.*matchProblem$/u);
     expect(found).toMatch(new RegExp(`^'=7,${name},DE,AT,person,2,${screened[0].decision},`, "u"));
-    expect(none).toBe("8,Unlisted; Personage9,,,,3,none,,,,,,,,");
+    expect(none).toBe("8,Unlisted; Personage9,,,,3,none,,,,,,,,,");
     expect(refused).toMatch(/^9,x,Nowhere,,,4,.*`Nowhere` is no country/u);
     expect(run("screen", name, "--csv").status).toBe(2);
   });

@@ -21,7 +21,7 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
 
   const customer = {
     customerId: 9,
-    personalDetails: { nationality: "KP", personName: { firstName: "Iskandar", lastName: "Veldanov" } },
+    personalDetails: { countryOfResidence: "KP", personName: { firstName: "Iskandar", lastName: "Veldanov" } },
   };
 
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
 
   it("check: a body in, the answer out, reasons when asked", () => {
     const body = JSON.stringify({
-      masterData: { accountHoldingPartyData: { customerId: 1, personalDetails: { nationality: "KP" } } },
+      masterData: { accountHoldingPartyData: { customerId: 1, personalDetails: { countryOfResidence: "KP" } } },
     });
     const file = join(dir, "body.json");
     writeFileSync(file, body);
@@ -111,13 +111,13 @@ describe("riskgate commands", { timeout: 600_000 }, () => {
     expect(run("rules", "test")).toMatchObject({ status: 0, out: expect.stringMatching(/ 0 failed/u) });
     expect(run("rules", "check").out).toMatch(/ transaction rules, version .*: 0 errors/u);
     const body = JSON.stringify({
-      masterData: { accountHoldingPartyData: { personalDetails: { nationality: "KP" } } },
+      masterData: { accountHoldingPartyData: { personalDetails: { countryOfResidence: "KP" } } },
     });
     const all = runWith(body, "rules", "explain", "--customer", "-");
     expect(all).toMatchObject({ status: 0, out: expect.stringContaining("GEO-001 hit") });
     expect(all.out).toContain("level high");
     const one = JSON.parse(runWith(body, "rules", "explain", "--customer", "-", "--rule", "GEO-003", "--json").out);
-    expect(one.rules).toMatchObject([{ ruleId: "GEO-003", outcome: "miss", failed: [{ fact: "countries" }] }]);
+    expect(one.rules).toMatchObject([{ ruleId: "GEO-003", outcome: "miss", failed: [{ fact: "presenceCountries" }] }]);
     expect(runWith(body, "rules", "explain", "--customer", "-", "--rule", "GEO-999").status).toBe(3);
   });
 

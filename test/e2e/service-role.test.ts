@@ -61,7 +61,7 @@ describe.skipIf(typeof postgres === "string")("a gateway whose role owns nothing
     });
     const client = createClient({ baseUrl: url, apiKey: API_KEY });
     const body = {
-      masterData: { accountHoldingPartyData: { customerId: "c", personalDetails: { nationality: "KP" } } },
+      masterData: { accountHoldingPartyData: { customerId: "c", personalDetails: { countryOfResidence: "KP" } } },
     };
     const { data, response } = await client.POST("/v1/customerChecks", { body, headers: { prefer: "respond-async" } });
     expect(response.status).toBe(202);

@@ -43,14 +43,20 @@ describe("the operator's key and what it signed", { timeout: 600_000 }, () => {
   it("is shown, rotated, and leaves nothing that it signed in doubt", () => {
     const before = run("keys", "signing", "show").out;
     expect(before).toMatch(/^[0-9a-f]{64} {2}in use\n$/u);
-    expect(run("archive", "verify")).toMatchObject({ status: 0, out: expect.stringMatching(/ texts, 0 flaws\n$/u) });
+    expect(run("archive", "verify")).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/ documents, 0 flaws\n$/u),
+    });
     expect(run("keys", "signing", "rotate", "--overlap", "0").status).toBe(0);
     const after = run("keys", "signing", "show").out.trim().split("\n");
     expect(after).toEqual([
       expect.stringMatching(/^[0-9a-f]{64} {2}in use {2}from 20/u),
       expect.stringMatching(new RegExp(`^${before.slice(0, 64)} {2}earlier {2}until 20`, "u")),
     ]);
-    expect(run("archive", "verify")).toMatchObject({ status: 0, out: expect.stringMatching(/ texts, 0 flaws\n$/u) });
+    expect(run("archive", "verify")).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/ documents, 0 flaws\n$/u),
+    });
     expect(run("replay", caseId())).toMatchObject({ status: 0 });
     expect(statSync(join(data, "signing-key.pem")).mode & 0o777).toBe(0o600);
     expect(existsSync(join(data, "signing-key.pem.next"))).toBe(false);
@@ -135,7 +141,7 @@ describe("the operator's key and what it signed", { timeout: 600_000 }, () => {
         writeFileSync(file, JSON.stringify(record));
         expect(run("archive", "verify")).toMatchObject({
           status: 1,
-          out: expect.stringMatching(/signed.*\n.*, 1 flaws\n$/su),
+          out: expect.stringMatching(/signed.*\n.*, 1 flaw\n$/su),
         });
         expect(run("replay", caseId())).toMatchObject({
           status: 1,
@@ -144,7 +150,7 @@ describe("the operator's key and what it signed", { timeout: 600_000 }, () => {
       }
       // The last one was signed by a key that an installation before had, let us say.
       const { keyId } = knownKeyOf(other.publicPem);
-      expect(run("archive", "verify").out).toContain(`unknown key ${keyId}: signed 1 texts`);
+      expect(run("archive", "verify").out).toContain(`unknown key ${keyId}: signed 1 document`);
       if (way === "trusted") {
         expect(run("keys", "signing", "trust", keyId, "--note", "the pods of last year").status).toBe(0);
         expect(run("keys", "signing", "show").out).toMatch(
@@ -152,7 +158,7 @@ describe("the operator's key and what it signed", { timeout: 600_000 }, () => {
         );
       } else {
         expect(run("archive", "adopt").out).toMatch(
-          /^list house \S+: signed by the unknown key .*\n1 texts could be adopted/u,
+          /^list house \S+: signed by the unknown key .*\n1 document could be adopted/u,
         );
         expect(run("archive", "verify").status).toBe(1);
         expect(run("archive", "adopt", "--yes").status).toBe(0);

@@ -135,6 +135,8 @@ const TOOLS: readonly Tool[] = [
         ...["--generation-allow-x00", "false", "--continue-on-failure", "--no-color", "--warnings", "off"],
         // In their place stand the checks of the hooks, which know what schemas cannot say.
         ...["--checks", "all", "--exclude-checks", "positive_data_acceptance,negative_data_rejection"],
+        // By itself 10 s, which a busy machine may need for making a request alone.
+        ...["--max-response-time", "120"],
       );
     },
   },

@@ -18,7 +18,7 @@ export async function firstCall(baseUrl: string, key: string): Promise<string> {
   const client = createClient<paths>({ baseUrl, headers: { "api-key": key } });
   const personName = { firstName: "Ondine", lastName: "Vask-Torrevel" };
   const { data, error } = await client.POST("/v1/customerChecks", {
-    body: { masterData: { accountHoldingPartyData: { personalDetails: { personName, nationality: "KP" } } } },
+    body: { masterData: { accountHoldingPartyData: { personalDetails: { personName, countryOfResidence: "KP" } } } },
   });
   if (!data) throw new Error(error?.title);
   const check = await client.GET("/v1/customerChecks/{caseId}", { params: { path: { caseId: data.caseId } } });

@@ -41,7 +41,7 @@ function good<T>({ data, error, response }: { data?: T; error?: unknown; respons
 const customer = {
   customerId: 4711,
   customerType: "INDIVIDUAL",
-  personalDetails: { personName: { firstName: "Ondine", lastName: "Vask-Torrevel" }, nationality: "KP" },
+  personalDetails: { personName: { firstName: "Ondine", lastName: "Vask-Torrevel" }, countryOfResidence: "KP" },
 } as const;
 const payment = {
   tenantTransactionId: "typed-1",
@@ -81,7 +81,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
   const submitted = good(await client.POST("/v1/accountHoldingPartyData", { body: customer }));
   expect(submitted.transactionStatus).toBe("proceeded");
   const stored = good(await client.GET("/v1/customers/{customerId}", { params: { path: { customerId: "4711" } } }));
-  expect(stored.personalDetails?.nationality).toBe("KP");
+  expect(stored.personalDetails?.countryOfResidence).toBe("KP");
 
   const decided = good(await client.POST("/v1/transaction-checks", { body: payment }));
   expect(decided.tenantTransactionId).toBe("typed-1");
@@ -117,7 +117,7 @@ it("calls every operation of the document, each typed by it", { timeout: 300_000
 
   const open = good(await client.GET("/v1/cases", { params: { query: { status: "open", limit: 10 } } }));
   // The customer was decided again with the account: the case of before is closed by the newer one.
-  const openedId = open.data.find((one) => one.customerId === "4711")?.caseId ?? "";
+  const openedId = open.data.find((one) => one.customerId === "4711" && one.subject === "customer")?.caseId ?? "";
   const ofCase = { params: { path: { caseId: openedId } } };
   expect(good(await client.GET("/v1/cases/{caseId}", ofCase)).caseStatus).toBe("open");
   const review = { ...ofCase, body: { decidedBy: "reviewer-7", note: "seen" } };

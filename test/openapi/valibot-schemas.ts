@@ -123,7 +123,7 @@ function schemaOfKind(kind: FieldKind): Schema {
     case "web-url":
       return { type: "string", format: "uri", maxLength: MAX_URL };
     case "country":
-      return kind.named ? { type: "string", maxLength: MAX_NAME } : { type: "string", pattern: "^[A-Za-z]{2}$" };
+      return { type: "string", maxLength: MAX_NAME };
     case "currency":
       return { type: "string", pattern: "^[A-Za-z]{3}$" };
     case "identifier":

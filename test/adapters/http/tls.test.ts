@@ -8,7 +8,10 @@ import { startServer, type TlsOptions } from "../../../adapters/http/server.ts";
 import type { Gateway } from "../../../src/gateway/gateway.ts";
 import { selfSigned } from "../../self-signed.ts";
 
-const gateway = { health: async () => ({ status: "pass", checks: {} }) } as unknown as Gateway;
+const gateway = {
+  health: async () => ({ status: "pass", checks: {} }),
+  authenticate: async () => undefined,
+} as unknown as Gateway;
 const dir = mkdtempSync(join(tmpdir(), "riskgate-tls-"));
 afterAll(() => rmSync(dir, { recursive: true }));
 
@@ -29,9 +32,9 @@ interface Seen {
 }
 
 /** One request over a connection of its own. */
-function get(url: string, options: object = {}): Promise<Seen> {
+function get(url: string, options: object = {}, path = "/health/live"): Promise<Seen> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${url}/health/live`, { agent: false, rejectUnauthorized: false, ...options }, (response) => {
+    const sent = request(`${url}${path}`, { agent: false, rejectUnauthorized: false, ...options }, (response) => {
       const socket = response.socket as TLSSocket;
       const { subject } = socket.getPeerCertificate();
       resolve({ status: response.statusCode, headers: response.headers, subject, protocol: socket.getProtocol() });
@@ -42,8 +45,12 @@ function get(url: string, options: object = {}): Promise<Seen> {
   });
 }
 
-async function serving(tls: Partial<TlsOptions>, work: (url: string) => Promise<void>): Promise<void> {
-  const server = await startServer(gateway, { port: 0, tls: { ...files, ...tls } });
+async function serving(
+  tls: Partial<TlsOptions>,
+  work: (url: string) => Promise<void>,
+  apiKeys: readonly string[] = [],
+): Promise<void> {
+  const server = await startServer(gateway, { port: 0, tls: { ...files, ...tls }, apiKeys });
   try {
     await work(server.url);
   } finally {
@@ -87,6 +94,24 @@ describe.runIf(hasOpenssl)("a server with a certificate (needs openssl)", () => 
       await expect(get(url)).rejects.toThrow();
       await expect(get(url, pairs.second)).rejects.toThrow();
     });
+  });
+
+  it("accepts every key over every certificate of the authority: none is bound to one", async () => {
+    write(pairs.first);
+    const clientCaFile = join(dir, "client-ca.crt");
+    writeFileSync(clientCaFile, `${pairs.client?.cert}${pairs.second?.cert}`);
+    const statusOf = async (url: string, pair: object | undefined, key: string) =>
+      (await get(url, { ...pair, headers: { "api-key": key } }, "/v1/nowhere")).status;
+    await serving(
+      { clientCaFile },
+      async (url) => {
+        // 404: the key was good, and there is no such path.
+        for (const pair of [pairs.client, pairs.second])
+          for (const [key, status] of Object.entries({ one: 404, other: 404, unknown: 401 }))
+            expect(await statusOf(url, pair, key)).toBe(status);
+      },
+      ["one", "other"],
+    );
   });
 });
 

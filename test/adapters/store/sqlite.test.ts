@@ -62,26 +62,6 @@ describe("sqliteStore", () => {
     }
   });
 
-  it("keeps the links between customers of an earlier version", async () => {
-    const file = join(directory, "version-7.sqlite");
-    const database = databaseOfVersion(7, file);
-    const add = database.prepare("insert into customer_links values (?, ?, ?, ?, ?)");
-    for (const [link, customerId] of [
-      ["x", "b"],
-      ["y", "a"],
-      ["x", "a"],
-    ] as const) {
-      add.run("t", bucketOf(link), link, customerId, bucketOf(customerId));
-    }
-    database.close();
-    const store = sqliteStore(file);
-    const count = () => store.read((tx) => tx.customerLinks.countOthers("t", "c", [["x"], ["y"], ["x", "y"]], 9));
-    expect(await count()).toEqual([2, 1, 2]);
-    await store.transaction((tx) => tx.customerLinks.remove("t", "a", ["x", "y"]));
-    expect(await count()).toEqual([1, 0, 1]);
-    await store.close();
-  });
-
   it("keeps the logs of transactions of an earlier version, in the order in which they came", async () => {
     const file = join(directory, "version-6.sqlite");
     const database = databaseOfVersion(6, file);

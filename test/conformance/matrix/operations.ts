@@ -28,7 +28,8 @@ function payment(customer: unknown): object {
     tenantProcessingTimestamp: "2026-11-20T08:59:00.000Z",
     accountHoldingParty: "FUNDS_ORIGINATOR",
     fundsOriginator: { holder: "Odile Marrick" },
-    fundsBeneficiary: { holder: "Jorun Telsig" },
+    // An account that all pay would be told as shared.
+    fundsBeneficiary: { holder: "Jorun Telsig", accountId: newId() },
     settledAmount: 100,
     settledCurrency: "EUR",
     accountHoldingPartyData: customer,

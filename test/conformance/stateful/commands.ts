@@ -182,7 +182,7 @@ const CUSTOMERS: readonly object[] = [
     personalDetails: { personName: { firstName: "Ilse", lastName: "Norrby" } },
   },
   { customerType: "CORPORATION", companyDetails: { companyName: "Feldmark Mills", countryOfRegistration: "DE" } },
-  { personalDetails: { nationality: "IR", personName: { firstName: "Zoltargo", lastName: "Vexunin" } } },
+  { personalDetails: { countryOfResidence: "IR", personName: { firstName: "Zoltargo", lastName: "Vexunin" } } },
 ];
 const arbId = fc.constantFrom(...IDS);
 const arbCustomer = fc.constantFrom(...CUSTOMERS);
