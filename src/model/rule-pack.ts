@@ -116,8 +116,15 @@ export interface TransactionPolicy {
   };
   /** Rule to the hours in which it counts once for a customer; a rule that is not named counts every time. */
   readonly coolDownHours: Readonly<Record<string, number>>;
-  /** Offset of the tenant's local time from UTC. */
-  readonly utcOffsetMinutes: number;
+  /** Zone of the IANA database whose days and hours count for customers of whom no country is known. Default UTC. */
+  readonly timeZone?: string | undefined;
+  /**
+   * Country (ISO 3166-1 alpha-2) or region (ISO 3166-2) to the zone whose days and hours count for accounts there; needed for
+   * countries with several.
+   */
+  readonly timeZones?: Readonly<Record<string, string>> | undefined;
+  /** Offset of everybody's hours from UTC, and days in UTC, in rule sets without zones. */
+  readonly utcOffsetMinutes?: number | undefined;
 }
 
 /** Order, caps, bands, floors and overrides: how fired rules become a level. */

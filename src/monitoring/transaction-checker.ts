@@ -2,7 +2,7 @@ import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { CreateRuleEvaluator, RuleEvaluator, RuleResult } from "../ports/rule-evaluator.ts";
 import { decideTransaction } from "./decide-transaction.ts";
 import { transactionFacts } from "./facts/transaction-facts.ts";
-import type { TransactionFactsInput } from "./facts/transaction-view.ts";
+import { localTimeOf, type TransactionFactsInput } from "./facts/transaction-view.ts";
 import type { TransactionCheck, TransactionDecision } from "./transaction-decision.ts";
 import type { TransactionPack } from "./transaction-pack.ts";
 import { transactionRuleEffect } from "./transaction-rule-effect.ts";
@@ -67,6 +67,8 @@ async function rulesInCoolDown(
 ): Promise<ReadonlySet<string>> {
   const { coolDownHours } = pack.policy;
   const { history, transaction: own, customer, customerRiskLevel } = input;
+  // The request of an earlier one is not known: its days are those of this one.
+  const localTime = localTimeOf({ ...input, pack });
   const found = new Set<string>();
   const open = new Map<string, number>();
   for (const { ruleId, outcome } of results) {
@@ -78,7 +80,7 @@ async function rulesInCoolDown(
     const earlier = history.at(i);
     if (!isEarlier(earlier, own)) continue;
     left--;
-    const facts = transactionFacts({ pack, transaction: earlier, history, customer, customerRiskLevel });
+    const facts = transactionFacts({ pack, transaction: earlier, history, customer, customerRiskLevel, localTime });
     for (const { ruleId, outcome } of await evaluator.evaluate(facts, { because: false })) {
       const span = open.get(ruleId);
       if (outcome !== "hit" || span === undefined || earlier.at <= own.at - span) continue;

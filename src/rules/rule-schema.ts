@@ -135,6 +135,19 @@ export const referenceListSchema = v.strictObject({
 
 const factor = v.pipe(v.number(), v.minValue(0.01), v.maxValue(100));
 
+const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, "must be a zone of the IANA database, such as `Europe/Berlin`"),
+);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** What transaction checks need beside bands and caps. */
 const transactionPolicySchema = v.strictObject({
   decision: v.pipe(
@@ -168,12 +181,31 @@ const transactionPolicySchema = v.strictObject({
     v.record(handle, v.pipe(v.number(), v.minValue(0.01), v.maxValue(8784))),
     v.description("Rules that count once a customer in so many hours; a rule that is not named counts every time"),
   ),
-  utcOffsetMinutes: v.pipe(
-    v.number(),
-    v.integer(),
-    v.minValue(-840),
-    v.maxValue(840),
-    v.description("Offset of the tenant's local time from UTC"),
+  timeZone: v.optional(
+    v.pipe(timeZone, v.description("Zone whose days and hours count for customers of whom no country is known")),
+  ),
+  timeZones: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(
+          v.string(),
+          v.regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, "must be a country such as `AU` or a region such as `AU-WA`"),
+        ),
+        timeZone,
+      ),
+      v.description(
+        "Zone whose days and hours count for accounts of a country (ISO 3166-1) or region (ISO 3166-2); needed for countries with several",
+      ),
+    ),
+  ),
+  utcOffsetMinutes: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(-840),
+      v.maxValue(840),
+      v.description("In place of zones: offset of everybody's hours from UTC, with days in UTC"),
+    ),
   ),
 });
 

@@ -5,6 +5,7 @@ import { postgresStore } from "../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import type { Link, MonitoredTransaction } from "../../src/model/monitored-transaction.ts";
 import { LINKS } from "../../src/model/monitored-transaction.ts";
+import { timeIn } from "../../src/monitoring/local-time.ts";
 import { readRelated } from "../../src/monitoring/read-related.ts";
 import { type Related, type RelatedByLink, reachedLinks, relatedMarks } from "../../src/monitoring/related.ts";
 import { RelatedCache, type RelatedCacheOptions } from "../../src/monitoring/related-cache.ts";
@@ -93,7 +94,7 @@ function compare(
     expect(relatedMarks(kept, transaction, own, reach)).toEqual(relatedMarks(read, transaction, own, reach));
     const ofCorrection = await cache.load(tx.history, "t", transaction, own, reach, true, true);
     expect(contentsOf(ofCorrection)).toEqual(contentsOf(read));
-    const context = { transaction, uplift: 1, utcOffsetMinutes: 0 };
+    const context = { transaction, uplift: 1, localTime: timeIn("UTC") };
     const everything = (await Promise.all(["c1", "c2"].map(async (customerId) => ownOf(tx, customerId)))).flatMap(
       (history) => Array.from({ length: history.size }, (_, i) => history.at(i)),
     );

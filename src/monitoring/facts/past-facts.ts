@@ -46,7 +46,7 @@ export const PAST_FACTS: readonly TransactionFact[] = [
       measure:
         "`amount`, `count`, `mean`, `median` and `mad` (the median of the distances from it, both of the latest 1,000 transactions in the window), `max`, `min`, `distinct`, `fresh` (different values that no such transaction of the customer had before the window), `share`, `daysSinceLast`, `daysSinceFirst`; `amount`, `mean`, `median`, `mad`, `max`, `min` and a share of amounts pass over transactions whose amount is unknown",
       of: "for `distinct` and `fresh`: `customerId`, `ipCountry`, `account`, `counterparty`, `device` or `ip`; for `share`: `amount` (default) or `count`",
-      over: "`30min`, `24h`, `7d` and so on; `day`, `month`, `year` (calendar, UTC); `all`",
+      over: "`30min`, `24h`, `7d` and so on; `day`, `month`, `year` (calendar, where the customer's account is); `all`",
       where:
         'which transactions: `direction` (`in`, `out`, `same`, `opposite`), `paymentMeans`, `paymentType`, `channel`, `entryMode`, `merchantCategoryCode`, `counterpartyCountries`, `mentions` (words in the remittance text), each a text, a list or `{ "list": "id of a reference list" }`; `result` (a list); `amount` with `atLeast`, `below`, `multipleOf`, `ofOwn` (two factors of the own amount), `uplift`; `same` (a list of `counterparty`, `account`, `device`, `ip`, `ipCountry`); `crypto`; `hours` (two local hours, the second not included); `anyOf` (a list of alternatives)',
       among: "for `share`: what the whole is, as in `where`; default all",

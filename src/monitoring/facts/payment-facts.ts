@@ -1,7 +1,6 @@
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import { toUnits } from "../money.ts";
 import { label } from "../normalize-transaction.ts";
-import { localHour } from "../windows/compile-where.ts";
 import { isCardExpired } from "./card-expired.ts";
 import { missingPaymentData } from "./missing-payment-data.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
@@ -84,10 +83,10 @@ export const PAYMENT_FACTS: readonly TransactionFact[] = [
   {
     name: "localHour",
     type: "number",
-    meaning: "hour of the day in the tenant's local time, 0 to 23",
-    sources: ["tenantProcessingTimestamp", "transactions.utcOffsetMinutes (of the rule set)"],
+    meaning: "hour of the day where the customer's account is, 0 to 23",
+    sources: ["tenantProcessingTimestamp", "country of the account, else of the customer", "transactions.timeZones"],
     example: 14,
-    compute: ({ context }) => localHour(context.transaction.at, context.utcOffsetMinutes),
+    compute: ({ context }) => context.localTime.hour(context.transaction.at),
   },
   {
     name: "transactionFlags",

@@ -1,5 +1,6 @@
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { knownCountry } from "../../model/country-code.ts";
 import type { CountryTie } from "../../model/country-ties.ts";
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
@@ -9,6 +10,8 @@ import type { StateTie } from "../../model/state-ties.ts";
 import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import { customerCountries, customerStates, customerTexts } from "../../rating/customer-facts/customer-ties.ts";
+import { accountCountries } from "../account-key.ts";
+import { type LocalTime, timeInCountry } from "../local-time.ts";
 import { sidesOf } from "../normalize-transaction.ts";
 import { ownAccountStates } from "../own-account-states.ts";
 import { paymentCountries, paymentStates, paymentTexts } from "../payment-ties.ts";
@@ -34,6 +37,8 @@ export interface TransactionFactsInput {
   readonly customer?: AccountHoldingPartyData | undefined;
   /** The account on the customer's side as it is stored under the customer; absent when it is not. */
   readonly storedAccount?: Account | undefined;
+  /** Whose days and hours count. Default: those of the country of the customer's account. */
+  readonly localTime?: LocalTime | undefined;
   /** Level of the customer's last decision. */
   readonly customerRiskLevel?: RiskLevel | undefined;
   readonly changes?: CustomerChanges | undefined;
@@ -69,6 +74,28 @@ export interface TransactionView extends TransactionFactsInput {
   readonly ownStates: readonly StateTie[] | undefined;
 }
 
+/** The time where the account on the customer's side is, else where the customer is. */
+export function localTimeOf({
+  pack,
+  request,
+  customer,
+  storedAccount,
+}: Pick<TransactionFactsInput, "pack" | "request" | "customer" | "storedAccount">): LocalTime {
+  const countries = [
+    ...(request === undefined ? [] : accountCountries(sidesOf(request).own)),
+    ...(storedAccount === undefined ? [] : accountCountries(storedAccount)),
+    customer?.contactDetails?.country,
+    customer?.personalDetails?.countryOfResidence,
+    customer?.companyDetails?.countryOfRegistration,
+  ];
+  const regions = [
+    request && sidesOf(request).own.location?.region,
+    storedAccount?.location?.region,
+    customer?.contactDetails?.region,
+  ];
+  return timeInCountry(countries.map(knownCountry), pack.policy, regions);
+}
+
 /** Looks at a transaction once, so that the facts need not. */
 export function viewTransaction(input: TransactionFactsInput): TransactionView {
   const { transaction, request, customer, storedAccount, customerRiskLevel, pack } = input;
@@ -91,7 +118,7 @@ export function viewTransaction(input: TransactionFactsInput): TransactionView {
     context: {
       transaction,
       uplift: (customerRiskLevel && pack.policy.uplift[customerRiskLevel]) ?? 1,
-      utcOffsetMinutes: pack.policy.utcOffsetMinutes,
+      localTime: input.localTime ?? localTimeOf(input),
     },
   };
 }

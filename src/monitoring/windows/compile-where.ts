@@ -1,5 +1,6 @@
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import { MINOR_PER_UNIT } from "../../model/monitored-transaction.ts";
+import type { LocalTime } from "../local-time.ts";
 import { mentionsTest } from "./mentions.ts";
 import type { AmountBounds, SameAttribute, Values, Where } from "./where.ts";
 import type { WindowContext } from "./window-context.ts";
@@ -24,8 +25,6 @@ export interface CompiledWhere {
 }
 
 const NOT_MOVED: ReadonlySet<string> = new Set(["DECLINED", "REVERSED"]);
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * @param id - text that is equal for equal documents
@@ -49,13 +48,13 @@ export function compileWhere(where: Where, id: string, listValues: ListValues): 
       if (only !== undefined) return only;
       const wanted = directionOf(direction, context.transaction);
       const ownBounds = amount?.ofOwn;
-      const key = `${id}|${wanted ?? ""}|${amount?.uplift ? context.uplift : 1}|${hours ? context.utcOffsetMinutes : 0}`;
+      const key = `${id}|${wanted ?? ""}|${amount?.uplift ? context.uplift : 1}|${hours ? context.localTime.zone : ""}`;
       const known = bound.get(key);
       if (known !== undefined && ownBounds === undefined) return known;
       const tests = [...fixed];
       if (wanted !== undefined) tests.unshift((transaction) => transaction.direction === wanted);
       if (amount !== undefined) tests.push(amountTest(amount, context));
-      if (hours !== undefined) tests.push(hoursTest(hours, context.utcOffsetMinutes));
+      if (hours !== undefined) tests.push(hoursTest(hours, context.localTime));
       const test = every(tests);
       if (ownBounds !== undefined) return { test };
       const made = { test, key };
@@ -156,14 +155,9 @@ function amountTest(
     (step === undefined || amountMinor % step === 0);
 }
 
-function hoursTest([from, to]: readonly [number, number], utcOffsetMinutes: number): TransactionTest {
+function hoursTest([from, to]: readonly [number, number], { hour }: LocalTime): TransactionTest {
   return ({ at }) => {
-    const hour = localHour(at, utcOffsetMinutes);
-    return hour >= from && hour < to;
+    const local = hour(at);
+    return local >= from && local < to;
   };
-}
-
-/** Hour of the day in local time, 0 to 23. */
-export function localHour(at: number, utcOffsetMinutes: number): number {
-  return Math.floor((((at + utcOffsetMinutes * MINUTE_MS) % (24 * HOUR_MS)) + 24 * HOUR_MS) / HOUR_MS) % 24;
 }

@@ -58,8 +58,8 @@ export function compileWindow(spec: WindowSpec, listValues: ListValues): Compile
   };
 }
 
-function daysOfHistory(history: History, { transaction }: WindowContext, spec: WindowSpec): number {
-  const until = transaction.at - spec.untilMs;
-  const [from, to] = history.range(spanStart(spec.over, until), until);
+function daysOfHistory(history: History, context: WindowContext, spec: WindowSpec): number {
+  const until = context.transaction.at - spec.untilMs;
+  const [from, to] = history.range(spanStart(spec.over, until, context), until);
   return from === to ? 1 : Math.max(1, (until - history.at(from).at) / DAY_MS);
 }

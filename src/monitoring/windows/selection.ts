@@ -104,12 +104,13 @@ const NOTHING: readonly Selection[] = [];
 function firstAt(
   history: History,
   { test, key }: BoundWhere,
-  { transaction: own }: WindowContext,
+  context: WindowContext,
   spec: WindowSpec,
 ): number | undefined {
+  const own = context.transaction;
   const until = own.at - spec.untilMs;
   const passing = history.isScanned || key === undefined ? history : history.part(key, test);
-  const [from, to] = passing.range(spanStart(spec.over, until), until);
+  const [from, to] = passing.range(spanStart(spec.over, until, context), until);
   for (let i = from; i < to; i++) if (test(passing.at(i))) return passing.at(i).at;
   return spec.untilMs === 0 && test(own) ? own.at : undefined;
 }
@@ -118,12 +119,13 @@ function select(
   whole: History,
   { test, key }: BoundWhere,
   same: readonly SameAttribute[],
-  { transaction: own }: WindowContext,
+  context: WindowContext,
   spec: WindowSpec,
   { countsOwn = true, start }: { readonly countsOwn?: boolean; readonly start?: number } = {},
 ): Selection {
+  const own = context.transaction;
   const until = own.at - spec.untilMs;
-  const after = start === undefined ? spanStart(spec.over, until) : start - 1;
+  const after = start === undefined ? spanStart(spec.over, until, context) : start - 1;
   let history = whole;
   let rest: TransactionTest | undefined = test;
   for (const attribute of same) {

@@ -1,10 +1,11 @@
 import type { EpochMs } from "../../ports/clock.ts";
+import type { WindowContext } from "./window-context.ts";
 
 const UNIT_MS = { min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 const DURATION = /^([1-9]\d{0,4})(min|h|d)$/;
 const CALENDAR = ["day", "month", "year"] as const;
 
-/** How far back a window reaches: a length, a calendar period in UTC up to the end of the window, or everything. */
+/** How far back a window reaches: a length, a calendar period where the customer is up to the end of the window, or everything. */
 export type TimeSpan =
   | { readonly ms: number }
   | { readonly calendar: (typeof CALENDAR)[number] }
@@ -26,12 +27,9 @@ export function parseDuration(text: unknown): number | undefined {
 }
 
 /** The instant after which a window begins that ends with (and includes) `end`. */
-export function spanStart(span: TimeSpan, end: EpochMs): EpochMs {
+export function spanStart(span: TimeSpan, end: EpochMs, { localTime }: Pick<WindowContext, "localTime">): EpochMs {
   if ("ms" in span) return end - span.ms;
   if ("all" in span) return Number.NEGATIVE_INFINITY;
-  const date = new Date(end);
-  const month = span.calendar === "year" ? 0 : date.getUTCMonth();
-  const day = span.calendar === "day" ? date.getUTCDate() : 1;
   // The first millisecond of the period belongs to it, and starts are not included.
-  return Date.UTC(date.getUTCFullYear(), month, day) - 1;
+  return localTime.startOf(span.calendar, end) - 1;
 }

@@ -65,7 +65,7 @@ const KEYS = ["customer", ...LINKS] as const;
  * - `measure`: one of {@link MEASURES}; amounts are in units of the base currency, times in days
  * - `of`: for `distinct` and `fresh` what is counted; for `share` `amount` (default) or `count`
  * - `where`, and for `share` also `among`: which transactions, see {@link Where}; default all that moved money
- * - `over`: `30min`, `24h`, `7d`, `day`, `month`, `year` (calendar, UTC) or `all`
+ * - `over`: `30min`, `24h`, `7d`, `day`, `month`, `year` (calendar, where the customer is) or `all`
  * - `since` (default none): the window begins with the first of the customer's transactions in it that is such a one, see {@link Where}
  * - `until` (default none): the window ends that long before the transaction
  * - `key` (default `customer`): `customer`, `account`, `counterparty`, `device` or `ip`

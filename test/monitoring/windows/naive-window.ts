@@ -26,7 +26,7 @@ export function naiveWindow(
   const includesOwn = (params.own ?? measure !== "daysSinceLast") as boolean;
   const until = own.at - lengthOf(params.until);
   const inTime = (transaction: MonitoredTransaction) =>
-    transaction.at <= until && isAfterStart(params.over as string, until, transaction.at);
+    transaction.at <= until && isAfterStart(params.over as string, until, transaction.at, context.localTime.zone);
   const ofKey = (transaction: MonitoredTransaction) =>
     key === "customer" ? transaction.customerId === own.customerId : transaction[key] === own[key];
   const all = [...others, ...(includesOwn ? [own] : [])].filter((item) => inTime(item) && ofKey(item));
@@ -118,7 +118,7 @@ function holds(
   context: WindowContext,
   lists: Readonly<Record<string, readonly string[]>>,
 ): boolean {
-  const { transaction: own, uplift, utcOffsetMinutes } = context;
+  const { transaction: own, uplift, localTime } = context;
   const accepted = (value: unknown): readonly string[] =>
     typeof value === "object" && value !== null && "list" in value ? lists[value.list as string]! : list(value);
   for (const [name, value] of Object.entries(where)) {
@@ -137,7 +137,7 @@ function holds(
       );
       if (!some) return false;
     } else if (name === "hours") {
-      const hour = new Date(item.at + utcOffsetMinutes * 60_000).getUTCHours();
+      const hour = Number(told(item.at, localTime.zone).slice(11, 13));
       const [from, to] = value as [number, number];
       if (hour < from || hour >= to) return false;
     } else if (name === "amount") {
@@ -171,8 +171,19 @@ function amountHolds(
   return scaled >= whole * BigInt(Math.round(from * 1000)) && scaled <= whole * BigInt(Math.round(to * 1000));
 }
 
-function isAfterStart(over: string, until: number, at: number): boolean {
-  const [end, moment] = [new Date(until).toISOString(), new Date(at).toISOString()];
+const texts = new Map<string, Map<number, string>>();
+
+/** Local date and time, as the engine writes them in Swedish: 2026-11-20 12:00:00. */
+function told(at: number, timeZone: string): string {
+  const known = texts.get(timeZone) ?? new Map<number, string>();
+  texts.set(timeZone, known);
+  const text = known.get(at) ?? new Date(at).toLocaleString("sv-SE", { timeZone });
+  known.set(at, text);
+  return text;
+}
+
+function isAfterStart(over: string, until: number, at: number, zone: string): boolean {
+  const [end, moment] = ["day", "month", "year"].includes(over) ? [told(until, zone), told(at, zone)] : ["", ""];
   if (over === "all") return true;
   if (over === "day") return moment.slice(0, 10) === end.slice(0, 10);
   if (over === "month") return moment.slice(0, 7) === end.slice(0, 7);

@@ -1,6 +1,7 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { LINKS, type Link, type MonitoredTransaction } from "../../../src/model/monitored-transaction.ts";
+import { type LocalTime, timeIn } from "../../../src/monitoring/local-time.ts";
 import { compileWindow } from "../../../src/monitoring/windows/compile-window.ts";
 import { History } from "../../../src/monitoring/windows/history.ts";
 import { parseWindowSpec } from "../../../src/monitoring/windows/window-spec.ts";
@@ -24,7 +25,7 @@ function replay(
   }[],
   windows: readonly WindowParams[],
   scanLimit: number,
-  context: { readonly uplift: number; readonly utcOffsetMinutes: number },
+  context: { readonly uplift: number; readonly localTime: LocalTime },
 ): void {
   const stored = new Map<string, MonitoredTransaction>();
   const byCustomer = new Map<string, History>();
@@ -95,7 +96,7 @@ describe("windows", () => {
       amountMinor: number * 1000,
     });
     const history = new History(Array.from({ length: 1_500 }, (_, i) => paid(i + 1)));
-    const context = { transaction: paid(2_000), uplift: 1, utcOffsetMinutes: 0 };
+    const context = { transaction: paid(2_000), uplift: 1, localTime: timeIn("UTC") };
     const value = (measure: string) => compiled({ measure, over: "all", own: false }).value(history, context);
     expect([value("median"), value("mad"), value("mean")]).toEqual([1_000.5, 250, 750.5]);
   });
@@ -105,7 +106,10 @@ describe("windows", () => {
       arrivals,
       fc.array(windowParams, { minLength: 4, maxLength: 4 }),
       fc.constantFrom(0, 4, 192),
-      fc.record({ uplift: fc.constantFrom(1, 0.9, 0.7), utcOffsetMinutes: fc.constantFrom(0, 60, -300) }),
+      fc.record({
+        uplift: fc.constantFrom(1, 0.9, 0.7),
+        localTime: fc.constantFrom("UTC", "Australia/Sydney", "America/Santiago").map(timeIn),
+      }),
     ],
     { numRuns: 5000 },
   )("equal a naive recomputation over all of 5,000 histories, late arrivals and corrections included", replay);
@@ -130,7 +134,7 @@ describe("windows", () => {
           {
             transaction: own,
             uplift: 1,
-            utcOffsetMinutes: 0,
+            localTime: timeIn("UTC"),
           },
         );
       expect(value(shuffled)).toEqual(value(transactions));
