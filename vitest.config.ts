@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
 
+/** What imports or runs the built package, as users do; everything else reads the sources and needs no build. */
+const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
+
 export default defineConfig({
   test: {
-    include: ["test/**/*.test.ts"],
-    globalSetup: "test/build-package.ts",
     setupFiles: "test/openapi/check-exchanges.ts",
     // Tests wait for servers, disks and other processes: a core that is left free for the runner itself, as it does by default, is one of two.
     maxWorkers: "100%",
@@ -11,5 +12,9 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    projects: [
+      { extends: true, test: { name: "package", include: OF_THE_PACKAGE, globalSetup: "test/build-package.ts" } },
+      { extends: true, test: { name: "source", include: ["test/**/*.test.ts"], exclude: OF_THE_PACKAGE } },
+    ],
   },
 });
