@@ -1,3 +1,4 @@
+import { breather } from "../../src/gateway/breather.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { CUSTOMER_RULE_OPTIONS } from "../../src/rating/customer-facts/customer-rule-options.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
@@ -11,5 +12,10 @@ export function customerRules(folder: string): RuleSource {
 
 /** The same, refused when a case does not come out as its author says: what a gateway puts into service. */
 export function provedCustomerRules(folder: string): RuleSource {
-  return testedRules(customerRules(folder), compiledEvaluator);
+  return testedRules(
+    customerRules(folder),
+    compiledEvaluator,
+    undefined,
+    breather({ clock: Date, timers: globalThis }),
+  );
 }

@@ -1,3 +1,4 @@
+import { breather } from "../../src/gateway/breather.ts";
 import { compileTransactionPack } from "../../src/monitoring/compile-transaction-pack.ts";
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
@@ -13,7 +14,8 @@ export function provedTransactionRules(folder: string): RuleSource {
     async load() {
       const pack = await source.load();
       const read: RuleSource = { load: async () => pack };
-      return testedRules(read, compiledEvaluator, transactionCaseFacts(compileTransactionPack(pack))).load();
+      const factsOf = transactionCaseFacts(compileTransactionPack(pack));
+      return testedRules(read, compiledEvaluator, factsOf, breather({ clock: Date, timers: globalThis })).load();
     },
   };
 }

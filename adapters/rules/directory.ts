@@ -1,10 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
+import { breather } from "../../src/gateway/breather.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
-import { type ParseRulePackOptions, parseRulePack } from "../../src/rules/parse-rule-pack.ts";
+import { type ParseRulePackOptions, rulePackSteps } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
+import { eachStep } from "../../src/rules/steps.ts";
 import { filesFingerprint } from "../files-fingerprint.ts";
 import { utf8Text } from "../utf8-text.ts";
 
@@ -60,7 +62,8 @@ export function directoryRules(directory: string, options: ParseRulePackOptions 
   return {
     fingerprint: () => rulesFingerprint(directory),
     async load(): Promise<RulePack> {
-      const parsed = parseRulePack(await readRuleFiles(directory), { today: latestDay(), ...options });
+      const steps = rulePackSteps(await readRuleFiles(directory), { today: latestDay(), ...options });
+      const parsed = await eachStep(steps, breather({ clock: Date, timers: globalThis }));
       if (parsed.pack !== undefined) return parsed.pack;
       const errors = parsed.issues.filter(({ severity }) => severity === "error");
       const lines = errors.map((issue) => `${directory}/${formatRuleIssue(issue)}`);

@@ -1,11 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
+import { breather } from "../../src/gateway/breather.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
-import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
+import { TRANSACTION_FOLDER, transactionPackSteps } from "../../src/monitoring/parse-transaction-pack.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile, type RuleIssue } from "../../src/rules/rule-issue.ts";
+import { eachStep } from "../../src/rules/steps.ts";
 import { latestDay, readRuleFiles, rulesFingerprint } from "./directory.ts";
 
 /**
@@ -21,7 +23,8 @@ export function directoryTransactionRules(
     fingerprint: () => rulesFingerprint(directory),
     async load(): Promise<RulePack> {
       const files = await readRuleFiles(directory);
-      const parsed = parseTransactionPack(files, { today: latestDay(), ...options });
+      const steps = transactionPackSteps(files, { today: latestDay(), ...options });
+      const parsed = await eachStep(steps, breather({ clock: Date, timers: globalThis }));
       if (parsed.pack !== undefined) return parsed.pack;
       const errors = inRulesFolder(files, parsed.issues).filter(({ severity }) => severity === "error");
       const lines = errors.map((issue) => `${directory}/${formatRuleIssue(issue)}`);

@@ -6,8 +6,9 @@ import { checkTiedCountries } from "../rating/customer-facts/tied-countries.ts";
 import type { CheckParams } from "../rules/check-conditions.ts";
 import { didYouMean } from "../rules/did-you-mean.ts";
 import { packInFolder } from "../rules/pack-in-folder.ts";
-import { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "../rules/parse-rule-pack.ts";
+import { type ParsedRulePack, type ParseRulePackOptions, rulePackSteps } from "../rules/parse-rule-pack.ts";
 import type { RuleFile } from "../rules/rule-issue.ts";
+import { allSteps, type Steps } from "../rules/steps.ts";
 import { parseCircularFlow } from "./circular-flow.ts";
 import { MEMBER_SCHEMAS } from "./facts/member-facts.ts";
 import { TRANSACTION_FACT_NAMES } from "./facts/transaction-fact-table.ts";
@@ -23,11 +24,18 @@ export const TRANSACTION_FOLDER = "transactions";
  *
  * @param files - the documents of the whole rules folder: reference lists are shared
  */
-export function parseTransactionPack(
+export function parseTransactionPack(files: readonly RuleFile[], options: TransactionPackOptions = {}): ParsedRulePack {
+  return allSteps(transactionPackSteps(files, options));
+}
+
+type TransactionPackOptions = Pick<ParseRulePackOptions, "operators" | "today">;
+
+/** {@link parseTransactionPack} document by document. */
+export function* transactionPackSteps(
   files: readonly RuleFile[],
-  options: Pick<ParseRulePackOptions, "operators" | "today"> = {},
-): ParsedRulePack {
-  const parsed = parseRulePack(packInFolder(files, TRANSACTION_FOLDER), {
+  options: TransactionPackOptions = {},
+): Steps<ParsedRulePack> {
+  const parsed = yield* rulePackSteps(packInFolder(files, TRANSACTION_FOLDER), {
     ...options,
     facts: TRANSACTION_FACT_NAMES,
     eventParams: checkEffect,

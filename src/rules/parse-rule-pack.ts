@@ -17,6 +17,7 @@ import { checkReferenceList } from "./reference-values.ts";
 import { foundValue, type ReportProblem, type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
 import { referenceListSchema } from "./rule-schema.ts";
 import { warnAboutRules } from "./rule-warnings.ts";
+import { allSteps, type Steps } from "./steps.ts";
 
 export interface ParseRulePackOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
@@ -51,13 +52,21 @@ const CASES_ENDING = ".cases.json";
  * `issues` may hold warnings beside a pack.
  */
 export function parseRulePack(files: readonly RuleFile[], options: ParseRulePackOptions = {}): ParsedRulePack {
+  return allSteps(rulePackSteps(files, options));
+}
+
+/** {@link parseRulePack} document by document: whoever reads a pack while others are served lets them have turns in between. */
+export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePackOptions = {}): Steps<ParsedRulePack> {
   const issues: RuleIssue[] = [];
   const otherPacks = packFolders(files);
-  const documents = files
+  const documents: OpenDocument[] = [];
+  for (const file of files
     .filter(({ file }) => file.endsWith(".json") && !file.endsWith(".schema.json"))
     .filter(({ file }) => !otherPacks.some((folder) => file.startsWith(folder)))
-    .toSorted((a, b) => (a.file < b.file ? -1 : 1))
-    .map((file) => openDocument(file, issues));
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
+    documents.push(openDocument(file, issues));
+    yield;
+  }
 
   const ruleSetDocument = documents.find(({ file }) => file === RULE_SET_FILE);
   const referenceLists = readReferenceLists(
@@ -115,6 +124,7 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
     );
     reports.set(rule.id, open.report);
     cases[rule.id] = ruleCases;
+    yield;
   }
   for (const open of caseDocuments.values()) {
     open.report(
@@ -131,8 +141,10 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
   if (ruleSet === undefined || ruleSetDocument === undefined || issues.some(({ severity }) => severity === "error")) {
     return { issues: issues.sort(byPlace) };
   }
+  yield;
   const content = { ruleSet, rules: inOrder(rules, ruleSet.order), referenceLists };
   warnAboutRules(content, (id) => reports.get(id)!, ruleSetDocument.report);
+  yield;
   issues.sort(byPlace);
   return { pack: frozenCopy({ version: digestJson(content), ...content, cases }), issues };
 }

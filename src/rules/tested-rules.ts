@@ -13,17 +13,20 @@ const MAX_NAMED = 20;
  *
  * @param createEvaluator - the engine that will run the pack
  * @param factsOf - makes the facts of a case from what its document says; default: they are the facts
+ * @param breathe - called after each rule, so that nobody waits for all of them; default: it does nothing
  */
 export function testedRules(
   source: RuleSource,
   createEvaluator: CreateRuleEvaluator,
   factsOf?: (facts: RuleCase["facts"]) => Facts,
+  breathe?: () => Promise<void>,
 ): RuleSource {
   return {
     ...source,
     async load() {
       const pack = await source.load();
-      const failed = (await runRuleCases(pack, createEvaluator, factsOf)).filter(({ passed }) => !passed);
+      const results = await runRuleCases(pack, createEvaluator, factsOf, breathe);
+      const failed = results.filter(({ passed }) => !passed);
       if (failed.length === 0) return pack;
       const named = failed.slice(0, MAX_NAMED).map(({ ruleId, case: { description, expect }, outcome, failure }) => {
         const got = failure === undefined ? `\`${outcome ?? "nothing"}\`` : failure;

@@ -23,6 +23,13 @@ describe("rules that have to pass their cases", () => {
     });
   });
 
+  it("leave time for others between two rules", async () => {
+    const pack = packWith([]);
+    let turns = 0;
+    await testedRules({ load: async () => pack }, compiledEvaluator, undefined, async () => void turns++).load();
+    expect(turns).toBe(pack.rules.length);
+  });
+
   it("are refused with the reason when a case cannot be run", async () => {
     const factsOf = (facts: object) => ({
       ...facts,
