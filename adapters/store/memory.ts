@@ -1,6 +1,7 @@
 import { RiskgateError } from "../../src/errors.ts";
 import type { Store, StoreReads, StoreTransaction } from "../../src/ports/store.ts";
-import { type PlainStores, recordedWork } from "../../src/records/recorded-stores.ts";
+import type { PlainStores } from "../../src/records/plain-stores.ts";
+import { recordedWork } from "../../src/records/recorded-stores.ts";
 import { memoryStores } from "./memory/memory-stores.ts";
 import { createMemoryTables, type MemoryTables } from "./memory/memory-tables.ts";
 

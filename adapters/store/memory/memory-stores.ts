@@ -1,4 +1,4 @@
-import type { PlainStores } from "../../../src/records/recorded-stores.ts";
+import type { PlainStores } from "../../../src/records/plain-stores.ts";
 import { memoryAccounts } from "./accounts.ts";
 import { memoryAudit } from "./audit.ts";
 import { memoryCallbackSecrets } from "./callback-secrets.ts";

@@ -1,4 +1,4 @@
-import type { PlainStores } from "../../../src/records/recorded-stores.ts";
+import type { PlainStores } from "../../../src/records/plain-stores.ts";
 import { sqlAccounts } from "./accounts.ts";
 import { sqlAudit } from "./audit.ts";
 import { sqlCallbackSecrets } from "./callback-secrets.ts";

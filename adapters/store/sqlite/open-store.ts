@@ -2,7 +2,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { RiskgateError } from "../../../src/errors.ts";
 import type { Store, StoreReads, StoreTransaction } from "../../../src/ports/store.ts";
-import type { PlainStores } from "../../../src/records/recorded-stores.ts";
+import type { PlainStores } from "../../../src/records/plain-stores.ts";
 import { useNativeSha256 } from "../../native-sha256.ts";
 import { KnownRows } from "../sql/known-rows.ts";
 import type { SqlSession } from "../sql/sql-session.ts";

@@ -1,0 +1,90 @@
+/** Who may do what, what is asked of decisions and what they are made with: stores that note what they write. */
+import {
+  digestCallbackSecret,
+  digestEdition,
+  digestHold,
+  digestKey,
+  digestPerson,
+  digestPolicy,
+} from "./digest-record.ts";
+import type { PendingRecords } from "./pending-records.ts";
+import type { PlainStores } from "./plain-stores.ts";
+
+export function recordedKeys({ keys }: PlainStores, pending: PendingRecords) {
+  const add: typeof keys.add = async (record) => {
+    const isAdded = await keys.add(record);
+    if (isAdded) pending.written(digestKey(record), record.createdAt);
+    return isAdded;
+  };
+  const revoke: typeof keys.revoke = async (tenant, keyId, at) => {
+    if (!(await keys.revoke(tenant, keyId, at))) return false;
+    const stored = await keys.get(tenant, keyId);
+    if (stored) pending.written(digestKey(stored), at);
+    return true;
+  };
+  const bind: typeof keys.bind = async (tenant, keyId, personId, makers) => {
+    if (!(await keys.bind(tenant, keyId, personId, makers))) return false;
+    const stored = await keys.get(tenant, keyId);
+    if (stored) pending.written(digestKey(stored), stored.createdAt);
+    return true;
+  };
+  return { ...keys, add, revoke, bind };
+}
+
+export function recordedCallbackSecrets({ callbackSecrets }: PlainStores, pending: PendingRecords) {
+  const add: typeof callbackSecrets.add = async (record, othersUntil) => {
+    await callbackSecrets.add(record, othersUntil);
+    // Those of before end now: each is another record.
+    for (const stored of await callbackSecrets.list(record.tenant, -1))
+      pending.written(digestCallbackSecret(stored), record.createdAt);
+  };
+  return { ...callbackSecrets, add };
+}
+
+export function recordedPeople({ people }: PlainStores, pending: PendingRecords) {
+  const add: typeof people.add = async (record) => {
+    const isAdded = await people.add(record);
+    if (isAdded) pending.written(digestPerson(record), record.createdAt);
+    return isAdded;
+  };
+  const rename: typeof people.rename = async (tenant, personId, name) => {
+    if (!(await people.rename(tenant, personId, name))) return false;
+    const stored = await people.get(tenant, personId);
+    if (stored) pending.written(digestPerson(stored), stored.createdAt);
+    return true;
+  };
+  return { ...people, add, rename };
+}
+
+export function recordedPolicies({ policies }: PlainStores, pending: PendingRecords) {
+  const add: typeof policies.add = async (record) => {
+    const isAdded = await policies.add(record);
+    if (isAdded) pending.written(digestPolicy(record), record.at);
+    return isAdded;
+  };
+  return { ...policies, add };
+}
+
+export function recordedEditions({ editions }: PlainStores, pending: PendingRecords) {
+  const add: typeof editions.add = async (record) => {
+    const isAdded = await editions.add(record);
+    if (isAdded) pending.written(digestEdition(record), record.at);
+    return isAdded;
+  };
+  return { ...editions, add };
+}
+
+export function recordedHolds({ holds }: PlainStores, pending: PendingRecords) {
+  const place: typeof holds.place = async (record) => {
+    const isPlaced = await holds.place(record);
+    if (isPlaced) pending.written(digestHold(record), record.placedAt);
+    return isPlaced;
+  };
+  const release: typeof holds.release = async (tenant, customerId, ended) => {
+    const hold = await holds.inForce(tenant, customerId);
+    if (!(await holds.release(tenant, customerId, ended))) return false;
+    if (hold) pending.written(digestHold({ ...hold, ...ended }), ended.releasedAt);
+    return true;
+  };
+  return { ...holds, place, release };
+}
