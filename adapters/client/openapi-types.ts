@@ -796,6 +796,26 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "transactionCheck.reassessed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A transaction was decided again because one that is dated before it arrived late, and its answer is another one now
+         * @description Signed as Standard Webhooks 1.0.0 says: verify the signature over the raw body before anything else. The same event may arrive more than once, always with the same `webhook-id`.
+         */
+        post: operations["onTransactionCheckReassessed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -3147,6 +3167,21 @@ export interface components {
              * @constant
              */
             type: "transactionCheck.operatorAction";
+            /**
+             * Format: date-time
+             * @description When it happened: RFC 3339, UTC, with milliseconds.
+             */
+            timestamp: string;
+            /** @description What it is about, as the answer to a request would have been. */
+            data: components["schemas"]["TransactionResponse"];
+        };
+        /** @description A stored transaction was decided again because one that is dated before it arrived late; its answer is another one now. */
+        TransactionCheckReassessed: {
+            /**
+             * @description Which event it is.
+             * @constant
+             */
+            type: "transactionCheck.reassessed";
             /**
              * Format: date-time
              * @description When it happened: RFC 3339, UTC, with milliseconds.
@@ -9009,6 +9044,42 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TransactionCheckOperatorAction"];
+            };
+        };
+        responses: {
+            /** @description Do not send this event again */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Taken. Any other answer is a failed attempt, and redirects are not followed */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onTransactionCheckReassessed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Of the event, the same at every attempt */
+                "webhook-id": string;
+                /** @description Of the attempt, in seconds since 1970 */
+                "webhook-timestamp": number;
+                /** @description `v1,` and the base64 of HMAC-SHA256; one a key, separated by spaces */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionCheckReassessed"];
             };
         };
         responses: {

@@ -8,6 +8,7 @@ import {
   transactionCheckCompletedSchema,
   transactionCheckImmediateDecisionSchema,
   transactionCheckOperatorActionSchema,
+  transactionCheckReassessedSchema,
 } from "../../src/model/callback-event.ts";
 import type { Operation } from "./operation.ts";
 import { DECIDED_TRANSACTION } from "./transaction-operations.ts";
@@ -101,6 +102,18 @@ export const CALLBACK_EVENTS: Readonly<Record<CallbackType, CallbackEvent>> = {
       type: "transactionCheck.operatorAction",
       timestamp: "2026-11-20T16:02:11.100Z",
       data: { ...DECIDED_TRANSACTION, decision: "ACCEPT", transactionStatus: "proceeded", decisionType: "operator" },
+    },
+  },
+  "transactionCheck.reassessed": {
+    id: "onTransactionCheckReassessed",
+    tag: "Transaction checks",
+    summary:
+      "A transaction was decided again because one that is dated before it arrived late, and its answer is another one now",
+    schema: transactionCheckReassessedSchema,
+    example: {
+      type: "transactionCheck.reassessed",
+      timestamp: "2026-11-20T16:04:31.420Z",
+      data: { ...DECIDED_TRANSACTION, decisionType: "complete" },
     },
   },
 };

@@ -160,7 +160,12 @@ export const CHECK_TRANSACTION: Operation = {
     "decision-failed",
     "provider-unavailable",
   ],
-  callbacks: ["transactionCheck.immediateDecision", "transactionCheck.completed", "transactionCheck.operatorAction"],
+  callbacks: [
+    "transactionCheck.immediateDecision",
+    "transactionCheck.completed",
+    "transactionCheck.operatorAction",
+    "transactionCheck.reassessed",
+  ],
 };
 
 /** The interface before. */

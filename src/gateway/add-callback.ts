@@ -10,7 +10,8 @@ export type CallbackType =
   | "customerCheck.rescreened"
   | "transactionCheck.immediateDecision"
   | "transactionCheck.completed"
-  | "transactionCheck.operatorAction";
+  | "transactionCheck.operatorAction"
+  | "transactionCheck.reassessed";
 
 /** Whose event it is, and where it goes. */
 export interface CallbackSubject extends Traced {

@@ -1,5 +1,5 @@
 /** Customer Checks: parse, decide, and store customer, case and decision in one transaction. */
-import { digestJson } from "../digest.ts";
+import { canonicalJson, digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import { jsonText, keepJsonText } from "../json-text.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
@@ -7,10 +7,11 @@ import { parseCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { traced } from "../model/trace-context.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CustomerRecord, StoreTransaction } from "../ports/store.ts";
+import { allLinks } from "../records/shared-links.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import type { KnownBefore } from "./customer-evidence.ts";
-import { putLinks } from "./customer-links.ts";
+import { countShared, MAX_COUNTED, putLinks } from "./customer-links.ts";
 import { type DecidedCustomer, decideCustomer } from "./decide-customer.ts";
 import { deferCheck } from "./defer-check.ts";
 import type { CheckCustomerOutcome, InvalidOutcome, ReadContext, RequestContext } from "./gateway.ts";
@@ -73,8 +74,11 @@ interface CheckContext extends RequestContext {
 /** Characters of a check whose parts are read in turns of their own. */
 const LARGE = 100_000;
 
-/** How often a decision is made again because the customer's accounts were changed in the meantime. */
-const MAX_TRIES = 10;
+/**
+ * How often a decision is made again because the customer's accounts, or others with the same device or contact, came in the
+ * meantime: no more others are counted than twice `MAX_COUNTED`, and every time one of those who wait is stored.
+ */
+const MAX_TRIES = 10 + 2 * MAX_COUNTED;
 
 async function runCheck(
   parts: GatewayParts,
@@ -88,7 +92,7 @@ async function runCheck(
   }
   throw new RiskgateError(
     "DECISION_FAILED",
-    "the accounts of the customer were changed every time while it was decided",
+    "the accounts of the customer, or others with the same device or contact, came every time while it was decided",
   );
 }
 
@@ -113,14 +117,17 @@ async function tryCheck(
   const storeAll = async (tx: StoreTransaction): Promise<CheckCustomerOutcome | undefined> => {
     // What storing the decision asks first is asked here too: where the store is far away, both answers are waited for once.
     const data = check.input.masterData.accountHoldingPartyData;
-    const [earlier, planned] = await Promise.all([
+    const [earlier, planned, shared] = await Promise.all([
       tx.customers.get(tenant, customerId),
       tx.reviews.get(tenant, customerId),
+      decided && countShared(tx, tenant, customerId, data),
       decided && tx.rescreens.newestListsKey(),
     ]);
     // Asked again inside: of several checks that arrived together only one may be accepted.
     const rest = restOfSpacing(earlier, at, spacingMs);
     if (rest > 0) return { outcome: "too-early", retryAfterMs: rest };
+    // Others who have the same device or contact may have come in the meantime.
+    if (shared && canonicalJson(shared) !== canonicalJson(known.sharedWithOthers ?? {})) return undefined;
     if (decided && earlier && !(await areStillKnown(tx, check, known.accounts))) return undefined;
     const riskLevel = decided?.result.riskLevel;
     await putLinks(tx, tenant, customerId, data, earlier?.data as AccountHoldingPartyData | undefined);
@@ -132,7 +139,8 @@ async function tryCheck(
     await keep(tx, outcome, customerId);
     return outcome;
   };
-  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll, { tenant, customerId }));
+  const about = { tenant, customerId, keys: allLinks(check.input.masterData.accountHoldingPartyData) };
+  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
 }
 
 /** The decision, or `undefined` when it takes too long and there is a queue to finish it in. */

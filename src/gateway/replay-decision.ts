@@ -50,7 +50,7 @@ export async function replayDecision(
     // What this case itself exempted counts from the next decision on.
     const then = inForceAt(exemptions, decision.decidedAt).filter((exemption) => exemption.caseId !== caseId);
     const replayed = await replayTransaction(parts, archive, make, profile, record, ofTransaction, then);
-    const { review: _, replaces: __, reopened: ___, ...rest } = ofTransaction;
+    const { review: _, replaces: __, reopened: ___, lateArrival: ____, ...rest } = ofTransaction;
     const othersChanged = LINKS.filter((link) => rest.known.related[link] !== replayed.known.related[link]);
     return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged };
   }

@@ -28,11 +28,13 @@ import {
   TRANSACTION_QUEUE,
 } from "./transactions/defer-transaction.ts";
 
+import { LATE_QUEUE, recheckLater } from "./transactions/recheck-later.ts";
+
 /** Every queue of the gateway. */
 export const QUEUES: readonly QueueSettings[] = [
   // Their handlers give up after some attempts and say so. A queue that gave up first, because a worker was killed in the last of
   // them, would leave a case that is processing for ever.
-  ...[DECISION_QUEUE, TRANSACTION_QUEUE, REPROCESSING_QUEUE].map((queue) => ({
+  ...[DECISION_QUEUE, TRANSACTION_QUEUE, REPROCESSING_QUEUE, LATE_QUEUE].map((queue) => ({
     queue,
     maxFailures: 1_000,
     maxBackoffMs: DECISION_BACKOFF_MS,
@@ -78,6 +80,7 @@ export async function startJobs(parts: RescreeningParts, options: StartJobsOptio
   const decideTransaction = deciding(decideDeferredTransaction(parts));
   jobs.work(TRANSACTION_QUEUE, inTraceOfJob(parts, TRANSACTION_QUEUE, decideTransaction));
   jobs.work(REPROCESSING_QUEUE, inTraceOfJob(parts, REPROCESSING_QUEUE, decideTransaction), REPROCESSING_CONCURRENCY);
+  jobs.work(LATE_QUEUE, inTraceOfJob(parts, LATE_QUEUE, deciding(recheckLater(parts))), REPROCESSING_CONCURRENCY);
   jobs.work(MAINTENANCE_QUEUE, forgetOldKeys(parts));
   jobs.work(CHECKPOINT_QUEUE, async () => void (await makeCheckpoint(parts)), 1);
   jobs.work(RESCREENING_QUEUE, deciding(rescreen(parts)), 1);

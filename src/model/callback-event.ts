@@ -51,3 +51,6 @@ export const transactionCheckCompletedSchema = event("transactionCheck.completed
 
 /** A person decided a transaction check. */
 export const transactionCheckOperatorActionSchema = event("transactionCheck.operatorAction", transactionResponseSchema);
+
+/** A stored transaction was decided again because one that is dated before it arrived late; its answer is another one now. */
+export const transactionCheckReassessedSchema = event("transactionCheck.reassessed", transactionResponseSchema);

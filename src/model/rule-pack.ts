@@ -116,6 +116,8 @@ export interface TransactionPolicy {
   };
   /** Rule to the hours in which it counts once for a customer; a rule that is not named counts every time. */
   readonly coolDownHours: Readonly<Record<string, number>>;
+  /** Transactions that are decided again because an earlier-dated one arrives. Default: 50 in 30 days. */
+  readonly lateArrivals?: { readonly days: number; readonly transactions: number } | undefined;
   /** Zone of the IANA database whose days and hours count for customers of whom no country is known. Default UTC. */
   readonly timeZone?: string | undefined;
   /**

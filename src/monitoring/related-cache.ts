@@ -75,6 +75,7 @@ export class RelatedCache {
    * @param own - the customer's transactions
    * @param mayKeep - whether every question to `source` is answered as of one moment: if not, nothing more is kept
    * @param isCorrection - whether an earlier form of the transaction is stored: what is told is of others alone then
+   * @param ahead - how far beyond the transaction is looked, in milliseconds
    */
   async load(
     source: Source,
@@ -84,12 +85,13 @@ export class RelatedCache {
     reach: Reach,
     mayKeep: boolean,
     isCorrection = false,
+    ahead = 0,
   ): Promise<RelatedByLink> {
-    const links = reachedLinks(transaction, reach);
+    const links = reachedLinks(transaction, reach, ahead);
     const beginning = this.#beginning();
     const isKept = (each: ReachedLink) => this.#find(tenant, each) !== undefined;
-    const ofOthers = ({ link, value, after }: ReachedLink) =>
-      source.related(tenant, { link, value, notOf: transaction.customerId, after, until: transaction.at });
+    const ofOthers = ({ link, value, after, until }: ReachedLink) =>
+      source.related(tenant, { link, value, notOf: transaction.customerId, after, until });
     // Asked together: where the store is far away, each answer is waited for once.
     let [now, ...others] = await Promise.all([
       links.some(isKept) ? this.#refresh(source, beginning) : undefined,
@@ -110,7 +112,7 @@ export class RelatedCache {
       }
       entry = this.#touch(keyOf(tenant, each.link, each.value), entry, each.after, transaction.at);
       related[each.link] = isCorrection
-        ? { history: othersIn(entry.history, transaction, each.after), isWhole: false }
+        ? { history: othersIn(entry.history, transaction, each), isWhole: false }
         : { history: entry.history, isWhole: true };
     }
     return related;
@@ -263,8 +265,8 @@ function withoutOld({ history, floor: before }: Entry, floor: EpochMs): Entry {
 }
 
 /** The transactions of other customers in a window's reach. */
-function othersIn(history: History, { customerId, at }: MonitoredTransaction, after: EpochMs): History {
-  const [from, to] = history.range(after, at);
+function othersIn(history: History, { customerId }: MonitoredTransaction, { after, until }: ReachedLink): History {
+  const [from, to] = history.range(after, until);
   const all = Array.from({ length: to - from }, (_, index) => history.at(from + index));
   return new History(all.filter((each) => each.customerId !== customerId));
 }

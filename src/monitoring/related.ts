@@ -21,14 +21,22 @@ export interface ReachedLink {
   readonly value: string;
   /** Not included. */
   readonly after: EpochMs;
+  /** The transaction's own time, or the last one in whose windows it may be. */
+  readonly until: EpochMs;
 }
 
-/** Links that no rule goes by are left out. */
-export function reachedLinks(transaction: MonitoredTransaction, reach: Reach): readonly ReachedLink[] {
+/**
+ * Links that no rule goes by are left out.
+ *
+ * @param ahead - how far beyond the transaction somebody wants to look, in milliseconds
+ */
+export function reachedLinks(transaction: MonitoredTransaction, reach: Reach, ahead = 0): readonly ReachedLink[] {
   return LINKS.flatMap((link) => {
     const value = transaction[link];
     const ms = reach.get(link);
-    return value === undefined || ms === undefined ? [] : [{ link, value, after: transaction.at - ms }];
+    return value === undefined || ms === undefined
+      ? []
+      : [{ link, value, after: transaction.at - ms, until: transaction.at + Math.min(ms, ahead) }];
   });
 }
 

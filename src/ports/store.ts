@@ -128,8 +128,8 @@ export interface StoreReads {
 export interface TransactionSubject {
   readonly tenant: string;
   readonly customerId: string;
-  /** What else it stores under a name that others may store something under too. Default: nothing. */
-  readonly key?: string;
+  /** Names, of any sort, that others may store something under at the same time: such work waits for each other. Default: none. */
+  readonly keys?: readonly string[];
 }
 
 export interface Store {

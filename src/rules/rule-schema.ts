@@ -181,6 +181,17 @@ const transactionPolicySchema = v.strictObject({
     v.record(handle, v.pipe(v.number(), v.minValue(0.01), v.maxValue(8784))),
     v.description("Rules that count once a customer in so many hours; a rule that is not named counts every time"),
   ),
+  lateArrivals: v.optional(
+    v.pipe(
+      v.strictObject({
+        days: v.pipe(v.number(), v.minValue(0.01), v.maxValue(366)),
+        transactions: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000)),
+      }),
+      v.description(
+        "How many of the transactions that are dated after one that arrives late, and in how many days, are decided again; default 50 in 30",
+      ),
+    ),
+  ),
   timeZone: v.optional(
     v.pipe(timeZone, v.description("Zone whose days and hours count for customers of whom no country is known")),
   ),

@@ -27,9 +27,6 @@ const arbPaid: fc.Arbitrary<Paid> = fc.record({
   minutes: fc.nat(1_000),
 });
 
-/** Whether checks that come at once see each other in any order: PostgreSQL writes those of several customers side by side. */
-const hasTurns = (store: string): boolean => store !== "postgres";
-
 describe.each(EVERY_STORE)("what checks share (%s)", (store) => {
   let under: GatewayUnderTest;
   let runs = 0;
@@ -94,12 +91,85 @@ describe.each(EVERY_STORE)("what checks share (%s)", (store) => {
       paid.map((each, at) => under.call("POST", "/v1/transaction-checks", payment("at-once", at, each))),
     );
     const seen = answers.filter(({ body }) => JSON.stringify(body).includes("F07")).length;
-    if (hasTurns(store)) expect(seen).toBe(8);
+    expect(seen).toBe(8);
     const batch = await together(
       "/v1/transaction-checks",
       paid.map((each, at) => payment("batch", at, each)),
     );
     expect(batch.map((body) => JSON.stringify(body).includes("F07"))).toEqual(paid.map((_, at) => at >= 4));
+  });
+
+  it("counts who has the same phone before, when all come at once", async () => {
+    const checks = (run: string) =>
+      Array.from({ length: 14 }, (_, at) =>
+        checkOf(person(`${run} ${at}`, { contactDetails: { phoneNumbers: [`+49 30 ${run}`] } })),
+      );
+    const one = await oneByOne("/v1/customerChecks", checks("5551003"));
+    const all = await Promise.all(
+      checks("5551004").map(async (body) => (await under.call("POST", "/v1/customerChecks", body)).body),
+    );
+    const sorted = (bodies: readonly unknown[]) => bodies.map((body) => JSON.stringify(factorsOf(body))).sort();
+    expect(new Set(sorted(one)).size).toBeGreaterThan(1);
+    expect(sorted(all)).toEqual(sorted(one));
+  });
+
+  /** The answers as they stand when everything that came late was looked at. */
+  async function inTheEnd(answers: readonly unknown[]): Promise<readonly unknown[]> {
+    await expect
+      .poll(async () => {
+        const { waiting, active } = (await under.gateway.jobStats())["late-arrivals"]!;
+        return waiting + active;
+      })
+      .toBe(0);
+    const ends: unknown[] = [];
+    for (const { caseId } of answers as readonly { readonly caseId: string }[])
+      ends.push((await under.call("GET", `/v1/cases/${caseId}`)).body.result);
+    return ends;
+  }
+
+  test.prop(
+    [
+      fc.uniqueArray(arbPaid, { minLength: 5, maxLength: 20, selector: ({ minutes }) => minutes }),
+      fc.infiniteStream(fc.nat()),
+      fc.constantFrom(1, 4, 20),
+    ],
+    { numRuns: Number(process.env.RISKGATE_BOOKS ?? 5) },
+  )("has the same factors in any order of arrival, however many come at once", async (paid, picks, atOnce) => {
+    const [slow, fast] = [`c${++runs}`, `d${runs}`];
+    const inTime = paid.toSorted((left, right) => left.minutes - right.minutes);
+    const arrivals = paid.map((each) => ({ each, place: picks.next().value! }));
+    const shuffled = arrivals.toSorted((left, right) => left.place - right.place).map(({ each }) => each);
+    const bodyOf = (run: string) => (each: Paid) => payment(run, each.minutes, each);
+    const one = await oneByOne("/v1/transaction-checks", inTime.map(bodyOf(slow)));
+    const some: unknown[] = [];
+    for (let from = 0; from < shuffled.length; from += atOnce) {
+      const group = shuffled.slice(from, from + atOnce).map(bodyOf(fast));
+      const answers = await Promise.all(group.map((body) => under.call("POST", "/v1/transaction-checks", body)));
+      some.push(...answers.map(({ body }) => body));
+    }
+    const byTime = shuffled
+      .map((each, index) => ({ each, answer: some[index] }))
+      .toSorted((left, right) => left.each.minutes - right.each.minutes)
+      .map(({ answer }) => answer);
+    expect((await inTheEnd(byTime)).map(factorsOf)).toEqual((await inTheEnd(one)).map(factorsOf));
+    expect((await inTheEnd(one)).map(factorsOf)).toEqual(one.map(factorsOf));
+  });
+
+  it("finds a fan-in whose payments arrive in reverse order of time", async () => {
+    const bodies = Array.from({ length: 12 }, (_, at) =>
+      paymentOf(`reverse ${at}`, person("reverse"), {
+        accountHoldingParty: "FUNDS_BENEFICIARY",
+        fundsOriginator: { accountNumber: `payer ${at}` },
+        fundsBeneficiary: { accountNumber: "collecting" },
+        tenantProcessingTimestamp: new Date(START + at * 3_600_000).toISOString(),
+        settledAmount: 900,
+      }),
+    ).reverse();
+    const answers = await oneByOne("/v1/transaction-checks", bodies);
+    const hasFanIn = (body: unknown) => JSON.stringify(body).includes("FAN_IN");
+    expect(answers.some(hasFanIn)).toBe(false);
+    const ends = await inTheEnd(answers);
+    expect(hasFanIn(ends[0])).toBe(true);
   });
 
   it("counts who has the same phone before in a batch", async () => {

@@ -20,10 +20,19 @@ interface Waiting {
 const MAX_TOGETHER = 32;
 
 /** Locks of the names that transactions store something under, in one order. */
-const keyLocks = (waiting: readonly Waiting[]): readonly string[] =>
-  waiting
-    .flatMap(({ about: { tenant, key } }) => (key === undefined ? [] : [`key ${toSqlText(tenant)} ${toSqlText(key)}`]))
-    .sort();
+const keyLocks = (waiting: readonly Waiting[]): readonly string[] => [
+  ...new Set(
+    waiting
+      .flatMap(({ about: { tenant, keys = [] } }) => keys.map((key) => `key ${toSqlText(tenant)} ${toSqlText(key)}`))
+      .sort(),
+  ),
+];
+
+/** Everything that two transactions must not share a commit with. */
+const namesOf = (one: Waiting): readonly string[] => [
+  customerLock(one.about.tenant, one.about.customerId),
+  ...keyLocks([one]),
+];
 
 /** Rolls back what others did together with work that rejected. */
 const UNDONE = new Error("another one has failed");
@@ -46,28 +55,46 @@ export function shareWrites(
   overlap: GroupOverlap = overlapGroups(),
 ): <T>(work: Work<T>, about: TransactionSubject) => Promise<T> {
   let waiting: Waiting[] = [];
+  /** Names that this process holds or asks for: whoever wants one waits here, and not with a connection. */
+  const held = new Set<string>();
+  let isDue = false;
+
+  function soon(): void {
+    if (isDue) return;
+    isDue = true;
+    setImmediate(() => {
+      isDue = false;
+      runAll();
+    });
+  }
 
   function runAll(): void {
-    while (waiting.length > 0) {
+    for (;;) {
       const group: Waiting[] = [];
       const left: Waiting[] = [];
-      const taken = new Set<string>();
+      const taken = new Set(held);
       for (const each of waiting) {
-        const names = [customerLock(each.about.tenant, each.about.customerId), ...keyLocks([each])];
+        const names = namesOf(each);
         // Who is behind one of the same name stays behind it.
         if (group.length === MAX_TOGETHER || names.some((name) => taken.has(name))) left.push(each);
         else group.push(each);
         for (const name of names) taken.add(name);
       }
       waiting = left;
-      void runTogether(group);
+      if (group.length === 0) break;
+      const names = group.flatMap(namesOf);
+      for (const name of names) held.add(name);
+      void runTogether(group).finally(() => {
+        for (const name of names) held.delete(name);
+        if (waiting.length > 0) soon();
+      });
     }
     overlap.gathered();
   }
 
-  function runAlone(one: Waiting): void {
+  function runAlone(one: Waiting): Promise<void> {
     const { work, about, resolve, reject } = one;
-    run((tx, session) => {
+    return run((tx, session) => {
       // In the order of those that share: who has a name waits for nobody that waits for it.
       const names = keyLocks([one]);
       if (names.length > 0) void session.lock(customerLock(about.tenant, about.customerId));
@@ -78,7 +105,7 @@ export function shareWrites(
 
   async function runTogether(all: readonly Waiting[]): Promise<void> {
     if (all.length === 1) {
-      all.forEach(runAlone);
+      await Promise.all(all.map(runAlone));
       return;
     }
     let values: readonly unknown[];
@@ -104,7 +131,7 @@ export function shareWrites(
       });
     } catch (error) {
       // A server that cannot be asked would not answer each of them either.
-      if (error === UNDONE || isOfStatement(error)) all.forEach(runAlone);
+      if (error === UNDONE || isOfStatement(error)) await Promise.all(all.map(runAlone));
       else for (const { reject } of all) reject(error);
       return;
     } finally {
@@ -119,6 +146,6 @@ export function shareWrites(
       waiting.push({ work, about, resolve: resolve as (value: unknown) => void, reject });
       // Checks that were decided in the same turn of the event loop are waiting before this goes on.
       overlap.gather();
-      if (waiting.length === 1) setImmediate(runAll);
+      soon();
     });
 }

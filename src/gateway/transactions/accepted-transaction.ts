@@ -29,6 +29,8 @@ export interface AcceptedTransaction extends Traced {
   readonly revision: number;
   /** The decision in force before; absent when there is none. */
   readonly replaces?: string | undefined;
+  /** The transaction that arrived late, when this one is decided again because of it. */
+  readonly lateArrival?: string | undefined;
   /** What the decision will be: one in answer to a submission, or a later one. */
   readonly decisionType: "immediate" | "complete";
   /** What the decision cannot do, for example `MONTH_BOUNDARY`. */

@@ -14,9 +14,10 @@ import { inStep } from "../observe.ts";
 import { type AcceptedTransaction, submittedCustomer } from "./accepted-transaction.ts";
 import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
 import { deferTransaction } from "./defer-transaction.ts";
+import { addRechecks, NO_RECHECKS, recheckAtOnce, rechecksOf, withLimits } from "./recheck-later.ts";
 import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
 import { readAnswer } from "./transaction-answer.ts";
-import { readPast } from "./transaction-past.ts";
+import { readPast, writesOf } from "./transaction-past.ts";
 
 /** The clocks of clients are not exact, and banks state the day of value: later than that it is a mistake. */
 const MAX_FUTURE_MS = 24 * 3_600_000;
@@ -103,15 +104,18 @@ async function runCheck(
   );
   if (past.outcome !== "known") return past;
   const ready = await decideAccepted(parts, accepted, past, context);
+  let rechecks = NO_RECHECKS;
   const storeAll = async (tx: StoreTransaction): Promise<CheckTransactionOutcome> => {
     const current = await ready.upToDate(tx);
     if (current.outcome !== "current") return current;
-    const { made } = current;
+    rechecks = rechecksOf(parts, accepted, current.past);
+    const made = current.made && withLimits(current.made, rechecks);
     const isCalled = immediateCallback(parts) !== undefined || made?.decision.caseStatus !== "not-opened";
     if (context.unreachable && isCalled) return context.unreachable;
     const record = await storeSubmission(tx, accepted, current.past);
     // Of several submissions that arrived together only one is stored; the others are its repetitions.
     if (!record) return (await answerDuplicate(tx, accepted)) ?? unanswerable(accepted);
+    await addRechecks(parts, tx, rechecks, accepted);
     const outcome: CheckTransactionOutcome = made
       ? {
           outcome: "decided",
@@ -122,8 +126,10 @@ async function runCheck(
     return outcome;
   };
   const { tenant, customerId, input } = accepted;
-  const about = { tenant, customerId, key: input.tenantTransactionId };
-  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
+  const about = { tenant, customerId, keys: [input.tenantTransactionId, ...writesOf(parts.transactions, past)] };
+  const outcome = await inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
+  await recheckAtOnce(parts, rechecks);
+  return outcome;
 }
 
 const immediateCallback = ({ settings }: GatewayParts) =>

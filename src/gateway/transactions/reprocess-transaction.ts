@@ -3,7 +3,6 @@ import { canonicalJson } from "../../digest.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { patchTransaction } from "../../model/patch-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
-import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
 import type { ReadContext, ReprocessContext, ReprocessTransactionOutcome } from "../gateway.ts";
@@ -16,10 +15,11 @@ import { type DecidingParts, decideAccepted, requireTransactions } from "./decid
 import { deferTransaction } from "./defer-transaction.ts";
 import { findTransaction, type StoredTransaction, targetOf } from "./find-transaction.ts";
 import { keepOperatorDecision } from "./keep-operator-decision.ts";
+import { addRechecks, NO_RECHECKS, recheckAtOnce, rechecksOf, withLimits } from "./recheck-later.ts";
 import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
-import { transactionAnswer } from "./transaction-answer.ts";
+import { transactionAnswer, verdictOf } from "./transaction-answer.ts";
 import { transactionDecisionBody } from "./transaction-decision-body.ts";
-import { readPast } from "./transaction-past.ts";
+import { readPast, writesOf } from "./transaction-past.ts";
 
 export async function reprocessTransaction(
   parts: GatewayParts,
@@ -132,6 +132,7 @@ async function runReprocessing(
   if (past.outcome !== "known") return past;
   const ready = await decideAccepted(parts, accepted, past, context);
   const { tenant, caseId } = accepted;
+  let rechecks = NO_RECHECKS;
   const storeAll = async (tx: StoreTransaction): Promise<ReprocessTransactionOutcome> => {
     const now = await tx.cases.get(tenant, caseId);
     if (now?.updatedAt !== record.updatedAt || now.decisionId !== record.decisionId) return { outcome: "case-changed" };
@@ -139,6 +140,8 @@ async function runReprocessing(
     if (current.outcome !== "current") return current;
     const corrected = await storeSubmission(tx, accepted, current.past);
     if (!corrected) return { outcome: "case-changed" };
+    rechecks = rechecksOf(parts, accepted, current.past);
+    await addRechecks(parts, tx, rechecks, accepted);
     if (!current.made) {
       const outcome = {
         outcome: "deferred",
@@ -148,7 +151,7 @@ async function runReprocessing(
       return outcome;
     }
     const before = transactionDecisionBody(decision?.body);
-    const made = keepOperatorDecision(current.made, before);
+    const made = keepOperatorDecision(withLimits(current.made, rechecks), before);
     // Whoever was told to wait for the first decision gets this one.
     const tell = record.processingStatus === "processing" ? "transactionCheck.completed" : undefined;
     const response = await storeTransactionDecision(parts, tx, accepted, corrected, made, tell, now);
@@ -159,9 +162,9 @@ async function runReprocessing(
     await keep(tx, outcome, accepted.customerId);
     return outcome;
   };
-  return inStep(parts.observer, "store", () => parts.store.transaction(storeAll));
-}
-
-function verdictOf({ updatedAt: _, decisionType: __, ...answer }: TransactionResponse): string {
-  return canonicalJson(answer);
+  const { customerId, input } = accepted;
+  const about = { tenant, customerId, keys: [input.tenantTransactionId, ...writesOf(parts.transactions, past)] };
+  const outcome = await inStep(parts.observer, "store", () => parts.store.transaction(storeAll, about));
+  await recheckAtOnce(parts, rechecks);
+  return outcome;
 }

@@ -141,7 +141,7 @@ function issuesOf(request: CaseDecisionRequest, made: TransactionDecisionBody): 
 
 /** The score and its reasons stay as they were computed: the person's word stands beside them. */
 function reviewed(made: TransactionDecisionBody, review: CaseReview, isReleased: boolean): TransactionDecisionBody {
-  const { replaces: _, reopened: __, ...rest } = made;
+  const { replaces: _, reopened: __, lateArrival: ___, ...rest } = made;
   return {
     ...rest,
     decisionType: "operator",

@@ -66,10 +66,23 @@ export async function storeTransactionDecision(
   tell?: CallbackType,
   current?: CaseRecord,
 ): Promise<TransactionResponse> {
-  const { tenant, actor, caseId, transactionId, customerId, input, at, createdAt, revision, replaces, trace } =
-    accepted;
+  const {
+    tenant,
+    actor,
+    caseId,
+    transactionId,
+    customerId,
+    input,
+    at,
+    createdAt,
+    revision,
+    replaces,
+    lateArrival,
+    trace,
+  } = accepted;
   const decisionId = parts.ids.randomUUID();
-  const body = { ...made, ...(replaces === undefined ? {} : { replaces }) } as unknown as Json;
+  const late = lateArrival === undefined ? {} : { lateArrival };
+  const body = { ...made, ...(replaces === undefined ? {} : { replaces }), ...late } as unknown as Json;
   const caseStatus = caseStatusOf(made, current);
   const kept: CaseRecord = {
     tenant,
@@ -87,7 +100,7 @@ export async function storeTransactionDecision(
   };
   const { decision, ruleSetVersion } = made.decision;
   const version = ruleSetVersion === undefined ? {} : { ruleSetVersion };
-  const details = { caseId, transactionId, revision, decisionId, decision, ...version };
+  const details = { caseId, transactionId, revision, decisionId, decision, ...version, ...late };
   await Promise.all([
     tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body }),
     tx.cases.put(kept),

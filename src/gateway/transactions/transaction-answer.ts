@@ -1,4 +1,5 @@
 /** The answer to a transaction check, from what is stored of it. */
+import { canonicalJson } from "../../digest.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
 import type { UnknownMember } from "../unknown-members.ts";
@@ -91,4 +92,9 @@ function undecided(processingStatus: CaseRecord["processingStatus"], limitations
     screeningResults: [],
     limitations,
   };
+}
+
+/** Stands for all that an answer says, but for when and how it was made. */
+export function verdictOf({ updatedAt: _, decisionType: __, ...answer }: TransactionResponse): string {
+  return canonicalJson(answer);
 }

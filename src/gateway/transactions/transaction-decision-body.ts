@@ -70,6 +70,8 @@ export interface TransactionDecisionBody {
   readonly ignored?: readonly UnknownMember[];
   /** The decision that was in force before. */
   readonly replaces?: string;
+  /** The id of the transaction that arrived late and is the reason why this one was decided again. */
+  readonly lateArrival?: string;
   /** A person's decision. */
   readonly review?: CaseReview;
   /** A correction found somebody on a sanctions list whom that person did not judge: the case is open again. */

@@ -4,6 +4,7 @@ import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { LoadedHistory } from "../../monitoring/history-cache.ts";
+import { lookAhead } from "../../monitoring/late-arrivals.ts";
 import { normalizeTransaction, sidesOf } from "../../monitoring/normalize-transaction.ts";
 import { sameAccount } from "../../monitoring/own-account-states.ts";
 import {
@@ -84,7 +85,8 @@ export async function readPast(
   const position = isLinked ? (await tx.history.news(undefined, 0)).position : undefined;
   const isCorrection = before !== undefined;
   const own = history.history;
-  const related = await kept.load(tx.history, tenant, transaction, own, pack.reach, isOneMoment, isCorrection);
+  const ahead = lookAhead(pack);
+  const related = await kept.load(tx.history, tenant, transaction, own, pack.reach, isOneMoment, isCorrection, ahead);
   const marks = relatedMarks(related, transaction, own, pack.reach);
   return {
     outcome: "known",
@@ -124,17 +126,22 @@ export async function isStillKnown(
   if (!isSame || news === undefined || position === undefined) return isSame;
   const { removals, undone } = news.position;
   if (removals !== position.removals || undone !== position.undone || news.entries.length > MAX_NEWS) return false;
-  const links = reachedLinks(transaction, checker.current().pack.reach);
-  return !news.entries.some((entry) => entry.tenant === tenant && isRelated(entry, transaction, links));
+  const { pack } = checker.current();
+  const links = reachedLinks(transaction, pack.reach, lookAhead(pack));
+  return !news.entries.some((entry) => entry.tenant === tenant && isRelated(entry, links));
 }
 
-/** Whether a new entry is one of those that windows by a link of the transaction see. */
-function isRelated(
-  { transaction, before }: LogEntry,
-  { at: until }: MonitoredTransaction,
-  links: readonly ReachedLink[],
-): boolean {
+/** What is stored with a transaction under names that others may store something under at the same time: its links that rules go by. */
+export function writesOf(
+  { checker }: TransactionParts,
+  { transaction }: Pick<TransactionPast, "transaction">,
+): readonly string[] {
+  return reachedLinks(transaction, checker.current().pack.reach).map(({ link, value }) => `${link} ${value}`);
+}
+
+/** Whether a new entry is one of those that windows by a link of the transaction see, or one that sees it. */
+function isRelated({ transaction, before }: LogEntry, links: readonly ReachedLink[]): boolean {
   return [transaction, before].some((entry) =>
-    links.some(({ link, value, after }) => entry?.[link] === value && entry.at > after && entry.at <= until),
+    links.some(({ link, value, after, until }) => entry?.[link] === value && entry.at > after && entry.at <= until),
   );
 }

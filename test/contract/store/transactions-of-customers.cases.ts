@@ -39,7 +39,7 @@ export function transactionRecordCases({ describe, it, expect }: TestRunner, sto
         return store().transaction((tx) => tx.transactions.add(record), {
           tenant: "north",
           customerId,
-          key: tenantTransactionId,
+          keys: [tenantTransactionId],
         });
       };
       const numbers = Array.from({ length: 40 }, (_, i) => i);

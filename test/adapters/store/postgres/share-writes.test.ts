@@ -12,7 +12,7 @@ const TX = {} as StoreTransaction;
 const of = (customerId: string, key?: string) => ({
   tenant: "north",
   customerId,
-  ...(key === undefined ? {} : { key }),
+  ...(key === undefined ? {} : { keys: [key] }),
 });
 const ofStatement = () =>
   new RiskgateError("STORE_UNAVAILABLE", "refused", { cause: new pg.DatabaseError("refused", 7, "error") });

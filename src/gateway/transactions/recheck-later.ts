@@ -1,0 +1,144 @@
+/**
+ * Late arrivals: transactions that are stored already and dated after a new one, or after a corrected one, are decided again where
+ * the rule set's limits allow it. What changes is stored, told and written down; the rest stays as it is.
+ */
+import { RiskgateError } from "../../errors.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { type Traced, traced } from "../../model/trace-context.ts";
+import { laterTransactions } from "../../monitoring/late-arrivals.ts";
+import type { JobHandler } from "../../ports/jobs.ts";
+import type { StoreTransaction, TransactionRecord } from "../../ports/store.ts";
+import type { GatewayParts } from "../gateway-parts.ts";
+import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
+import { type DecidingParts, decideAccepted, requireTransactions } from "./decide-accepted.ts";
+import { findTransaction, isErased } from "./find-transaction.ts";
+import { keepOperatorDecision } from "./keep-operator-decision.ts";
+import { storeTransactionDecision } from "./store-transaction.ts";
+import { transactionAnswer, verdictOf } from "./transaction-answer.ts";
+import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
+import { readPast, type TransactionPast, writesOf } from "./transaction-past.ts";
+
+/** Queue of late arrivals whose followers are to be decided again. */
+export const LATE_QUEUE = "late-arrivals";
+
+/** More transactions follow a late arrival than are decided again for it. */
+export const LATE_ARRIVAL = "LATE_ARRIVAL";
+
+/** A transaction that is to be decided again, and for which one. */
+interface Recheck {
+  readonly tenant: string;
+  readonly customerId: string;
+  readonly transactionId: string;
+  /** When it happened. */
+  readonly at: number;
+  /** The id of the late arrival. */
+  readonly because: string;
+}
+
+/** What has to be decided again because of a transaction. */
+export interface Rechecks {
+  readonly due: readonly Recheck[];
+  /** Nothing of it is beyond the limits. */
+  readonly isWhole: boolean;
+}
+
+export const NO_RECHECKS: Rechecks = { due: [], isWhole: true };
+
+/** The decision, which tells when others stay undecided that it changes. */
+export function withLimits<Made extends TransactionDecisionBody>(made: Made, { isWhole }: Rechecks): Made {
+  return isWhole ? made : { ...made, limitations: [...new Set([...made.limitations, LATE_ARRIVAL])] };
+}
+
+/** What a transaction that is about to be stored changes of those that are dated after it. */
+export function rechecksOf(
+  { transactions }: DecidingParts,
+  { tenant }: AcceptedTransaction,
+  { transaction, history, related }: TransactionPast,
+): Rechecks {
+  const { next, left } = laterTransactions(transaction, history.history, related, transactions.checker.current().pack);
+  const because = transaction.transactionId;
+  const due = next.map(({ customerId, transactionId, at }) => ({ tenant, customerId, transactionId, at, because }));
+  return { due, isWhole: left === 0 };
+}
+
+/** Writes down that they are to be decided again: with the transaction that is the reason, or not at all. */
+export async function addRechecks(
+  { jobs }: GatewayParts,
+  tx: StoreTransaction,
+  { due }: Rechecks,
+  { revision, trace }: AcceptedTransaction,
+): Promise<void> {
+  if (due.length === 0 || !jobs) return;
+  const data = { due: due.map((each) => ({ ...each })), ...traced(trace) };
+  await jobs.enqueue([{ queue: LATE_QUEUE, key: `${due[0]?.because} ${revision}`, data }], tx);
+}
+
+/** In a gateway without jobs they are decided again at once. */
+export async function recheckAtOnce(parts: DecidingParts, { due }: Rechecks): Promise<void> {
+  if (!parts.jobs) for (const each of due) await recheck(parts, each);
+}
+
+export function recheckLater(gateway: GatewayParts): JobHandler {
+  return async (job) => {
+    const { due } = job.data as unknown as { readonly due: readonly Recheck[] } & Traced;
+    const parts = requireTransactions(gateway);
+    // One that was decided again before the worker was lost comes out the same: it is not stored twice.
+    for (const each of due) await recheck(parts, each);
+    return undefined;
+  };
+}
+
+async function recheck(
+  parts: DecidingParts,
+  { tenant, customerId, transactionId, at, because }: Recheck,
+): Promise<void> {
+  const found = await parts.store.read(async (tx) => {
+    const all = await tx.transactions.listByCustomer({ tenant, customerId, from: at, to: at, limit: MAX_OF_INSTANT });
+    const transaction = all.find((each) => each.transactionId === transactionId);
+    if (transaction === undefined || isErased(transaction)) return undefined;
+    const accepted = acceptedOf(parts, transaction, because);
+    const past = await readPast(parts.transactions, tx, accepted, true);
+    return past.outcome === "known" ? { accepted, past } : undefined;
+  });
+  // Corrected to another time, or erased: it was decided with all that there is, or never will be.
+  if (!found) return;
+  const { accepted, past } = found;
+  const ready = await decideAccepted(parts, accepted, past, {});
+  const about = { tenant, customerId, keys: writesOf(parts.transactions, past) };
+  await parts.store.transaction(async (tx) => {
+    await tx.customers.get(tenant, customerId);
+    const now = await findTransaction(tx, tenant, { ...NOBODY, caseId: accepted.caseId });
+    if (now === undefined || "issues" in now || now.transaction.revision !== accepted.revision) return;
+    const { record, transaction, decision } = now;
+    const before = transactionDecisionBody(decision?.body);
+    // Whoever waits for the first decision gets one that knows everything.
+    if (record.processingStatus !== "finished" || before === undefined) return;
+    const current = await ready.upToDate(tx);
+    if (current.outcome !== "current") return;
+    if (!current.made) throw new RiskgateError("DECISION_FAILED", "a transaction was not decided again in time");
+    const closed = before.limitations.includes(MONTH_BOUNDARY) ? [MONTH_BOUNDARY] : [];
+    const limitations = [...new Set([...closed, ...current.made.limitations])];
+    const made = keepOperatorDecision({ ...current.made, limitations }, before);
+    const verdict = (body: TransactionDecisionBody) => verdictOf(transactionAnswer(transaction, record, body));
+    if (verdict(before) === verdict(made)) return;
+    const replaces = { ...accepted, replaces: record.decisionId };
+    await storeTransactionDecision(parts, tx, replaces, transaction, made, "transactionCheck.reassessed", record);
+  }, about);
+}
+
+/** Transactions of one customer at one millisecond. */
+const MAX_OF_INSTANT = 200;
+
+const NOBODY = { tenantTransactionId: undefined, accountHoldingParty: undefined };
+
+function acceptedOf({ clock }: GatewayParts, transaction: TransactionRecord, lateArrival: string): AcceptedTransaction {
+  const { tenant, caseId, transactionId, customerId, createdAt, revision } = transaction;
+  const input = transaction.data as unknown as GatewayTransaction;
+  return {
+    ...{ tenant, actor: "gateway", caseId, transactionId, customerId, input },
+    isNamed: input.masterData?.accountHoldingPartyData.customerId !== undefined,
+    ...{ at: clock.now(), createdAt, revision, lateArrival },
+    decisionType: "complete",
+    limitations: [],
+  };
+}

@@ -1,0 +1,69 @@
+/** Transactions that are stored already and dated after one that arrives: what is known of them is not the same any more. */
+import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
+import { type Reach, type RelatedByLink, reachedLinks } from "./related.ts";
+import type { TransactionPack } from "./transaction-pack.ts";
+import type { History } from "./windows/history.ts";
+
+/** How far ahead of a late arrival others are looked at, and how many of them. */
+export interface LateArrivalLimits {
+  /** Days after the late arrival. */
+  readonly days: number;
+  /** Those that follow it next; 0: none is looked at. */
+  readonly transactions: number;
+}
+
+/** Where a rule set says nothing. */
+const DEFAULT_LIMITS: LateArrivalLimits = { days: 30, transactions: 50 };
+
+const DAY_MS = 86_400_000;
+
+export const lateArrivalLimits = ({ policy }: Pick<TransactionPack, "policy">): LateArrivalLimits =>
+  policy.lateArrivals ?? DEFAULT_LIMITS;
+
+/** How far ahead is looked, in milliseconds. */
+export function lookAhead(pack: Pick<TransactionPack, "policy">): number {
+  const { days, transactions } = lateArrivalLimits(pack);
+  return transactions === 0 ? 0 : days * DAY_MS;
+}
+
+export interface LaterTransactions {
+  /** Those that follow next, in order of time. */
+  readonly next: readonly MonitoredTransaction[];
+  /** Others whose windows the late arrival is in too, beyond the limits, as far as they were read. */
+  readonly left: number;
+}
+
+/**
+ * The transactions of the customer and of others that share a link, dated after one, in whose windows it is. Those of the same
+ * instant arrived in one order or the other: they are none of them.
+ *
+ * @param own - the customer's transactions
+ * @param related - transactions that share links, as far ahead as {@link lookAhead} says
+ */
+export function laterTransactions(
+  transaction: MonitoredTransaction,
+  own: History,
+  related: RelatedByLink,
+  pack: Pick<TransactionPack, "policy"> & { readonly reach: Reach },
+): LaterTransactions {
+  const { transactions } = lateArrivalLimits(pack);
+  const ahead = lookAhead(pack);
+  const found = new Map<string, MonitoredTransaction>();
+  const collect = (history: History, until: number): void => {
+    const [from, to] = history.range(transaction.at, until);
+    // Of one history no more can be among the next ones.
+    for (let i = from; i < Math.min(to, from + transactions + 1); i++) {
+      const later = history.at(i);
+      found.set(later.transactionId, later);
+    }
+  };
+  collect(own, transaction.at + ahead);
+  for (const { link, until } of reachedLinks(transaction, pack.reach, ahead)) {
+    const history = related[link]?.history;
+    if (history !== undefined) collect(history, until);
+  }
+  found.delete(transaction.transactionId);
+  const all = [...found.values()].sort((a, b) => a.at - b.at || (a.transactionId < b.transactionId ? -1 : 1));
+  const [beyond, end] = own.range(transaction.at + ahead, Number.MAX_SAFE_INTEGER);
+  return { next: all.slice(0, transactions), left: Math.max(0, all.length - transactions) + (end - beyond) };
+}
