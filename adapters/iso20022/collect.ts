@@ -51,6 +51,7 @@ function within(node: Element, typeName: string, path: string, sink: Sink, isWho
     anything(node, path, sink);
     return;
   }
+  unknownAttributes(node, undefined, sink);
   if (node.text !== "") unknown(node, `the text ${echo(node.text)} in \`${path || node.name}\``, sink);
   const seen = new Set<string>();
   for (const child of node.children) {
@@ -69,16 +70,28 @@ function within(node: Element, typeName: string, path: string, sink: Sink, isWho
 function element(node: Element, { type, value }: Child, path: string, sink: Sink, isWhole: boolean): void {
   const hasElements = node.children.length > 0;
   if (type === undefined || (value !== undefined && !hasElements)) {
+    unknownAttributes(node, value, sink);
     if (hasElements) unknown(node, `elements in \`${path}\``, sink);
     else if (node.text !== "") sink.values.push({ path, node, value: value ?? "text" });
   } else if (isWhole || !WHOLE.includes(type)) within(node, type, path, sink, isWhole);
   else (type === "Party" ? sink.parties : sink.accounts).push({ path, node });
 }
 
-/** Elements of other definitions: their texts. */
+/** Elements of other definitions: their texts, and those in attributes. */
 function anything(node: Element, path: string, sink: Sink): void {
   if (node.text !== "") sink.values.push({ path, node, value: "text" });
+  for (const [name, text] of Object.entries(node.attributes)) {
+    sink.values.push({ path: `${path}/@${name}`, node: { ...node, attributes: {}, children: [], text }, value: "text" });
+  }
   for (const child of node.children) anything(child, path === "" ? child.name : `${path}/${child.name}`, sink);
+}
+
+/** No element has any but the currency of an amount. */
+function unknownAttributes(node: Element, value: Value | undefined, sink: Sink): void {
+  for (const name in node.attributes) {
+    if (name === "Ccy" && value === "amount") continue;
+    unknown(node, `the attribute ${echo(name)} of \`${node.name}\``, sink);
+  }
 }
 
 function unknown({ line }: Element, problem: string, sink: Sink): void {

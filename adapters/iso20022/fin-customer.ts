@@ -2,6 +2,7 @@
 import { continued, type Fields, linesOf } from "./fin-fields.ts";
 import { namesOnLines } from "./fin-names.ts";
 import { documentOf, isOfficial, isTaxNumber } from "./number-schemes.ts";
+import { mayName } from "./usage-texts.ts";
 
 export interface Customer {
   readonly account: Readonly<Record<string, unknown>>;
@@ -65,24 +66,34 @@ function freeLines(lines: readonly string[]): Lines {
   };
 }
 
-/** Lines by their numbers: 1 name, 2 address, 3 country and town, 4 birth, 5 place of birth, 6 and 7 numbers. */
+/** Lines by their numbers: 1 name, 2 address, 3 country and town, 4 birth, 5 place of birth, 6 and 7 numbers, 8 more of these. */
 function numberedLines(lines: readonly string[]): Lines {
-  // A line without a number goes on with the one before it.
-  let number = "";
-  const numbered = lines.map((line) => {
+  const identifier = /^([A-Z]{4})\/([A-Z]{2})\/(.+)$/.exec(lines[0] ?? "");
+  // A line without a number goes on with the one before it, or begins with the name.
+  let number = "1/";
+  const numbered = (identifier ? lines.slice(1) : lines).map((line) => {
     const own = /^[1-8]\//.exec(line)?.[0];
     number = own ?? number;
     return own === undefined ? `${number}${line}` : line;
   });
   const of = (digit: number) =>
     numbered.filter((line) => line.startsWith(`${digit}/`)).map((line) => line.slice(2).trim());
-  const [countryLine, bornIn, national] = [of(3)[0], of(5)[0], of(7)[0]].map(countryAndText);
-  const dateOfBirth =
-    /^(\d{4})(\d{2})(\d{2})$/
-      .exec(of(4)[0] ?? "")
-      ?.slice(1)
-      .join("-") || undefined;
-  const [, scheme = "", issuer, id] = /^([A-Z]{4})\/([A-Z]{2})\/(.+)$/.exec(lines[0] ?? "") ?? [];
+  // What has another form than its number says is told as an address, and looked for as a name.
+  const left = [...of(6), ...of(8)];
+  const first = <T>(digit: number, read: (text: string) => T | undefined): T | undefined => {
+    let found: T | undefined;
+    for (const text of of(digit)) {
+      const value = found === undefined ? read(text) : undefined;
+      if (value === undefined) left.push(text);
+      else found = value;
+    }
+    return found;
+  };
+  const countryLine = first(3, countryAndText);
+  const dateOfBirth = first(4, dateOf);
+  const bornIn = first(5, countryAndText);
+  const national = first(7, countryAndText);
+  const [, scheme = "", issuer, id] = identifier ?? [];
   const isDocument = id !== undefined && isOfficial(scheme) && !isTaxNumber(scheme);
   const documents = [
     ...(isDocument ? [documentOf(id, scheme, issuer)] : []),
@@ -92,8 +103,8 @@ function numberedLines(lines: readonly string[]): Lines {
   const isPerson = (dateOfBirth ?? bornIn) !== undefined || documents.length > 0;
   return {
     name,
-    names: [...of(1), ...namesOnLines(of(1)), ...namesOnLines([name ?? "", ...of(2)])],
-    unstructuredAddress: of(2).join(", ") || undefined,
+    names: [...of(1), ...namesOnLines(of(1)), ...namesOnLines([name ?? "", ...of(2)]), ...left.filter(mayName)],
+    unstructuredAddress: [...of(2), ...left].join(", ") || undefined,
     town: countryLine?.text,
     country: countryLine?.country,
     personalDetails: isPerson
@@ -109,9 +120,12 @@ function numberedLines(lines: readonly string[]): Lines {
   };
 }
 
+/** `19700203`. */
+const dateOf = (text: string): string | undefined =>
+  /^(\d{4})(\d{2})(\d{2})$/.exec(text)?.slice(1).join("-");
+
 /** `DE/BERLIN`: a country, and what stands behind it. */
-function countryAndText(line: string | undefined) {
-  if (line === undefined) return undefined;
+function countryAndText(line: string) {
   const [, country, text] = /^([A-Z]{2})(?:\/(.*))?$/.exec(line) ?? [];
   return country === undefined ? undefined : { country, text: text || undefined };
 }

@@ -13,6 +13,19 @@ export type Fields = ReadonlyMap<string, readonly string[]>;
 /** Tags that a message may have several times; any other that comes again is of another message, whose beginning is lost. */
 const REPEATED: readonly string[] = ["13C", "23E", "71F"];
 
+/** Fields without words, by the forms of their lines (SWIFT user handbook): anything else in them belongs to another field. */
+const FORMS: Readonly<Record<string, RegExp>> = {
+  "13C": /^\/[A-Z0-9]{1,8}\/\d{4}[+-]\d{4}$/,
+  "23B": /^[A-Z0-9]{4}$/,
+  "26T": /^[A-Z0-9]{3}$/,
+  "32A": /^\d{6}[A-Z]{3}[\d,]+$/,
+  "33B": /^[A-Z]{3}[\d,]+$/,
+  "36": /^[\d,]+$/,
+  "71A": /^[A-Z]{3}$/,
+  "71F": /^[A-Z]{3}[\d,]+$/,
+  "71G": /^[A-Z]{3}[\d,]+$/,
+};
+
 /** Fields of a message, and of a cover the customers' part behind the banks' (sequence B). */
 export interface Sequences {
   readonly fields: Fields;
@@ -35,10 +48,12 @@ export function readFields(
   const covered = new Map<string, string[]>();
   let current = fields;
   let lines: string[] | undefined;
-  for (const [at, text] of body.split(/\r?\n/).entries()) {
+  let form: RegExp | undefined;
+  for (const [at, text] of body.split(/\r\n?|\n/).entries()) {
     const unread = (problem: string): Unread => ({ line: line + at, problem });
     const start = /^:(\d{2}[A-Z]?):(.*)$/.exec(text);
     if (start === null) {
+      if (form && text.trim() !== "") return unread(`${echo(text)} is no part of a field`);
       if (lines !== undefined) lines.push(text);
       else if (text.trim() !== "") return unread(`${echo(text)} is no part of a field`);
       continue;
@@ -48,6 +63,8 @@ export function readFields(
     if (isCover && tag.startsWith("50")) current = covered;
     const earlier = current.get(tag);
     if (earlier !== undefined && !REPEATED.includes(tag)) return unread(`field \`${tag}\` comes a second time`);
+    form = FORMS[tag];
+    if (form?.test(first.trim()) === false) return unread(`${echo(first)} is no value of field \`${tag}\``);
     lines = earlier ?? [];
     lines.push(first);
     current.set(tag, lines);

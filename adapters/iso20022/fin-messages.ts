@@ -22,7 +22,7 @@ const MAX_BLOCK = 100_000;
 const BETWEEN = /[\s\u0000-\u0003\uFEFF$]+/y;
 const BLOCK_START = /\{([0-9A-Z]):/y;
 /** The end of a text, or what no line of one begins with: it is the next message. */
-const TEXT_END = /\r?\n[ \t]*-\}|(?<next>\{[1235]:|^\$)/gm;
+const TEXT_END = /(?:\r\n?|\n)[ \t]*-\}|(?<next>\{[1235]:|^\$)/gm;
 /** Braces inside one another in a block; the network has two. */
 const MAX_BRACES = 8;
 
@@ -89,7 +89,7 @@ export function finReader(): FinReader {
       skip(next < 0 ? rest.length : next);
       return true;
     }
-    return id === "4" && /^\{4:[ \t]*\r?(?:\n|$)/.test(rest) ? readText(isEnd) : readBlock(id, isEnd);
+    return id === "4" && /^\{4:[ \t]*(?:[\r\n]|$)/.test(rest) ? readText(isEnd) : readBlock(id, isEnd);
   };
 
   const readText = (isEnd: boolean): boolean => {
@@ -100,7 +100,7 @@ export function finReader(): FinReader {
     if (isWhole) {
       const start = line;
       const body = skip(TEXT_END.lastIndex).slice(3, end.index);
-      add("4", start, body.replace(/^[ \t]*\r?\n/, ""), start + 1);
+      add("4", start, body.replace(/^[ \t]*(?:\r\n?|\n)/, ""), start + 1);
       return true;
     }
     if (end === null && !isEnd && rest.length < MAX_BLOCK) return false;

@@ -70,6 +70,10 @@ export const OWN_IDS = [
   "OrgnlTxId",
 ] as const;
 export const PURPOSES = ["Purp/Cd", "Purp/Prtry", "OrgnlTxRef/Purp/Cd", "OrgnlTxRef/Purp/Prtry"] as const;
+/** Numbers by which tax authorities and registers know a party, beside the sides. */
+export const TAX_NUMBERS: RegExp = /(?:^|\/)(?:(?:Cdtr|Dbtr)?TaxId|RegnId)$/;
+/** Where a remittance advice is sent. */
+export const ADVICE_ADDRESSES: RegExp = /ElctrncAdr$/;
 /** Who sends a payment on, and who gets it: whoever has no account and no bank is known by them. */
 export const SENDERS = ["InstgAgt", "GrpHdr/InstgAgt", "Assgnr", "Assgnmt/Assgnr", "AppHdr/Fr"] as const;
 export const RECEIVERS = ["InstdAgt", "GrpHdr/InstdAgt", "Assgne", "Assgnmt/Assgne", "AppHdr/To"] as const;

@@ -1,5 +1,10 @@
 /** Which elements inside parties and accounts become which members. What is not here is told with the remittance text, where it may name somebody. */
+
+/** Of words of a sender's own: they are told with the remittance text as well. */
+const ALSO_TOLD = "; usage, where it may name somebody";
 const ADDRESS: Readonly<Record<string, string>> = {
+  Dept: `streetExtended${ALSO_TOLD}`,
+  SubDept: `streetExtended${ALSO_TOLD}`,
   StrtNm: "street",
   BldgNb: "street",
   BldgNm: "streetExtended",
@@ -63,6 +68,7 @@ const entries: readonly (readonly [string, string])[] = [
   ["CtctDtls/Nm", "contactDetails.contactNameExtended"],
   ...["PhneNb", "MobNb", "FaxNb"].map((name) => [`CtctDtls/${name}`, PHONE] as const),
   ["CtctDtls/EmailAdr", "contactDetails.emailAddresses"],
+  ["CtctDtls/URLAdr", `contactDetails.webLinks${ALSO_TOLD}`],
   ["CtctDtls/Othr/Id", "contactDetails.phoneNumbers or emailAddresses"],
   ...["BICFI", "BIC", "LEI", "Othr/Id", "PrtryId/Id"].flatMap((name) =>
     ["FinInstnId", "FinInstnId/CmbndId"].map((path) => [`${path}/${name}`, BANK_CODE] as const),
@@ -76,6 +82,9 @@ const entries: readonly (readonly [string, string])[] = [
 
 /** Elements of a party or a bank, by their paths inside it. */
 export const PARTY_MEMBERS: ReadonlyMap<string, string> = new Map(entries);
+
+/** Whether a text of a party or an account is a member, and is told nowhere else. */
+export const isMemberAlone = (member: string | undefined): boolean => member?.endsWith(ALSO_TOLD) === false;
 
 /** Elements of an account. */
 export const ACCOUNT_MEMBERS: ReadonlyMap<string, string> = new Map([

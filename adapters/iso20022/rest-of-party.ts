@@ -1,6 +1,6 @@
 /** What of parties and accounts became no member of their own, and what of them is not understood. */
 import { collect } from "./collect.ts";
-import { ACCOUNT_MEMBERS, PARTY_MEMBERS } from "./party-members.ts";
+import { ACCOUNT_MEMBERS, isMemberAlone, PARTY_MEMBERS } from "./party-members.ts";
 import type { Unread } from "./payment-file.ts";
 import { mayName } from "./usage-texts.ts";
 import type { Element } from "./xml-reader.ts";
@@ -22,7 +22,7 @@ export function unreadIn(node: Element, path: string): RestOfParty {
   const members = isAccount ? ACCOUNT_MEMBERS : PARTY_MEMBERS;
   const texts = values
     .filter(
-      ({ value, path: place }) => value === "text" && !members.has(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, "")),
+      ({ value, path: place }) => value === "text" && !isMemberAlone(members.get(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, ""))),
     )
     .map(({ node: { text } }) => text)
     .filter(mayName);

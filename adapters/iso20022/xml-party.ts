@@ -68,7 +68,7 @@ export function addressOf(party: Element | undefined) {
     textsAt(address, ...paths).join(separator) || undefined;
   return {
     street: joined(" ", "StrtNm", "BldgNb"),
-    streetExtended: joined(", ", "BldgNm", "Flr", "UnitNb", "Room", "PstBx"),
+    streetExtended: joined(", ", "Dept", "SubDept", "BldgNm", "Flr", "UnitNb", "Room", "PstBx"),
     zip: textAt(address, "PstCd"),
     town: textAt(address, "TwnNm"),
     region: textAt(address, "CtrySubDvsn"),
@@ -127,6 +127,16 @@ export function readParty(party: Element | undefined): ReadParty {
   return { name, data: isEmpty ? undefined : data, more };
 }
 
+/** Whoever is reached at an address of no known kind: by e-mail, phone or the web. */
+export function reachedAt(address: string) {
+  const kind = address.includes("@")
+    ? "emailAddresses"
+    : /^\+?[\d\s()/-]{6,}$/.test(address)
+      ? "phoneNumbers"
+      : "webLinks";
+  return { contactDetails: { [kind]: [address] } };
+}
+
 function contactOf(party: Element | undefined, name: string | undefined) {
   const contactName = textAt(party, "CtctDtls/Nm");
   const others = textsAt(party, "CtctDtls/Othr/Id");
@@ -139,6 +149,7 @@ function contactOf(party: Element | undefined, name: string | undefined) {
       ...others.filter((text) => !text.includes("@")),
     ],
     emailAddresses: [...textsAt(party, "CtctDtls/EmailAdr"), ...others.filter((text) => text.includes("@"))],
+    webLinks: textsAt(party, "CtctDtls/URLAdr"),
   };
   return Object.values(details).every((each) => each === undefined || (Array.isArray(each) && each.length === 0))
     ? undefined

@@ -1,6 +1,7 @@
 /** Transactions of messages of ISO 20022 in the members of the interface. `FIELDS.md` tells which element becomes which member. */
 import { type Collected, collect, type Placed } from "./collect.ts";
 import {
+  ADVICE_ADDRESSES,
   COVERED,
   END_TO_END_IDS,
   INITIATED,
@@ -12,6 +13,7 @@ import {
   SENDERS,
   SETTLED,
   sidesOf,
+  TAX_NUMBERS,
   TIMES,
   UETRS,
   ultimateOf,
@@ -24,7 +26,7 @@ import { TYPES } from "./structure.ts";
 import { usageOf } from "./usage-texts.ts";
 import { accountOf, furtherNumbers, otherAccount, type ReadAccount, readBank } from "./xml-account.ts";
 import { amountOf, instantOf } from "./xml-message.ts";
-import { chosen, codesOf, isBank, isCustomer, type ReadParty, readParty } from "./xml-party.ts";
+import { chosen, codesOf, isBank, isCustomer, type ReadParty, reachedAt, readParty } from "./xml-party.ts";
 import type { Element, XmlRecord } from "./xml-reader.ts";
 
 /** A transaction as members, or what of it is not understood. */
@@ -186,6 +188,10 @@ function bodyOf(format: PaymentFormat, all: Places, position: number): PaymentBo
       intermediaries.push(...bankEntries(party, account), ...furtherNumbers(account));
     }
     if (isCustomer(party)) others.push(readParty(party));
+  }
+  for (const { path, node } of all.values) {
+    if (TAX_NUMBERS.test(path)) others.push({ name: undefined, data: { taxId: node.text }, more: [] });
+    if (ADVICE_ADDRESSES.test(path)) others.push({ name: undefined, data: reachedAt(node.text), more: [] });
   }
   intermediaries.push(...accounts.flatMap(({ node }) => [otherAccount(node), ...furtherNumbers(node)]));
   const settled = moneyAt(SETTLED);

@@ -8,6 +8,7 @@ export interface Element {
   readonly name: string;
   /** Where it begins, counted from 1. */
   readonly line: number;
+  /** Without those of the schema language: declarations of namespaces, `xsi:type` and its like. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly Element[];
   /** The text directly inside it, trimmed. */
@@ -47,8 +48,8 @@ const MAX_UNITS = 1_000_000;
 const MAX_UNITS_ROUND = 50_000;
 /** What an element counts for beside its text: it takes memory and time without any. */
 const ELEMENT_UNITS = 32;
-/** An escaped message, or one in a section of characters. */
-const MESSAGE_IN_TEXT = /<(?:\w+:)?(?:Document|AppHdr)\b/;
+/** An escaped message, or one in a section of characters; of FIN also its text block alone. */
+const MESSAGE_IN_TEXT = /<(?:\w+:)?(?:Document|AppHdr)\b|\{[14]:/;
 
 interface Open extends Element {
   readonly children: Element[];
@@ -250,10 +251,12 @@ function localName(name: string): string {
 }
 
 const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null));
+const OF_SCHEMAS = /^(?:xmlns(?:$|:)|xml:|\w+:(?:schemaLocation|noNamespaceSchemaLocation|type|nil)$)/;
 
 function localNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   let local: Record<string, string> | undefined;
   for (const name in attributes) {
+    if (OF_SCHEMAS.test(name)) continue;
     local ??= Object.create(null) as Record<string, string>;
     local[localName(name)] = attributes[name] as string;
   }

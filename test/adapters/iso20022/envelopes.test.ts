@@ -74,9 +74,20 @@ describe("envelopes", () => {
       `<DataPDU><Header>\n<Dn>${text}</Dn></Header><Body>${document(PACS_008)}</Body></DataPDU>`;
     const { payments, issues, leftOut } = readPayments(file("ou=one,o=bankbebb"), OUT);
     expect([payments.length, issues, leftOut]).toEqual([1, [], [{ line: 2, element: "Dn" }]]);
-    const inside = readPayments(file(`<![CDATA[${document(PACS_008)}]]>`), OUT);
-    expect(inside.payments).toHaveLength(1);
-    expect(inside.issues).toMatchObject([{ message: "line 2: a message as the text of `Dn`" }]);
+    for (const message of [document(PACS_008), MT103, MT103.slice(MT103.indexOf("{4:"))]) {
+      const inside = readPayments(file(`<![CDATA[${message}]]>`), OUT);
+      expect(inside.payments).toHaveLength(1);
+      expect(inside.issues).toMatchObject([{ message: "line 2: a message as the text of `Dn`" }]);
+    }
+  });
+
+  it("reads attributes of supplementary data, and passes over those of the schema language alone", () => {
+    const inside = '<SplmtryData><Envlp><x:Payer xmlns:x="urn:x" called="Odo Zephyrin Quillborne"/></Envlp></SplmtryData>';
+    const message = document(PACS_008)
+      .replaceAll("doc:", "")
+      .replace("</RmtInf>", `</RmtInf>${inside}`)
+      .replace("<Dbtr>", '<Dbtr xsi:type="PartyIdentification135" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">');
+    expect(found(message)).toEqual(["QUILLBORNE, Odo Zephyrin"]);
   });
 
   it("tells what is left out: a message of another kind, a group without payments, another number of them", () => {
@@ -99,6 +110,8 @@ describe("envelopes", () => {
     ["an element twice inside a party", "<Nm>Karim", "<Nm>Odo</Nm><Nm>Karim", "`Nm` comes a second time"],
     ["a text between elements", "<Purp>", "Odo Quillborne<Purp>", "the text `Odo Quillborne`"],
     ["elements in a text", "Karim &amp; Fils", "<b>Karim</b>", "elements in `Nm`"],
+    ["an attribute that no version has", "<Purp>", '<Purp for="Odo Quillborne">', "the attribute `for` of `Purp`"],
+    ["an attribute inside a party", "<Nm>Karim", '<Nm of="Odo">Karim', "the attribute `of` of `Nm`"],
   ])("checks no payment with %s", (_, from, to, message) => {
     const [first, second] = readPayments(PAIN_001.replace(from, to), OUT).payments;
     expect(first?.transaction).toBe(undefined);

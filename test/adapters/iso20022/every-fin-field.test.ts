@@ -56,6 +56,9 @@ function plantedIn(tag: string): readonly string[] {
       `/${ACCOUNT}\r\n1/ANA EJEMPLO`,
       `/000123\r\n1/${NAME}`,
       `/000123\r\n1/ODO ZEPHYRIN\r\n1/QUILLBORNE`,
+      // Lines whose numbers are lost or say another thing.
+      `/000123\r\n${NAME}\r\n3/ES/MADRID`,
+      ...[3, 4, 5, 6, 7, 8].map((digit) => `/000123\r\n1/ANA EJEMPLO\r\n${digit}/${NAME}`),
     ];
   }
   if (tag === "50K" || tag === "59") return [NAME, `/000123\r\n${NAME}\r\nQUAY 7`, `/${ACCOUNT}\r\nANA EJEMPLO`];

@@ -7,7 +7,7 @@ import { paymentParties } from "../../../src/screening/payment/payment-parties.t
 import { screenPayment } from "../../../src/screening/payment/screen-payment.ts";
 import { seededRandom } from "../../eval/seeded-random.ts";
 import { anEntry } from "../../screening/sample-screening.ts";
-import { messageWith, ORDINARY, type Place, placesOf } from "./places.ts";
+import { KINDS, type Kind, messageWith, ordinaryMessage, type Place, placesOf } from "./places.ts";
 
 const OUT = { accountHoldingParty: "FUNDS_ORIGINATOR" } as const;
 /** Messages with a listed name in a random place, of each kind; all 1,000 take a minute. */
@@ -21,7 +21,9 @@ const LEI = "5493001KJTIIGC8Y1R12";
 const CLEARING = "044525187";
 const PHONE = "+8619900124478";
 const EMAIL = "x@ozernovka.example";
+const URL = "https://www.ozernovka.example";
 const numbers = [
+  { kind: "website", value: URL },
   { kind: "phone", value: PHONE },
   { kind: "email", value: EMAIL },
   { kind: "national-id", value: PASSPORT },
@@ -45,7 +47,7 @@ const matcher = bruteForceMatcher([
 ]);
 
 /** Why a value of a kind is not compared: it cannot hold a name or a number of somebody. */
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS_WITHOUT: Readonly<Record<string, string>> = {
   code: "a code of a few signs",
   number: "a number",
   amount: "an amount",
@@ -72,13 +74,23 @@ const PLACES: Readonly<Record<string, string>> = {
   CityOfBirth: "a place of birth",
   PrvcOfBirth: "a place of birth",
 };
-/** Texts that are planted: a name, or where numbers stand a number. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  text: [NAME, PASSPORT, CLEARING, ACCOUNT, BIC, PHONE, EMAIL],
-  iban: [ACCOUNT],
-  bic: [BIC],
-  lei: [LEI],
-};
+/** What is planted in a text, by the end of its place: all but numbers and codes have room for a name. */
+const PLANTED: readonly (readonly [place: RegExp, texts: readonly string[]])[] = [
+  [/(?:^|\/)(?:Phne|Mob|Fax)Nb$/, [PHONE]],
+  [/(?:^|\/)EmailAdr$/, [EMAIL]],
+  [/(?:^|\/)(?:Prxy|CtctDtls\/Othr)\/Id$/, [PHONE, EMAIL]],
+  [/(?:^|\/)ClrSysMmbId\/\w+$/, [CLEARING]],
+  [/(?:^|\/)(?:FinInstnId|CmbndId)\/(?:Othr|PrtryId)\/Id$/, [CLEARING, BIC]],
+  [/ElctrncAdr$/, [EMAIL, PHONE, URL, NAME]],
+  [/(?:^|\/)URLAdr$/, [URL, NAME]],
+  [/(?:^|\/)(?:(?:Cdtr|Dbtr)?TaxId|RegnId)$/, [PASSPORT, NAME]],
+  [/Acct\/Id\/Othr\/Id$/, [ACCOUNT, BIC]],
+  [/(?:^|\/)(?:OrgId|PrvtId)\/(?:(?:Othr|OthrId|PrtryId)\/Id|(?!CstmrNb|MplyrIdNb)\w+Nb|DUNS|EANGLN|USCHU)$/, [PASSPORT]],
+];
+const CODES: Readonly<Record<string, readonly string[]>> = { iban: [ACCOUNT], bic: [BIC], lei: [LEI] };
+
+const textsFor = ({ path, value }: Place): readonly string[] =>
+  CODES[value] ?? PLANTED.find(([place]) => place.test(path.join("/")))?.[1] ?? [NAME];
 
 const transactionsOf = (message: string): readonly GatewayTransaction[] =>
   readPayments(message, OUT).payments.flatMap(({ transaction }) => transaction ?? []);
@@ -89,49 +101,65 @@ const isNamed = (transaction: GatewayTransaction, text: string): boolean =>
       names.some(({ name }) => name === text) || identifiers.some(({ value }) => value === text),
   );
 
-const reasonOf = ({ path, value }: Place): string | undefined => KINDS[value] ?? PLACES[path.at(-1)!];
-const isFound = (root: string, place: Place): boolean =>
-  (TEXTS[place.value] ?? []).some((text) =>
-    transactionsOf(messageWith(root, place, text)).some((one) => isNamed(one, text)),
-  );
+const reasonOf = ({ path, value }: Place): string | undefined => KINDS_WITHOUT[value] ?? PLACES[path.at(-1)!];
+const isRead = (kind: Kind, place: Place, text: string): boolean =>
+  transactionsOf(messageWith(kind, place, text)).some((one) => isNamed(one, text));
 
-describe.each(Object.keys(ORDINARY))("%s", (root) => {
-  const places = placesOf(root);
+describe.each(KINDS)("$name", (kind) => {
+  const places = placesOf(kind.root).filter(kind.has);
+  const texts = places.filter((place) => reasonOf(place) === undefined);
 
   it("screens every text, or there is a reason", () => {
     expect(places.length).toBeGreaterThan(300);
     const random = seededRandom(places.length);
     // Many places are of the same type: every way to an element is tried, and of the same parties some.
     const known = new Set<string>();
-    const chosen = places.filter((place) => {
+    const chosen = texts.filter((place) => {
       const key = place.path.slice(-4).join("/");
       if (known.has(key)) return random() < 0.005;
       known.add(key);
       return true;
     });
-    const lost = chosen.filter((place) => reasonOf(place) === undefined && !isFound(root, place));
-    expect(lost.map(({ path }) => path.join("/"))).toEqual([]);
+    const lost = chosen.flatMap((place) =>
+      textsFor(place)
+        .filter((text) => !isRead(kind, place, text))
+        .map((text) => `${place.path.join("/")}: ${text}`),
+    );
+    expect(lost).toEqual([]);
   });
 
   it("has a reason for nothing that is screened", () => {
     const first = new Map(places.map((place) => [place.path.at(-1), place]));
     const odd = [...first.values()].filter(
-      (place) => place.value === "text" && PLACES[place.path.at(-1)!] && isFound(root, place),
+      (place) => place.value === "text" && PLACES[place.path.at(-1)!] && isRead(kind, place, NAME),
     );
     expect(odd).toEqual([]);
   });
 
+  it("keeps every part of an address", () => {
+    const parts = new Map(
+      places.filter(({ path }) => path.at(-2) === "PstlAdr").map((place) => [place.path.at(-1), place]),
+    );
+    expect(parts.size).toBeGreaterThan(15);
+    const lost = [...parts.values()].filter(({ path, value }) => {
+      const read = JSON.stringify(transactionsOf(messageWith(kind, { path, value }, "Kalomira")));
+      return value === "text" && !read.includes("Kalomira");
+    });
+    expect(lost).toEqual([]);
+  });
+
   it("finds a listed name in a random place", () => {
+    expect(transactionsOf(ordinaryMessage(kind)).flatMap((one) => screenPayment(one, matcher).matches)).toEqual([]);
+    expect(transactionsOf(ordinaryMessage(kind))).toHaveLength(1);
     const random = seededRandom(1);
-    const named = places.filter((place) => place.value === "text" && reasonOf(place) === undefined);
     for (let run = 0; run < RUNS; run++) {
-      const place = named[Math.floor(random() * named.length)]!;
-      const isHit = TEXTS.text!.some((text) =>
-        transactionsOf(messageWith(root, place, text)).some(
-          (one) => isNamed(one, text) && screenPayment(one, matcher).matches.length > 0,
-        ),
-      );
-      expect([place.path.join("/"), isHit]).toEqual([place.path.join("/"), true]);
+      const place = texts[Math.floor(random() * texts.length)]!;
+      for (const text of textsFor(place)) {
+        const matches = transactionsOf(messageWith(kind, place, text)).flatMap(
+          (one) => screenPayment(one, matcher).matches,
+        );
+        expect([place.path.join("/"), text, matches.length > 0]).toEqual([place.path.join("/"), text, true]);
+      }
     }
   });
 });

@@ -1,5 +1,5 @@
 /** `adapters/iso20022/FIELDS.md`: which element of each message becomes which member, from the structure that messages are read by. */
-import { sidesOf, ultimateOf, VALUE_MEMBERS } from "../../../adapters/iso20022/message-members.ts";
+import { ADVICE_ADDRESSES, sidesOf, TAX_NUMBERS, ultimateOf, VALUE_MEMBERS } from "../../../adapters/iso20022/message-members.ts";
 import { MESSAGE_ROOTS } from "../../../adapters/iso20022/message-structure.ts";
 import { ACCOUNT_MEMBERS, PARTY_MEMBERS } from "../../../adapters/iso20022/party-members.ts";
 import { TYPES } from "../../../adapters/iso20022/structure.ts";
@@ -10,7 +10,14 @@ const BESIDE = "usage, where it may name somebody";
 const NONE = "none: ";
 
 const memberOfText = (path: string, relative: string): string =>
-  VALUE_MEMBERS.get(relative) ?? (isForWords(path) ? "usage" : BESIDE);
+  VALUE_MEMBERS.get(relative) ??
+  (isForWords(path)
+    ? "usage"
+    : TAX_NUMBERS.test(path)
+      ? `otherParties, taxId; ${BESIDE}`
+      : ADVICE_ADDRESSES.test(path)
+        ? `otherParties, contactDetails; ${BESIDE}`
+        : BESIDE);
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => "---"), ...rows.filter((row) => !row.at(-1)?.startsWith(NONE))]

@@ -65,3 +65,13 @@ export const FULL_MT103 = [
   ":77B:/BENEFRES/ES//@F77@",
   "-}",
 ].join("\r\n");
+
+/** A full message with names, codes and numbers of nobody in its places. */
+export const clean = (message: string): string =>
+  message.replaceAll(/@(\w+?)(Bic|Lei|Mail|Phone|Passport|Tax)?@/g, (_, place: string, kind = "") => {
+    if (kind === "Bic") return "BBVAESMM";
+    if (kind === "Lei") return "529900T8BM49AURSDO55";
+    if (kind === "Mail") return "a@b.example";
+    if (kind === "Phone") return "+34 600 000 001";
+    return kind === "" ? `Jardineria ${place}` : "K1";
+  });

@@ -4,7 +4,7 @@ import { readPayments } from "../../../adapters/iso20022/read-payments.ts";
 import { bruteForceMatcher } from "../../../src/screening/brute-force-matcher.ts";
 import { screenPayment } from "../../../src/screening/payment/screen-payment.ts";
 import { anEntry } from "../../screening/sample-screening.ts";
-import { FULL_MT103, FULL_PACS_008, FULL_PACS_009, FULL_PAIN_001 } from "./full-messages.ts";
+import { clean, FULL_MT103, FULL_PACS_008, FULL_PACS_009, FULL_PAIN_001 } from "./full-messages.ts";
 
 const identifiers = (kind: string, value: string, country?: string) => ({
   identifiers: [{ kind, value, ...(country === undefined ? {} : { country }) }],
@@ -43,16 +43,6 @@ const withText = (message: string, place: string, text: string): string => {
   expect(message).toContain(`@${place}@`);
   return clean(message.replaceAll(`@${place}@`, text));
 };
-/** What stands in the other places: names, codes and numbers of nobody. */
-const clean = (message: string): string =>
-  message.replaceAll(/@(\w+?)(Bic|Lei|Mail|Phone|Passport|Tax)?@/g, (_, place: string, kind = "") => {
-    if (kind === "Bic") return "BBVAESMM";
-    if (kind === "Lei") return "529900T8BM49AURSDO55";
-    if (kind === "Mail") return "a@b.example";
-    if (kind === "Phone") return "+34 600 000 001";
-    return kind === "" ? `Jardineria ${place}` : "K1";
-  });
-
 const cases = (message: string, places: readonly (readonly [place: string, text: string, expected: string])[]) => {
   it("finds nobody where nobody is listed", () => {
     expect(found(clean(message))).toBe("");

@@ -57,3 +57,19 @@ export const MT103 = [
   ":71A:SHA",
   "-}",
 ].join("\r\n");
+
+const BANKS = [":20:REF-202", ":21:REF-21", ":32A:261120EUR98000,", ":52A:BBVAESMM", ":57D:/000444", "BANQUE MEDIANE"];
+const fin = (type: string, user: string, fields: readonly string[]) =>
+  [`{1:F01BBVAESMMAXXX0000000000}{2:I${type}BYLADEM1XXXXN}${user}{4:`, ...fields, "-}"].join("\r\n");
+
+export const MT202 = fin("202", "", [...BANKS, ":58D:/000555", "BANQUE DU LAC", "QUAY 9", ":72:/INS/CHASUS33"]);
+export const MT202COV = fin("202", "{3:{119:COV}}", [
+  ...BANKS,
+  ":58A:BCLTCDKI",
+  ":50K:/ES9121000418450200051332",
+  "ANA EJEMPLO",
+  "CALLE MAYOR 1",
+  ":59:/000987",
+  "ODO QUILLBORNE",
+  ":70:INVOICE 81 FOR MARA TESTMANN",
+]);

@@ -71,8 +71,43 @@ export const MESSAGES = [
   { root: "FIToFIPmtCxlReq", format: "camt.056", transaction: ["Undrlyg", "TxInf"] },
 ] as const;
 
+/** The customers whose payment a payment between banks covers. */
+const COVER = "CdtTrfTxInf/UndrlygCstmrCdtTrf";
+
+/** A kind of message that is filled place by place. */
+export interface Kind {
+  readonly name: string;
+  /** The outermost element. */
+  readonly root: string;
+  readonly ordinary: Readonly<Record<string, string>>;
+  readonly has: (place: Place) => boolean;
+}
+const isCovered = ({ path }: Place): boolean => path.join("/").startsWith(`${COVER}/`);
+
+/** All kinds of messages, payments between banks with and without customers whose payment they cover, and the header. */
+export const KINDS: readonly Kind[] = [
+  ...MESSAGES.map(({ root, format }) => ({
+    name: root === "FICdtTrf" ? "pacs.009 core" : format,
+    root,
+    ordinary: ORDINARY[root]!,
+    has: (place: Place) => !isCovered(place),
+  })),
+  {
+    name: "pacs.009 COV",
+    root: "FICdtTrf",
+    ordinary: { ...ORDINARY.FICdtTrf, ...sidesIn(COVER, COVER) },
+    has: isCovered,
+  },
+  {
+    name: "head.001",
+    root: "AppHdr",
+    ordinary: { BizMsgIdr: "B1", MsgDefIdr: "pacs.008.001.08", CreDt: "2026-11-20T09:00:00Z" },
+    has: () => true,
+  },
+];
+
 /** Choices between a customer and a bank stand in these messages only. */
-const WITH_CHOICES: readonly string[] = ["PmtRtr", "FIToFIPmtCxlReq"];
+const WITH_CHOICES: readonly string[] = ["PmtRtr", "FIToFIPmtCxlReq", "AppHdr"];
 const CHOICES: readonly string[] = ["Pty", "Agt", "FIId", "OrgId"];
 /** Of a type that both initiations share. */
 const OTHERS: Readonly<Record<string, string>> = {
@@ -105,11 +140,22 @@ export function placesOf(root: string): readonly Place[] {
 }
 
 /** An ordinary message with a text in one place, in place of whatever stood there or excludes it. */
-export function messageWith(root: string, place: Place, text: string): string {
-  const values = new Map(Object.entries(ORDINARY[root]!));
-  values.set(place.path.join("/"), text);
+export const messageWith = ({ root, ordinary }: Kind, place: Place, text: string): string =>
+  messageOf(root, { ...ordinary, [place.path.join("/")]: text });
+
+export const ordinaryMessage = ({ root, ordinary }: Kind): string => messageOf(root, ordinary);
+
+function messageOf(root: string, values: Readonly<Record<string, string>>): string {
+  const message = `<${root}>${xmlOf(treeOf(values))}</${root}>`;
+  if (root !== "AppHdr") return `<Document>${message}</Document>`;
+  // A header stands before a message.
+  const behind = xmlOf(treeOf(ORDINARY.FIToFICstmrCdtTrf!));
+  return `<Envelope>${message}<Document><FIToFICstmrCdtTrf>${behind}</FIToFICstmrCdtTrf></Document></Envelope>`;
+}
+
+function treeOf(values: Readonly<Record<string, string>>): ReadonlyMap<string, unknown> {
   const tree = new Map<string, unknown>();
-  for (const [path, value] of values) {
+  for (const [path, value] of Object.entries(values)) {
     const names = path.split("/");
     let node = tree;
     for (const name of names.slice(0, -1)) {
@@ -123,7 +169,7 @@ export function messageWith(root: string, place: Place, text: string): string {
     }
     if (!(node.get(names.at(-1)!) instanceof Map)) node.set(names.at(-1)!, value);
   }
-  return `<Document><${root}>${xmlOf(tree)}</${root}></Document>`;
+  return tree;
 }
 
 function xmlOf(tree: ReadonlyMap<string, unknown>): string {

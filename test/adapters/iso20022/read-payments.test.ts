@@ -128,6 +128,7 @@ describe("readPayments", () => {
   it.each([
     ["one after the other", `${MT103}\r\n${second}`],
     ["parted by $", `${MT103}$${second}\r\n$\r\n`],
+    ["with carriage returns alone", `${MT103}\n${second}`.replace(/\r\n/gu, "\r")],
     ["together in a line", `${MT103}{5:{CHK:123456789ABC}}${second}`],
     ["as mainframes have them", `\u0001${MT103}\u0003   \u0001${second}\u0003`],
     ["behind acknowledgements", `${acknowledged}${MT103}\r\n${acknowledged}${second}`],
@@ -147,6 +148,8 @@ describe("readPayments", () => {
     ["a message that breaks off", `${MT103}\n${second.slice(0, -5)}`, "line 20: a text block"],
     ["a header that breaks off", `${MT103}\n${second.slice(0, 20)}`, "line 20: a block `{1:` without its end"],
     ["a header alone", `${MT103}\n${second.slice(0, second.indexOf("{4:"))}`, "line 20: has no text block"],
+    ["a word in a field of codes", `${MT103}\n${second.replace(":71A:SHA", ":71A:SHA\r\nODO")}`, "line 38: `ODO` is no part"],
+    ["an amount with words", `${MT103}\n${second.replace("USD13750,", "ODO QUILLBORNE")}`, "no value of field `33B`"],
     ["fields alone", `${MT103}\n${second.slice(second.indexOf(":20:"))}`, "line 20: `:20:REF-104"],
   ])("reads what stands before, and tells what it does not understand: %s", (_, text, message) => {
     const { payments, issues } = readPayments(text, IN);
