@@ -100,27 +100,27 @@ export function createHttpHandler(gateway: Gateway, options: HttpHandlerOptions 
     app.all(path, otherMethod);
   }
 
-  for (const route of ROUTES) {
-    app.on(route.method, route.path, (c: Ctx) => {
-      return answerRoute(parts, route, {
-        request: c.req.raw,
-        requestId: c.get("requestId"),
-        trace: c.get("trace"),
-        address: addressOf(c),
-        onClient: (principal) => c.set("principal", principal),
-        parameters: c.req.param(),
-      });
-    });
-  }
-  // Those without a parameter first: another path may match them too.
+  // Paths without a parameter first: another path may match them too, and may know another method.
   const paths = [...new Set(ROUTES.map(({ path }) => path))].sort((a, b) => a.indexOf(":") - b.indexOf(":"));
   for (const path of paths) {
-    const allow = ROUTES.filter((route) => route.path === path).map((route) => route.method);
+    const routes = ROUTES.filter((route) => route.path === path);
+    for (const route of routes) {
+      app.on(route.method, path, (c: Ctx) => {
+        return answerRoute(parts, route, {
+          request: c.req.raw,
+          requestId: c.get("requestId"),
+          trace: c.get("trace"),
+          address: addressOf(c),
+          onClient: (principal) => c.set("principal", principal),
+          parameters: c.req.param(),
+        });
+      });
+    }
+    const allow = routes.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ");
     app.all(path, async (c) => {
       const client = await known(c);
       if (isLimited(client) || !client) return unauthorized(c.get("requestId"), client);
-      const headers = { allow: allow.includes("GET") ? [...allow, "HEAD"].join(", ") : allow.join(", ") };
-      return problemResponse("method-not-allowed", c.get("requestId"), { headers });
+      return problemResponse("method-not-allowed", c.get("requestId"), { headers: { allow } });
     });
   }
   // Under /v1 the key is asked for first, so that a stranger cannot learn which paths exist.

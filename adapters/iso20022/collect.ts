@@ -81,7 +81,11 @@ function element(node: Element, { type, value }: Child, path: string, sink: Sink
 function anything(node: Element, path: string, sink: Sink): void {
   if (node.text !== "") sink.values.push({ path, node, value: "text" });
   for (const [name, text] of Object.entries(node.attributes)) {
-    sink.values.push({ path: `${path}/@${name}`, node: { ...node, attributes: {}, children: [], text }, value: "text" });
+    sink.values.push({
+      path: `${path}/@${name}`,
+      node: { ...node, attributes: {}, children: [], text },
+      value: "text",
+    });
   }
   for (const child of node.children) anything(child, path === "" ? child.name : `${path}/${child.name}`, sink);
 }

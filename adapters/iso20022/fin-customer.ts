@@ -121,8 +121,7 @@ function numberedLines(lines: readonly string[]): Lines {
 }
 
 /** `19700203`. */
-const dateOf = (text: string): string | undefined =>
-  /^(\d{4})(\d{2})(\d{2})$/.exec(text)?.slice(1).join("-");
+const dateOf = (text: string): string | undefined => /^(\d{4})(\d{2})(\d{2})$/.exec(text)?.slice(1).join("-");
 
 /** `DE/BERLIN`: a country, and what stands behind it. */
 function countryAndText(line: string) {

@@ -22,7 +22,8 @@ export function unreadIn(node: Element, path: string): RestOfParty {
   const members = isAccount ? ACCOUNT_MEMBERS : PARTY_MEMBERS;
   const texts = values
     .filter(
-      ({ value, path: place }) => value === "text" && !isMemberAlone(members.get(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, ""))),
+      ({ value, path: place }) =>
+        value === "text" && !isMemberAlone(members.get(place.replace(/^(?:(?:Pty|Agt|FIId|OrgId)\/)+/, ""))),
     )
     .map(({ node: { text } }) => text)
     .filter(mayName);

@@ -117,7 +117,10 @@ describe("memory does not grow with a stream", { timeout: 600_000 }, () => {
     expect(late).toBeLessThan(early + BREATH_BYTES);
   });
 
-  it("POST /v1/transaction-checks/batch", async () => {
+  it.each([
+    ["/v1/transaction-checks/batch", "application/x-ndjson", LINES()],
+    ["/v1/payments/batch", "application/xml", PAYMENTS()],
+  ])("POST %s", async (path, type, sent) => {
     const server = start("serve");
     const greeting = await new Promise<string>((resolve, reject) => {
       let text = "";
@@ -128,14 +131,14 @@ describe("memory does not grow with a stream", { timeout: 600_000 }, () => {
       server.once("exit", () => reject(new Error(`it ended: ${text}`)));
     });
     const url = /listens on (\S+)/u.exec(greeting)?.[1] ?? "";
-    const upload = request(`${url}/v1/transaction-checks/batch`, {
+    const upload = request(`${url}${path}`, {
       method: "POST",
-      headers: { "api-key": API_KEY, "content-type": "application/x-ndjson" },
+      headers: { "api-key": API_KEY, "content-type": type },
     });
     upload.flushHeaders();
     // The head of the answer comes before the first line is read.
     const [answer] = await once(upload, "response");
-    const { early, late } = await heapsOfStream(server, upload, answer);
+    const { early, late } = await heapsOfStream(server, upload, answer, sent);
     expect(late).toBeLessThan(early + BREATH_BYTES);
   });
 });

@@ -82,11 +82,15 @@ describe("envelopes", () => {
   });
 
   it("reads attributes of supplementary data, and passes over those of the schema language alone", () => {
-    const inside = '<SplmtryData><Envlp><x:Payer xmlns:x="urn:x" called="Odo Zephyrin Quillborne"/></Envlp></SplmtryData>';
+    const inside =
+      '<SplmtryData><Envlp><x:Payer xmlns:x="urn:x" called="Odo Zephyrin Quillborne"/></Envlp></SplmtryData>';
     const message = document(PACS_008)
       .replaceAll("doc:", "")
       .replace("</RmtInf>", `</RmtInf>${inside}`)
-      .replace("<Dbtr>", '<Dbtr xsi:type="PartyIdentification135" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">');
+      .replace(
+        "<Dbtr>",
+        '<Dbtr xsi:type="PartyIdentification135" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+      );
     expect(found(message)).toEqual(["QUILLBORNE, Odo Zephyrin"]);
   });
 

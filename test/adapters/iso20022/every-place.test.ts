@@ -85,7 +85,10 @@ const PLANTED: readonly (readonly [place: RegExp, texts: readonly string[]])[] =
   [/(?:^|\/)URLAdr$/, [URL, NAME]],
   [/(?:^|\/)(?:(?:Cdtr|Dbtr)?TaxId|RegnId)$/, [PASSPORT, NAME]],
   [/Acct\/Id\/Othr\/Id$/, [ACCOUNT, BIC]],
-  [/(?:^|\/)(?:OrgId|PrvtId)\/(?:(?:Othr|OthrId|PrtryId)\/Id|(?!CstmrNb|MplyrIdNb)\w+Nb|DUNS|EANGLN|USCHU)$/, [PASSPORT]],
+  [
+    /(?:^|\/)(?:OrgId|PrvtId)\/(?:(?:Othr|OthrId|PrtryId)\/Id|(?!CstmrNb|MplyrIdNb)\w+Nb|DUNS|EANGLN|USCHU)$/,
+    [PASSPORT],
+  ],
 ];
 const CODES: Readonly<Record<string, readonly string[]>> = { iban: [ACCOUNT], bic: [BIC], lei: [LEI] };
 

@@ -1,5 +1,11 @@
 /** `adapters/iso20022/FIELDS.md`: which element of each message becomes which member, from the structure that messages are read by. */
-import { ADVICE_ADDRESSES, sidesOf, TAX_NUMBERS, ultimateOf, VALUE_MEMBERS } from "../../../adapters/iso20022/message-members.ts";
+import {
+  ADVICE_ADDRESSES,
+  sidesOf,
+  TAX_NUMBERS,
+  ultimateOf,
+  VALUE_MEMBERS,
+} from "../../../adapters/iso20022/message-members.ts";
 import { MESSAGE_ROOTS } from "../../../adapters/iso20022/message-structure.ts";
 import { ACCOUNT_MEMBERS, PARTY_MEMBERS } from "../../../adapters/iso20022/party-members.ts";
 import { TYPES } from "../../../adapters/iso20022/structure.ts";

@@ -148,7 +148,11 @@ describe("readPayments", () => {
     ["a message that breaks off", `${MT103}\n${second.slice(0, -5)}`, "line 20: a text block"],
     ["a header that breaks off", `${MT103}\n${second.slice(0, 20)}`, "line 20: a block `{1:` without its end"],
     ["a header alone", `${MT103}\n${second.slice(0, second.indexOf("{4:"))}`, "line 20: has no text block"],
-    ["a word in a field of codes", `${MT103}\n${second.replace(":71A:SHA", ":71A:SHA\r\nODO")}`, "line 38: `ODO` is no part"],
+    [
+      "a word in a field of codes",
+      `${MT103}\n${second.replace(":71A:SHA", ":71A:SHA\r\nODO")}`,
+      "line 38: `ODO` is no part",
+    ],
     ["an amount with words", `${MT103}\n${second.replace("USD13750,", "ODO QUILLBORNE")}`, "no value of field `33B`"],
     ["fields alone", `${MT103}\n${second.slice(second.indexOf(":20:"))}`, "line 20: `:20:REF-104"],
   ])("reads what stands before, and tells what it does not understand: %s", (_, text, message) => {
