@@ -9,6 +9,8 @@ import { sampleCheck } from "../bench/sample-check.ts";
 import { type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
 import { aDecision } from "../contract/store/records.ts";
 
+const KEY_BYTES = new Uint8Array(32).fill(7);
+
 describe("verifyAudit", () => {
   let dir: string;
   let path: string;
@@ -153,6 +155,30 @@ describe("verifyAudit", () => {
       "customer_links copy-unknown",
       "customer_links copy-missing",
     ]);
+  });
+
+  it("names a row whose id or tenant is written so that no request finds it", async () => {
+    // `\u0030` was read as `0`, so that the record was there for whoever verified and for nobody else.
+    tamper("update customers set customer_id = '\\u003' || customer_id where rowid = 1");
+    expect(await named()).toEqual(expect.arrayContaining(["customer record-missing", "customer record-unknown"]));
+    tamper("update customers set customer_id = replace(customer_id, '\\u003', '') where rowid = 1");
+    expect(await named()).toEqual([]);
+    tamper("update decisions set tenant = 'd\\u0065fault' where rowid = 1");
+    expect((await named()).sort()).toEqual(["decision record-missing", "decision record-unknown"]);
+    tamper("update decisions set tenant = 'default' where rowid = 1");
+    tamper("update customer_links set tenant = 'd\\u0065fault' where customer_id = '0'");
+    expect(await named()).toEqual(
+      expect.arrayContaining(["customer_links copy-unknown", "customer_links copy-missing"]),
+    );
+  });
+
+  it("names a key that was put in under another way to write the tenant, and lets nobody in with it", async () => {
+    const { apiKey } = await running.gateway.createKey({ tenant: "default", scopes: ["*"] }, KEY_BYTES);
+    expect((await running.call("GET", "/v1/cases", undefined, { apiKey })).status).toBe(200);
+    tamper("update api_keys set tenant = 'd\\u0065fault'");
+    await running.restart();
+    expect((await running.call("GET", "/v1/cases", undefined, { apiKey })).status).toBe(500);
+    expect(await named()).toEqual(["key record-changed"]);
   });
 
   it("tells of a second decision under an id that nobody can see", async () => {

@@ -1,5 +1,6 @@
-/** What an honest gateway goes through: checks, payments, corrections, reviews, keys, erasure, retention, checkpoints, a new signing key. */
+/** What an honest gateway goes through: checks, payments, corrections, reviews, keys, erasure, retention, checkpoints, a new signing key, new starts. */
 import fc from "fast-check";
+import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { paymentOf } from "../conformance/payment.ts";
 
@@ -14,12 +15,14 @@ export const STEPS = [
   "submit",
   "pay",
   "pay-with-key",
+  "pay-with-callback",
   "correct",
   "account",
   "replace-account",
   "workflow",
   "key",
   "person",
+  "policy",
   "secret",
   "hold",
   "release",
@@ -27,6 +30,7 @@ export const STEPS = [
   "retain",
   "checkpoint",
   "rotate",
+  "restart",
 ] as const;
 
 export interface Step {
@@ -56,19 +60,24 @@ export const FULL_HISTORY: readonly Step[] = [
 ];
 
 export interface Lived {
-  readonly gateway: Gateway;
+  /** The gateway that runs now. */
+  readonly gateway: () => Gateway;
   readonly clock: { time: number };
   /** Puts another signing key in the place of the one in use. */
   readonly rotate: () => void;
+  /** Ends the gateway and starts it again on what is stored. */
+  readonly restart: () => Promise<void>;
 }
 
 /** Lives through a history; what is refused changes nothing. */
-export async function live({ gateway, clock, rotate }: Lived, tenant: string, steps: readonly Step[]): Promise<void> {
+export async function live(lived: Lived, tenant: string, steps: readonly Step[]): Promise<void> {
+  const { clock, rotate, restart } = lived;
   const context = { tenant, actor: "tester" };
   const paid: string[] = [];
   const accounts: string[] = [];
   for (const [at, { step, customer, amount }] of steps.entries()) {
     clock.time += 2_000;
+    const gateway = lived.gateway();
     const customerId = `c${customer}`;
     const data = dataOf(customer, amount);
     const checked = { masterData: { accountHoldingPartyData: data }, ...planOf(amount) };
@@ -84,7 +93,9 @@ export async function live({ gateway, clock, rotate }: Lived, tenant: string, st
     else if (step === "pay" || step === "pay-with-key") {
       await gateway.checkTransaction(payment, step === "pay" ? context : { ...context, idempotency });
       paid.push(id);
-    } else if (step === "correct")
+    } else if (step === "pay-with-callback")
+      await gateway.checkTransaction({ ...payment, callbackUrl: `https://bank.example/${at}` }, context);
+    else if (step === "correct")
       await gateway.reprocessTransaction(
         { tenantTransactionId: paid[amount % Math.max(1, paid.length)] ?? "none", settledAmount: amount },
         context,
@@ -101,6 +112,7 @@ export async function live({ gateway, clock, rotate }: Lived, tenant: string, st
       await gateway.createWorkflow({ workflowType: "TASK", ...(amount % 2 ? {} : { customerId }) }, context);
     else if (step === "key") await changeKeys(gateway, tenant, amount);
     else if (step === "person") await addPerson(gateway, tenant, amount);
+    else if (step === "policy") await changePolicy(gateway, amount);
     else if (step === "secret")
       await gateway.addCallbackSecret({ tenant, secret: `whsec_${"A".repeat(43)}=`, overlapMs: amount });
     else if (step === "hold") await gateway.holdCustomer(customerId, { reason: "order 81" }, context);
@@ -108,7 +120,8 @@ export async function live({ gateway, clock, rotate }: Lived, tenant: string, st
     else if (step === "erase") await gateway.eraseCustomer(customerId, context);
     else if (step === "retain") await gateway.removeCasesBefore(clock.time - (amount % 2) * DAY_MS, context);
     else if (step === "checkpoint") await gateway.checkpointAudit();
-    else rotate();
+    else if (step === "rotate") rotate();
+    else await restart();
   }
 }
 
@@ -125,6 +138,16 @@ const planOf = (amount: number) =>
 /** Some are paid by several customers. */
 const otherSide = (amount: number) =>
   amount % 3 === 0 ? {} : { fundsBeneficiary: { accountNumber: `shared ${amount % 3}`, holder: "Other Account" } };
+
+const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
+
+/** Refused once there are people: it takes the key of one of them. */
+async function changePolicy(gateway: Gateway, amount: number): Promise<void> {
+  const reviewFirst = REVIEW_FIRST[amount % REVIEW_FIRST.length] ?? "never";
+  await gateway.setPolicy({ changes: { reviewFirst } }).catch((error: unknown) => {
+    if (!(error instanceof RiskgateError) || error.code !== "REQUEST_INVALID") throw error;
+  });
+}
 
 const PEOPLE = ["Ines Maurer", "Bruno Falkenrath", "Tadeusz Wojnowski"];
 

@@ -55,7 +55,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
 
 export interface Tampering {
   readonly table: string;
-  readonly how: "change" | "remove" | "add" | "exchange" | "letter";
+  readonly how: "change" | "remove" | "add" | "exchange" | "letter" | "escape";
   readonly row: number;
   readonly other: number;
   readonly column: number;
@@ -71,7 +71,7 @@ export const aTampering = (store: keyof typeof COPY_TABLES): fc.Arbitrary<Tamper
       { weight: 2, arbitrary: fc.constantFrom<string>(...COPY_TABLES[store]) },
       { weight: 1, arbitrary: fc.constantFrom<string>(...LOG_TABLES) },
     ),
-    how: fc.constantFrom("change", "remove", "add", "exchange", "letter"),
+    how: fc.constantFrom("change", "remove", "add", "exchange", "letter", "escape"),
     row: fc.nat({ max: 1_000 }),
     other: fc.nat({ max: 1_000 }),
     column: fc.nat({ max: 100 }),
@@ -108,7 +108,19 @@ export function tampered(
     const changed = otherLetter(value, leaf * 101 + other, LETTERS[at % LETTERS.length] ?? "");
     return isSameText(value, changed) ? undefined : rows.with(i, { ...row, [name]: changed });
   }
+  if (how === "escape") {
+    // Documents say the same with escapes in them.
+    if (typeof value !== "string" || value === "" || /^[[{]/u.test(value)) return undefined;
+    return rows.with(i, { ...row, [name]: escapedLetter(value, leaf) });
+  }
   return rows.with(i, { ...row, [name]: changedValue(value, leaf) });
+}
+
+/** Another way to write the same text, as columns hold letters that a database takes for others. */
+function escapedLetter(text: string, at: number): string {
+  const place = at % text.length;
+  const code = text.charCodeAt(place).toString(16).padStart(4, "0");
+  return `${text.slice(0, place)}\\u${code}${text.slice(place + 1)}`;
 }
 
 /** Entries without their pack are read one by one, and that nobody has a value alone is said of values that nobody has, too. */

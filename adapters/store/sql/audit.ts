@@ -10,7 +10,7 @@ import type { Json } from "../../../src/model/json.ts";
 import type { AuditLog } from "../../../src/ports/audit-store.ts";
 import { present, readableJson, textOf } from "./sql-row.ts";
 import { EVERY_TENANT, firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
-import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { fromSqlText, shownSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
 interface Row {
   readonly chain: number;
@@ -164,7 +164,7 @@ export function sqlAudit(session: SqlSession): AuditLog {
     },
 
     async tenants() {
-      return (await session.all<{ readonly tenant: string }>(TENANTS, [])).map(({ tenant }) => fromSqlText(tenant));
+      return (await session.all<{ readonly tenant: string }>(TENANTS, [])).map(({ tenant }) => shownSqlText(tenant));
     },
   };
 }

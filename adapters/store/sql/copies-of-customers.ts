@@ -3,7 +3,7 @@ import { bucketOf } from "../../../src/model/bucket.ts";
 import { allLinks } from "../../../src/records/shared-links.ts";
 import { askEach, type FoundFlaw, readable } from "./found-flaw.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { fromSqlText, isSqlText, shownSqlText, toSqlText } from "./sql-text.ts";
 
 const CUSTOMERS = "select customer_id, data from customers where tenant = $1 and bucket = $2";
 const DATA = "select data from customers where tenant = $1 and bucket = $2 and customer_id = $3";
@@ -32,7 +32,7 @@ export async function customerLinkFlaws(
   const name = toSqlText(tenant);
   const flaw = ({ link, customer_id }: LinkRow, what: FoundFlaw["flaw"]): FoundFlaw => ({
     kind: "customer_links",
-    id: `${fromSqlText(customer_id)} ${fromSqlText(link)}`,
+    id: `${shownSqlText(customer_id)} ${shownSqlText(link)}`,
     flaw: what,
   });
   const customers = await session.all<DataRow & LinkRow>(CUSTOMERS, [name, bucket]);
@@ -41,7 +41,7 @@ export async function customerLinkFlaws(
     session.all(LINK, [name, bucketOf(link), link, customer_id]),
   );
   const stored = await session.all<LinkRow>(LINKS, [name, bucket]);
-  const owners = [...new Set(stored.map(({ customer_id }) => customer_id))];
+  const owners = [...new Set(stored.map(({ customer_id }) => customer_id))].filter(isSqlText);
   const data = await askEach(owners, (owner) =>
     session.all<DataRow>(DATA, [name, bucketOf(fromSqlText(owner)), owner]),
   );

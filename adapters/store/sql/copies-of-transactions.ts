@@ -9,7 +9,7 @@ import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
 import { askEach, type FoundFlaw, readable } from "./found-flaw.ts";
 import { OF_CUSTOMER, readLog, transactionsOf } from "./history-log.ts";
 import type { SqlSession } from "./sql-session.ts";
-import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { fromSqlText, isSqlText, shownSqlText, toSqlText } from "./sql-text.ts";
 import { type Key, keysOf, OF_KEY, ownerOf } from "./transaction-links.ts";
 
 const ENTRY = "customer_id, change, revision, removed, entry from transaction_changes";
@@ -100,7 +100,7 @@ async function packFlaws(
     // A pack that is no JSON, or has too few values.
     const read = await readLog(session, [tenant, bucket, customer_id]).catch(() => undefined);
     const isSame = read !== undefined && textOf(read) === textOf(logs.get(customer_id) ?? []);
-    if (!isSame) flaws.push({ kind: "transaction_packs", id: fromSqlText(customer_id), flaw: "copy-changed" });
+    if (!isSame) flaws.push({ kind: "transaction_packs", id: shownSqlText(customer_id), flaw: "copy-changed" });
   }
   return flaws;
 }
@@ -171,7 +171,7 @@ async function unknownLinks(session: SqlSession, tenant: string, bucket: number)
     .filter(([, isKnown]) => !isKnown)
     .map(([{ transaction_id, link }]) => ({
       kind: "transaction_links",
-      id: `${fromSqlText(transaction_id)} ${link}`,
+      id: `${shownSqlText(transaction_id)} ${link}`,
       flaw: "copy-unknown",
     }));
 }
@@ -190,14 +190,14 @@ async function unknownOwners(session: SqlSession, tenant: string, bucket: number
     .filter(({ customer_id, link, value }) => !had.get(customer_id)?.has([bucket, link, value].join(" ")))
     .map(({ customer_id, link }) => ({
       kind: "transaction_owners",
-      id: `${fromSqlText(customer_id)} ${link}`,
+      id: `${shownSqlText(customer_id)} ${link}`,
       flaw: "copy-unknown",
     }));
 }
 
 /** The logs of all customers of rows. */
 async function logsOf(session: SqlSession, tenant: string, rows: readonly Pick<EntryRow, "customer_id">[]) {
-  const customers = [...new Set(rows.map(({ customer_id }) => customer_id))];
+  const customers = [...new Set(rows.map(({ customer_id }) => customer_id))].filter(isSqlText);
   return askEach(customers, async (customer) =>
     changesOf(await session.all<EntryRow>(LOG, [tenant, bucketOf(fromSqlText(customer)), customer])),
   );

@@ -1,23 +1,24 @@
 /** Compares rows that repeat records, so that these are found faster, with the records. */
 import type { CopyFlaw } from "../../../src/ports/record-store.ts";
+import { POLICY_TENANT } from "../../../src/records/digest-record.ts";
 import { customerLinkFlaws } from "./copies-of-customers.ts";
 import { transactionCopyFlaws } from "./copies-of-transactions.ts";
+import type { FoundFlaw } from "./found-flaw.ts";
 import { EVERY_TENANT, type SqlSession } from "./sql-session.ts";
-import { fromSqlText } from "./sql-text.ts";
+import { type ChainRow, placeOf, strayTenants } from "./stray-tenants.ts";
 
-const TABLES = ["customers", "customer_links", "transaction_changes", "transaction_links", "transaction_packs"];
+const COPIES = ["customer_links", "transaction_links", "transaction_packs"] as const;
+const LOCAL_COPIES = [...COPIES, "transaction_owners"] as const;
+const ORIGINALS = ["customers", "transaction_changes"];
 const bucketsOf = (tables: readonly string[]) =>
-  `${tables.map((table) => `select distinct tenant, bucket from ${table}`).join(" union ")} ${EVERY_TENANT}`;
-const BUCKETS = bucketsOf(TABLES);
-const LOCAL_BUCKETS = bucketsOf([...TABLES, "transaction_owners"]);
+  `${tables.map((table) => `select distinct tenant, bucket as chain from ${table}`).join(" union ")} ${EVERY_TENANT}`;
+const BUCKETS = bucketsOf([...ORIGINALS, ...COPIES]);
+const LOCAL_BUCKETS = bucketsOf([...ORIGINALS, ...LOCAL_COPIES]);
 
 /** See `RecordStore.copied`. */
-export async function copiedBuckets(session: SqlSession) {
-  const rows = await session.all<{ readonly tenant: string; readonly bucket: number }>(
-    session.isLocal ? LOCAL_BUCKETS : BUCKETS,
-    [],
-  );
-  return rows.map(({ tenant, bucket }) => ({ tenant: fromSqlText(tenant), chain: bucket }));
+export async function copiedBuckets(session: SqlSession): Promise<readonly ChainRow[]> {
+  const rows = await session.all<ChainRow>(session.isLocal ? LOCAL_BUCKETS : BUCKETS, []);
+  return [...new Map(rows.map(placeOf).map((place) => [`${place.chain} ${place.tenant}`, place])).values()];
 }
 
 /** See `RecordStore.compareCopies`. */
@@ -25,6 +26,15 @@ export async function copyFlaws(session: SqlSession, tenant: string, bucket: num
   const found = [
     ...(await customerLinkFlaws(session, tenant, bucket)),
     ...(await transactionCopyFlaws(session, tenant, bucket)),
+    ...(tenant === POLICY_TENANT && bucket === 0 ? await strayCopies(session) : []),
   ];
   return found.map((flaw) => ({ tenant, chain: bucket, ...flaw }));
+}
+
+/** Copies of tenants that nobody can name. */
+async function strayCopies(session: SqlSession): Promise<readonly FoundFlaw[]> {
+  const flaws: FoundFlaw[] = [];
+  for (const kind of session.isLocal ? LOCAL_COPIES : COPIES)
+    for (const id of await strayTenants(session, kind)) flaws.push({ kind, id, flaw: "copy-unknown" });
+  return flaws;
 }

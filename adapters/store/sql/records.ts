@@ -44,7 +44,8 @@ import { POLICY_COLUMNS, policyRecordOf } from "./policies.ts";
 import { REVIEW_COLUMNS, reviewOf } from "./reviews.ts";
 import { SCREENED_COLUMNS, screenedRecordOf } from "./screened.ts";
 import { EVERY_TENANT, type SqlSession, type SqlValue } from "./sql-session.ts";
-import { fromSqlText, toSqlText } from "./sql-text.ts";
+import { fromSqlText, shownSqlText, toSqlText, unescaped } from "./sql-text.ts";
+import { placeOf, strayTenants } from "./stray-tenants.ts";
 import { TRANSACTION_COLUMNS, transactionRecordOf } from "./transactions.ts";
 import { WORKFLOW_COLUMNS, workflowRecordOf } from "./workflows.ts";
 
@@ -178,7 +179,7 @@ function source(table: string, columns: string, id: string, digest: Source["dige
 
 /** A row that is no record any more, whatever was written over it: another one than any that the audit log knows. */
 function unreadable({ id }: Source, row: Readonly<Record<string, unknown>>, place: RecordPlace): DigestedRecord {
-  const name = id.map((column) => fromSqlText(String(row[column])));
+  const name = id.map((column) => shownSqlText(String(row[column])));
   const told = place.kind === "answer" ? digestJson(name) : name.join(" ");
   return { ...place, id: told, digest: `unreadable ${digestJson(row)}`, createdAt: Number.POSITIVE_INFINITY };
 }
@@ -221,23 +222,32 @@ export function sqlRecords(session: SqlSession): RecordStore {
   const read = async (kind: RecordKind, tenant: string, condition: string, values: readonly SqlValue[]) =>
     (await rowsOf(kind, condition, values)).map((row) => SOURCES[kind].digest(tenant, row));
   /** Rows of a chain, each with the record that it is. */
-  const told = async (place: Parameters<typeof unreadable>[2]) => {
+  const told = async (place: RecordPlace) => {
     const { tenant, chain, kind } = place;
     const rows = inChain(SOURCES[kind], tenant, chain);
     if (rows === undefined) return [];
-    return (await rowsOf(kind, rows.sql, rows.values)).map((row) => {
+    const found = (await rowsOf(kind, rows.sql, rows.values)).map((row) => {
       try {
         return { row, record: SOURCES[kind].digest(tenant, row) };
       } catch {
         return { row, record: unreadable(SOURCES[kind], row, place) };
       }
     });
+    return [...found, ...(await strayRows(place))];
+  };
+  /** Rows of tenants that are none: they are told where the log of the gateway begins. */
+  const strayRows = async (place: RecordPlace) => {
+    const { table, chains } = SOURCES[place.kind];
+    if (chains === "first-of-all" || place.tenant !== POLICY_TENANT || place.chain !== 0) return [];
+    const strays = await strayTenants(session, table);
+    const rows = await Promise.all(strays.map((stray) => rowsOf(place.kind, "tenant = $1", [stray])));
+    return rows.flat().map((row) => ({ row, record: unreadable(SOURCES[place.kind], row, place) }));
   };
 
   return {
     async chains() {
       const rows = await session.all<{ readonly tenant: string; readonly chain: number }>(CHAINS, []);
-      return rows.map(({ tenant, chain }) => ({ tenant: fromSqlText(tenant), chain }));
+      return rows.map(placeOf);
     },
 
     async list(tenant, chain, kind) {
@@ -247,7 +257,7 @@ export function sqlRecords(session: SqlSession): RecordStore {
     async texts(tenant, chain, kind) {
       return (await told({ tenant, chain, kind })).map(({ record: { digest: _, createdAt: __, ...name }, row }) => {
         const texts = Object.values(row).filter((value) => typeof value === "string");
-        return { ...name, texts: texts.map(fromSqlText) };
+        return { ...name, texts: texts.map(unescaped) };
       });
     },
 

@@ -8,17 +8,37 @@
 
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
+const isPlain = (text: string): boolean => text.isWellFormed() && !text.includes("\0") && !text.includes("\\");
+
 /** The text as a column holds it. Different texts stay different. */
 export function toSqlText(text: string): string {
-  if (text.isWellFormed() && !text.includes("\0") && !text.includes("\\")) return text;
+  if (isPlain(text)) return text;
   return text
     .replaceAll("\\", "\\\\")
     .replaceAll("\0", "\\0")
     .replace(LONE_SURROGATE, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
 }
 
-/** What {@link toSqlText} was given. */
+/**
+ * What {@link toSqlText} was given.
+ *
+ * @throws TypeError of a text that it never gives: `d\u0065fault` would be read as an id by which nobody finds the row
+ */
 export function fromSqlText(text: string): string {
+  if (isPlain(text)) return text;
+  const read = unescaped(text);
+  if (toSqlText(read) !== text) throw new TypeError("a text that was never written");
+  return read;
+}
+
+/** Whether a column can hold the text by {@link toSqlText}. */
+export const isSqlText = (text: string): boolean => toSqlText(unescaped(text)) === text;
+
+/** The text, for people: as the column has it where it was never written. */
+export const shownSqlText = (text: string): string => (isSqlText(text) ? unescaped(text) : text);
+
+/** Any text of a column without its escapes, those of a document among them. */
+export function unescaped(text: string): string {
   if (!text.includes("\\")) return text;
   return text.replace(/\\(?:(\\)|(0)|u([0-9a-f]{4}))/g, (_, backslash, nul, hex) =>
     backslash !== undefined ? "\\" : nul !== undefined ? "\0" : String.fromCharCode(Number.parseInt(hex, 16)),

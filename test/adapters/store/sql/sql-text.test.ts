@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { fromSqlText, toSqlText } from "../../../../adapters/store/sql/sql-text.ts";
+import { fromSqlText, isSqlText, toSqlText } from "../../../../adapters/store/sql/sql-text.ts";
 import { AWKWARD_TEXTS } from "../../../contract/store/texts.ts";
 
 const anyText = fc.oneof(
@@ -13,6 +13,14 @@ describe("toSqlText", () => {
   test.prop([anyText])("comes back as it went in, so different texts stay different", (text) => {
     expect(fromSqlText(toSqlText(text))).toBe(text);
   });
+
+  test.prop([anyText])(
+    "is read of no other text: what was never written is refused, so that no row has two ids",
+    (column) => {
+      if (isSqlText(column)) expect(toSqlText(fromSqlText(column))).toBe(column);
+      else expect(() => fromSqlText(column)).toThrow("never written");
+    },
+  );
 
   test.prop([anyText])("holds nothing that a database refuses or replaces", (text) => {
     expect(toSqlText(text).isWellFormed()).toBe(true);
