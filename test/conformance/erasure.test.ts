@@ -1,16 +1,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import type * as v from "valibot";
 import { afterEach, describe, expect, it } from "vitest";
 import { directoryArchive } from "../../adapters/archive/directory.ts";
 import { memoryCallbacks } from "../../adapters/callback/memory.ts";
 import { ROUTES } from "../../adapters/http/routes.ts";
+import { directoryLists } from "../../adapters/lists/directory.ts";
 import { jsonLogger } from "../../adapters/log/json-logger.ts";
 import { logEvents } from "../../adapters/log/log-events.ts";
 import { pemSigner } from "../../adapters/signer/pem-signer.ts";
 import { postgresStore } from "../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
+import { folderWitness } from "../../adapters/witness/folder-witness.ts";
 import type { Store } from "../../src/ports/store.ts";
 import { newKey } from "../adapters/signer/keys.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
@@ -48,10 +51,14 @@ function ofOneCustomer(node: unknown): unknown {
 }
 
 const marksIn = (text: string): readonly string[] => text.match(new RegExp(`${MARK}[\\w-]*`, "giu")) ?? [];
-const textsOf = (dir: string): string =>
+const filesOf = (dir: string): readonly string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1"))
+    .map((entry) => join(entry.parentPath, entry.name));
+/** Every byte of a folder, of what is packed too. */
+const textsOf = (dir: string): string =>
+  filesOf(dir)
+    .map((file) => (file.endsWith(".gz") ? gunzipSync(readFileSync(file)) : readFileSync(file)).toString("latin1"))
     .join("\n");
 
 describe.each(STORES)("erasure is total (%s)", (name) => {
@@ -73,11 +80,16 @@ describe.each(STORES)("erasure is total (%s)", (name) => {
     const callbacks = memoryCallbacks(() => {
       if (!isTaken) throw new Error("nobody is there");
     });
+    const signer = pemSigner({ key: { pem: newKey().privatePem } });
+    const archive = directoryArchive(join(dir, "archive"), { signer });
+    const folders = { indexes: join(dir, "indexes"), inService: join(dir, "archive/in-service") };
+    const clock = { now: () => under?.clock.time ?? Date.UTC(2026, 10, 20) };
     under = await gatewayUnderTest(() => store, {
+      lists: directoryLists("lists/lists.json", { clock, signer, ...folders }),
       gateway: {
         callbacks: { ...callbacks, checkUrl: () => undefined },
         callbackScheduleMs: [0, 3_600_000],
-        archive: directoryArchive(join(dir, "archive"), { signer: pemSigner({ key: { pem: newKey().privatePem } }) }),
+        ...{ archive, signer, witnesses: [folderWitness(join(dir, "witness"))] },
         observers: [logEvents(logger)],
         settings: { rescreenedCallback: true, immediateDecisionCallback: true },
       },
@@ -132,9 +144,15 @@ describe.each(STORES)("erasure is total (%s)", (name) => {
     expect(new Set(marksIn(await everything()).map((mark) => mark.toLowerCase())).size).toBe(planted.size);
     expect(await under.gateway.eraseCustomer("erased-1")).toEqual(dry);
     await under.gateway.overwriteRemoved();
+    await under.gateway.checkpointAudit();
 
     expect([...new Set(marksIn(await everything()))]).toEqual([]);
     expect(marksIn(textsOf(dir))).toEqual([]);
+    for (const kept of [/archive.*\.gz$/u, /archive.*in-service.*\.json$/u, /\.index$/u, /witness/u])
+      expect(
+        filesOf(dir).some((file) => kept.test(file)),
+        String(kept),
+      ).toBe(true);
     logger.flush();
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.flatMap(marksIn)).toEqual([]);
