@@ -14,8 +14,13 @@ module.exports = {
     floor(
       "ground-floor",
       "model, ports, errors, issue, and what writes, digests and remembers data know nothing above them",
-      { path: "^src/(model|ports|errors|issue|digest|json-text|object-memory)" },
-      { path: "^src/", pathNot: "^src/(model|ports|errors|issue|digest|json-text|object-memory)" },
+      { path: "^src/(model|ports|errors|issue|digest|json-text|object-memory|did-you-mean)" },
+      {
+        path: "^src/",
+        pathNot: "^src/(model|ports|errors|issue|digest|json-text|object-memory|did-you-mean)",
+        // Sources are told what plugins bring.
+        dependencyTypesNot: ["type-only"],
+      },
     ),
     floor(
       "model-below-ports",
@@ -58,6 +63,20 @@ module.exports = {
       "rules know nothing but the ground floor",
       { path: "^src/rules/" },
       { path: "^src/(names|lists|places|screening|rating|monitoring|gateway)/" },
+    ),
+    floor(
+      "built-ins-are-a-plugin",
+      "what is shipped reaches the gateway and its adapters through the registry alone, as what a host brings does",
+      { path: "^(src/gateway|adapters)/" },
+      {
+        path: "^src/(rating/customer-facts/customer-fact-table|monitoring/facts/transaction-fact-table|lists/list-formats|rules/operators/(built-in|measure|text)-operators|screening/shipped-profiles)",
+      },
+    ),
+    floor(
+      "plugins-know-no-gateway",
+      "the registry is what a gateway is made with",
+      { path: "^src/plugins/" },
+      { path: "^src/gateway/" },
     ),
     floor(
       "first-floor",

@@ -83,8 +83,9 @@ export { parseWorkflow, type WorkflowRequest } from "./model/workflow-request.ts
 export { compileTransactionPack } from "./monitoring/compile-transaction-pack.ts";
 export { type DecideTransactionInput, decideTransaction } from "./monitoring/decide-transaction.ts";
 export { type ExchangeRates, type ParsedExchangeRates, parseExchangeRates } from "./monitoring/exchange-rates.ts";
-export { transactionFacts } from "./monitoring/facts/transaction-facts.ts";
-export type { CustomerChanges, TransactionFactsInput } from "./monitoring/facts/transaction-view.ts";
+export type { TransactionFact } from "./monitoring/facts/transaction-fact.ts";
+export { type TransactionFactsOptions, transactionFacts } from "./monitoring/facts/transaction-facts.ts";
+export type { CustomerChanges, TransactionFactsInput, TransactionView } from "./monitoring/facts/transaction-view.ts";
 export { HistoryCache, type HistoryCacheOptions, type LoadedHistory } from "./monitoring/history-cache.ts";
 export {
   type NormalizedTransaction,
@@ -108,23 +109,37 @@ export { recomputeScore } from "./names/explain-prepared.ts";
 export { type FrequencyModel, frequencyModel } from "./names/frequency-model.ts";
 export { type ScoreNameOptions, scoreName } from "./names/score-name.ts";
 export type * from "./names/score-result.ts";
+export { BUILT_INS } from "./plugins/built-ins.ts";
+export { definePlugin, type NamedListFormat, type Plugin } from "./plugins/plugin.ts";
+export type { UsedPlugin } from "./plugins/plugins-used.ts";
+export {
+  createRegistry,
+  customerNames,
+  type PluggedKind,
+  type Registry,
+  type RegistryOptions,
+  shippedRegistry,
+  transactionNames,
+} from "./plugins/registry.ts";
 export type { CallbackMessage, CallbackOutcome, Callbacks } from "./ports/callbacks.ts";
 export type { Clock, EpochMs, IdSource } from "./ports/clock.ts";
 export type { ExchangeRateSource } from "./ports/exchange-rate-source.ts";
 export type * from "./ports/jobs.ts";
-export type { ListSource } from "./ports/list-source.ts";
+export type { ListNames, ListSource } from "./ports/list-source.ts";
 export type { Logger } from "./ports/logger.ts";
 export type { Candidate, CreateMatcher, Matcher, MatchQuery, SearchThreads } from "./ports/matcher.ts";
 export type * from "./ports/observer.ts";
 export type * from "./ports/rule-evaluator.ts";
-export type { RuleSource } from "./ports/rule-source.ts";
+export type { RuleNames, RuleSource } from "./ports/rule-source.ts";
 export type { ProviderQuery, ScreeningProvider } from "./ports/screening-provider.ts";
 export type { KnownKey, Signer, SigningKey } from "./ports/signer.ts";
 export type * from "./ports/store.ts";
-export { CUSTOMER_FACT_NAMES } from "./rating/customer-facts/customer-fact-table.ts";
-export { customerFacts } from "./rating/customer-facts/customer-facts.ts";
+export type { Timers } from "./ports/timers.ts";
+export type { CustomerFact } from "./rating/customer-facts/customer-fact.ts";
+export { type CustomerFactsOptions, customerFacts } from "./rating/customer-facts/customer-facts.ts";
 export type {
   CustomerFactsInput,
+  CustomerView,
   RatingSettings,
   SharedWithOthers,
   StoredCount,
@@ -140,11 +155,16 @@ export type { ScreenedRole, ScreeningFinding, ScreeningSummary } from "./rating/
 export * from "./records/digest-record.ts";
 export type { PlainStores } from "./records/plain-stores.ts";
 export { recordedWork } from "./records/recorded-stores.ts";
+export { type AskedAnswer, AskedFacts, type Asking } from "./rules/asked-facts.ts";
 export { type CaseCoverage, caseCoverage, type UncoveredCondition } from "./rules/case-coverage.ts";
+export type { CheckParams, CheckPath, RuleFact } from "./rules/check-conditions.ts";
 export { type CompiledEngine, compileEngine, ENGINE_DIFFERENCES, type EngineRule } from "./rules/compiled-engine.ts";
 export { type CompiledEvaluator, compiledEvaluator } from "./rules/compiled-evaluator.ts";
 export { type DiffCustomer, diffRulePacks, type RulePackDiff } from "./rules/diff-rule-packs.ts";
+export type { FactRow, FactType } from "./rules/fact-row.ts";
+export type { FactParams } from "./rules/fact-slots.ts";
 export { formatRuleDiff } from "./rules/format-rule-diff.ts";
+export type { DecoratorDefinition, OperatorDefinition } from "./rules/operators/operator.ts";
 export { type OperatorTable, operatorTable } from "./rules/operators/operator-table.ts";
 export { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "./rules/parse-rule-pack.ts";
 export type { ExplainedCondition, RuleExplanation } from "./rules/rule-explanation.ts";
@@ -168,4 +188,5 @@ export type * from "./screening/screened-party.ts";
 export { screeningParties } from "./screening/screening-parties.ts";
 export * from "./screening/screening-profile.ts";
 export { distinctScreeningTypes, screeningTypeOf } from "./screening/screening-types.ts";
+export { SCREENING_PROFILES } from "./screening/shipped-profiles.ts";
 export { timeOrderedIds } from "./time-ordered-ids.ts";

@@ -1,7 +1,8 @@
 /** Looks for variables that were meant and are not read: a slip in a name would else take a guard away in silence. */
+
+import { nearestWord } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
-import { nearestWord } from "../../src/rules/did-you-mean.ts";
 import { VARIABLES } from "./variables.ts";
 
 const PREFIX = "RISKGATE";

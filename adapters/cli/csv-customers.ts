@@ -1,13 +1,13 @@
 /** Customers in a delimited file: a column is named by the path of its field, a row is the body of a customer check. */
 import { closeSync, openSync, readSync } from "node:fs";
 import type { GenericSchema } from "valibot";
+import { didYouMean, nearestWord } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { delimitedRecords } from "../../src/lists/delimited-records.ts";
 import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-party-data.ts";
 import { keepsDigits } from "../../src/model/exact-number.ts";
 import { fieldKindOf } from "../../src/model/field-kind.ts";
-import { didYouMean, nearestWord } from "../../src/rules/did-you-mean.ts";
 import type { JsonLine } from "../http/ndjson-lines.ts";
 
 const PIECE_BYTES = 1 << 16;

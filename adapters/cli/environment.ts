@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { isCountryCode } from "../../src/model/country-of-text.ts";
-import { SCREENING_PROFILES, type ScreeningProfileName } from "../../src/screening/screening-profile.ts";
 import type { TlsOptions } from "../http/server.ts";
 import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
 import { type CallbackEnvironment, readCallbackEnvironment } from "./callback-environment.ts";
@@ -13,6 +12,7 @@ import { checkVariables } from "./check-variables.ts";
 import { readDatabaseEnvironment } from "./database-environment.ts";
 import { type EdgeEnvironment, readEdgeEnvironment } from "./edge-environment.ts";
 import { listOf } from "./list-of.ts";
+import { commandRegistry } from "./plugins-of-command.ts";
 import { checkedRefresh } from "./refresh-lists.ts";
 import { readSampleEnvironment } from "./sample-lists.ts";
 import { readSigningEnvironment, type SigningEnvironment } from "./signing-environment.ts";
@@ -52,7 +52,7 @@ export interface Environment {
   readonly signing: SigningEnvironment;
   readonly witnesses: WitnessEnvironment;
   /** Thresholds and policy of screening. */
-  readonly screeningProfile?: ScreeningProfileName;
+  readonly screeningProfile?: string;
   /** When a person decides before the client is told. */
   readonly reviewFirst?: (typeof REVIEW_FIRST)[number];
   /** Whether two people have to agree on a case. */
@@ -124,7 +124,7 @@ function readPolicyEnvironment(
   env: Variables,
 ): Pick<Environment, "screeningProfile" | "reviewFirst" | "fourEyes" | "homeCountries"> {
   const { RISKGATE_SCREENING_PROFILE: profile, RISKGATE_REVIEW_FIRST: first, RISKGATE_FOUR_EYES: eyes } = env;
-  const profiles = Object.keys(SCREENING_PROFILES) as readonly ScreeningProfileName[];
+  const profiles = [...commandRegistry().screeningProfiles.keys()];
   return {
     ...(profile ? { screeningProfile: oneOf("RISKGATE_SCREENING_PROFILE", profile, profiles) } : {}),
     ...(first ? { reviewFirst: oneOf("RISKGATE_REVIEW_FIRST", first, REVIEW_FIRST) } : {}),

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { Command } from "commander";
+import { nearestWord } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { FURTHER_SCOPES } from "../../src/gateway/scopes.ts";
 import { echo } from "../../src/issue.ts";
-import { nearestWord } from "../../src/rules/did-you-mean.ts";
 import { ROUTES } from "../http/routes.ts";
 import { firstCallbackSecret } from "./callback-secrets.ts";
 import { keysSigningCommand } from "./keys-signing.ts";

@@ -4,6 +4,7 @@ import type { ListKind } from "../../src/model/list-entry.ts";
 import type { RowIssue } from "../../src/model/loaded-list.ts";
 import { type BrokenList, loadSoundLists } from "../lists/directory.ts";
 import type { ReadList } from "../lists/read-list.ts";
+import { commandRegistry } from "./plugins-of-command.ts";
 
 /** More rows of one list say nothing new. */
 const MAX_PROBLEMS = 50;
@@ -28,7 +29,7 @@ export interface ListState {
 
 /** @throws RiskgateError `CONFIG_INVALID` for the manifest */
 export async function listStates(manifest: string, inService?: string): Promise<readonly ListState[]> {
-  const options = { clock: Date, ...(inService === undefined ? {} : { inService }) };
+  const options = { clock: Date, names: commandRegistry(), ...(inService === undefined ? {} : { inService }) };
   const { read, broken } = await loadSoundLists(manifest, options, new Map());
   return [...read.map(soundState), ...broken.map(brokenState)];
 }

@@ -15,6 +15,7 @@ import { type ListState, listStates } from "./list-states.ts";
 import { noteConfirmed, readStore, recordedInStore } from "./note-in-store.ts";
 import { listsInService } from "./open-gateway.ts";
 import { keyFileOption } from "./own-key.ts";
+import { commandRegistry } from "./plugins-of-command.ts";
 import { progressBar } from "./progress-bar.ts";
 import { openExistingSigner, requireSigningKey } from "./signing-key.ts";
 
@@ -75,7 +76,7 @@ export function listsCommand(): Command {
       const environment = readEnvironment();
       requireSigningKey(environment);
       const actor = await recordedInStore(environment, keyFile);
-      const options = { clock: Date, signer: openExistingSigner(environment) };
+      const options = { clock: Date, names: commandRegistry(), signer: openExistingSigner(environment) };
       const list = await confirmList(environment.lists, options, listId, listsInService(environment));
       await noteConfirmed(environment, list, actor);
       print(
@@ -152,14 +153,14 @@ async function updateWithProgress(manifest: string, options: UpdateListsOptions)
       bytes += more;
       bar.update(bytes);
     };
-    return await updateLists(manifest, { ...options, onBytes, refusal: publicAddressOnly });
+    return await updateLists(manifest, { names: commandRegistry(), ...options, onBytes, refusal: publicAddressOnly });
   } finally {
     bar.stop();
   }
 }
 
 function load(manifest = readEnvironment().lists): Promise<readonly LoadedList[]> {
-  return directoryLists(manifest, { clock: Date }).load();
+  return directoryLists(manifest, { clock: Date }).load(commandRegistry());
 }
 
 function summary(states: readonly ListState[]) {

@@ -1,9 +1,9 @@
 /** Names to look up, one a row: CSV with a header line, or NDJSON. */
 import { counted } from "../../src/counted.ts";
+import { nearestWord } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { delimitedRecords } from "../../src/lists/delimited-records.ts";
-import { nearestWord } from "../../src/rules/did-you-mean.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import { type ByteLine, byteLines } from "../http/byte-lines.ts";
 import { jsonLine } from "../http/ndjson-lines.ts";

@@ -9,11 +9,11 @@ import { DEFAULT_TENANT, type GatewaySettings } from "../../src/gateway/gateway-
 import { echo } from "../../src/issue.ts";
 import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import { errorFields } from "../../src/model/log-fields.ts";
+import { known } from "../../src/plugins/registry.ts";
 import type { Jobs } from "../../src/ports/jobs.ts";
 import type { Logger } from "../../src/ports/logger.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { Store } from "../../src/ports/store.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
 import { timeOrderedIds } from "../../src/time-ordered-ids.ts";
 import { directoryArchive } from "../archive/directory.ts";
 import { webhookCallbacks } from "../callback/webhook.ts";
@@ -24,7 +24,7 @@ import { threadedLists } from "../lists/list-thread.ts";
 import { nameIndexPool } from "../matcher/name-index-pool.ts";
 import { threadedScreenedIndexes } from "../matcher/screened-index-thread.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
-import { directoryTransactionRules, hasTransactionRules } from "../rules/transaction-directory.ts";
+import { hasTransactionRules } from "../rules/transaction-directory.ts";
 import { postgresStore } from "../store/postgres.ts";
 import { forgetfulStore } from "../store/sqlite/forgetful-store.ts";
 import { sqliteStore } from "../store/sqlite.ts";
@@ -33,12 +33,13 @@ import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
 import { openWitnesses } from "./open-witnesses.ts";
+import { commandRegistry } from "./plugins-of-command.ts";
 import { hint } from "./print.ts";
 import { rememberedLists } from "./remembered-lists.ts";
 import { knownKeysOf, noKeyText, openExistingSigner, openSigner, requireSigningKey } from "./signing-key.ts";
 
 import type { Telemetry } from "./telemetry.ts";
-import { provedTransactionRules } from "./transaction-rules.ts";
+import { provedTransactionRules, transactionRules } from "./transaction-rules.ts";
 
 const ids = timeOrderedIds(crypto, Date);
 
@@ -136,7 +137,7 @@ export function openForgetfulGateway(environment: Environment): Promise<Gateway>
     lists: directoryLists(lists, { clock: Date, refuseSamples }),
     createMatcher: (entries) => createNameIndex(entries, { readyWords: READY_WORDS }),
     rules: customerRules(rules),
-    ...transactionSources(environment, directoryTransactionRules),
+    ...transactionSources(environment, transactionRules),
     clock: Date,
     ids,
     settings: {
@@ -158,7 +159,9 @@ function transactionSources(
 /** What the environment says of the policy; the store says the rest. */
 function statedOf({ screeningProfile, fourEyes, reviewFirst, homeCountries }: Environment): Partial<GatewaySettings> {
   return {
-    ...(screeningProfile === undefined ? {} : { screeningProfile: SCREENING_PROFILES[screeningProfile] }),
+    ...(screeningProfile === undefined
+      ? {}
+      : { screeningProfile: known("screening profile", screeningProfile, commandRegistry().screeningProfiles) }),
     ...(fourEyes === undefined ? {} : { fourEyes }),
     ...(reviewFirst === undefined ? {} : { reviewFirst }),
     ...(homeCountries === undefined ? {} : { homeCountries }),

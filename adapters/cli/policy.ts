@@ -1,9 +1,9 @@
 import { Command } from "commander";
+import { nearestWord } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { POLICY_NAMES, type Policy } from "../../src/gateway/policy/policy.ts";
 import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
 import { echo } from "../../src/issue.ts";
-import { nearestWord } from "../../src/rules/did-you-mean.ts";
 import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
 import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, ownKey } from "./own-key.ts";

@@ -105,6 +105,9 @@ export function replayCommand(): Command {
           print(`transactions of other customers with the same ${link} arrived or were corrected since the decision`);
         print("different");
       }
+      if (!json)
+        for (const { name, decided = "no part", replayed = "no part" } of replay.otherPlugins)
+          print(`plugin ${name}: ${decided} in the decision, ${replayed} here`);
       if (!replay.isIdentical) process.exitCode = EXIT.failed;
     });
 }

@@ -24,9 +24,9 @@ export interface RememberedListsOptions {
 export function rememberedLists(source: ListSource, options: RememberedListsOptions): ListSource {
   return {
     ...source,
-    load: async () => {
+    load: async (names) => {
       await remember(options);
-      return source.load();
+      return source.load(names);
     },
   };
 }

@@ -4,15 +4,15 @@ import { RiskgateError } from "../../src/errors.ts";
 import { loadRuleEngine } from "../../src/gateway/rule-engine.ts";
 import { loadTransactionChecker } from "../../src/gateway/transactions/transaction-engine.ts";
 import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
+import { customerNames, transactionNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
-import { CUSTOMER_RULE_OPTIONS } from "../../src/rating/customer-facts/customer-rule-options.ts";
-import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { type ParsedRulePack, parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile, ruleIssue } from "../../src/rules/rule-issue.ts";
 import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
+import { commandEngine, commandRegistry } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
 
 /** `riskgate rules check`: everything that is wrong with the documents, each with file, line and column. */
@@ -25,13 +25,13 @@ export function rulesCheckCommand(): Command {
       const directory = folder ?? readEnvironment().rules;
       const files = await readRuleFiles(directory);
       const customers = await withUse(
-        parseRulePack(files, { ...CUSTOMER_RULE_OPTIONS, today: latestDay() }),
+        parseRulePack(files, { ...customerNames(commandRegistry()), today: latestDay() }),
         "rule-set.json",
-        (source) => loadRuleEngine(source, compiledEvaluator),
+        (source) => loadRuleEngine(source, commandEngine()),
       );
       const transactions = hasTransactionRules(directory)
         ? await withUse(transactionPack(files), `${TRANSACTION_FOLDER}/rule-set.json`, (source) =>
-            loadTransactionChecker(source, compiledEvaluator),
+            loadTransactionChecker(source, commandEngine()),
           )
         : undefined;
       const told = [
@@ -77,7 +77,10 @@ async function withUse(
 }
 
 function transactionPack(files: readonly RuleFile[]): ParsedRulePack {
-  const { pack, issues } = parseTransactionPack(files, { today: latestDay() });
+  const { pack, issues } = parseTransactionPack(files, {
+    ...transactionNames(commandRegistry()),
+    today: latestDay(),
+  });
   return { ...(pack ? { pack } : {}), issues: inRulesFolder(files, issues) };
 }
 

@@ -1,8 +1,9 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { customerEvidence } from "../../src/gateway/customer-evidence.ts";
-import { DEFAULT_SETTINGS, DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
-import { defaultMatcher, loadListEngine } from "../../src/gateway/list-engine.ts";
+import { DEFAULT_TENANT, defaultSettings } from "../../src/gateway/gateway-parts.ts";
+import { loadListEngine } from "../../src/gateway/list-engine.ts";
+import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
 import { type GatewayCustomerChecks, parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
@@ -12,6 +13,7 @@ import type { DiffRating } from "../../src/rules/rating-differences.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
+import { commandRegistry } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readChecks } from "./read-checks.ts";
@@ -33,9 +35,11 @@ export function rulesDiffCommand(): Command {
       if (transactions) return diffTransactionRules(before, after, json === true);
       const environment = readEnvironment();
       const [old, now] = await Promise.all([customerRules(before).load(), customerRules(after).load()]);
+      const registry = commandRegistry();
       const source = directoryLists(environment.lists, { clock: Date });
-      const lists = (await loadListEngine(source, defaultMatcher)).of(DEFAULT_TENANT);
-      const settings = { ...DEFAULT_SETTINGS, homeCountries: environment.homeCountries ?? [] };
+      const lists = (await loadListEngine(source, nameIndexMatcher, { names: registry })).of(DEFAULT_TENANT);
+      const settings = { ...defaultSettings(registry), homeCountries: environment.homeCountries ?? [] };
+      const factOptions = { facts: registry.customerFacts };
       const supplied = new Map<string, string | undefined>();
       const at = Date.now();
 
@@ -48,7 +52,7 @@ export function rulesDiffCommand(): Command {
           const customerId = data.customerId ?? `line ${line}`;
           supplied.set(customerId, data.riskLevel);
           // Screening and facts are the same for both packs, but for reference lists that facts read: those of the new one.
-          yield { customerId, facts: customerEvidence(lists, now, settings, { input, at }).facts() };
+          yield { customerId, facts: customerEvidence(lists, now, settings, { input, at }, {}, factOptions).facts() };
           supplied.delete(customerId);
         }
       }

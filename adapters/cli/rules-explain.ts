@@ -1,13 +1,15 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import { type CustomerExplanation, explainCustomer } from "../../src/gateway/explain-customer.ts";
-import { DEFAULT_SETTINGS, DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
-import { defaultMatcher, loadListEngine } from "../../src/gateway/list-engine.ts";
+import { DEFAULT_TENANT, defaultSettings } from "../../src/gateway/gateway-parts.ts";
+import { loadListEngine } from "../../src/gateway/list-engine.ts";
 import { echo } from "../../src/issue.ts";
+import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
 import type { ExplainedCondition } from "../../src/rules/rule-explanation.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
+import { commandRegistry } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
 import { readBody } from "./read-body.ts";
 
@@ -21,14 +23,18 @@ export function rulesExplainCommand(): Command {
     .option("--json", "print JSON")
     .action(async ({ customer, rule, all, json }) => {
       const { lists, rules, homeCountries = [] } = readEnvironment();
+      const registry = commandRegistry();
       const pack = await customerRules(rules).load();
       if (rule !== undefined && !pack.rules.some(({ id }) => id === rule)) {
         throw new RiskgateError("REQUEST_INVALID", `--rule: no rule ${echo(rule)} in ${rules}`);
       }
       const explained = await explainCustomer(readBody(customer), {
-        lists: (await loadListEngine(directoryLists(lists, { clock: Date }), defaultMatcher)).of(DEFAULT_TENANT),
+        lists: (await loadListEngine(directoryLists(lists, { clock: Date }), nameIndexMatcher, { names: registry })).of(
+          DEFAULT_TENANT,
+        ),
         pack,
-        settings: { ...DEFAULT_SETTINGS, homeCountries },
+        settings: { ...defaultSettings(registry), homeCountries },
+        registry,
         at: Date.now(),
         ...(rule === undefined ? {} : { ruleId: rule }),
       });

@@ -5,13 +5,14 @@ import { compileTransactionPack } from "../../src/monitoring/compile-transaction
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
 import type { Facts } from "../../src/ports/rule-evaluator.ts";
 import { type CaseCoverage, caseCoverage } from "../../src/rules/case-coverage.ts";
-import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { type RuleCaseResult, runRuleCases } from "../../src/rules/run-rule-cases.ts";
-import { directoryTransactionRules, hasTransactionRules } from "../rules/transaction-directory.ts";
+import { hasTransactionRules } from "../rules/transaction-directory.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
+import { commandEvaluator, commandRegistry } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
+import { transactionRules } from "./transaction-rules.ts";
 
 /** `riskgate rules test`: all cases, and the conditions that no case covers. */
 export function rulesTestCommand(): Command {
@@ -46,18 +47,18 @@ export function rulesTestCommand(): Command {
 }
 
 async function test(pack: RulePack, factsOf?: (facts: RuleCase["facts"]) => Facts) {
-  const results = await runRuleCases(pack, compiledEvaluator, factsOf);
+  const results = await runRuleCases(pack, commandEvaluator, factsOf);
   return {
     rules: pack.rules.length,
     cases: results.length,
     failures: results.filter(({ passed }) => !passed).map(failureOf),
-    coverage: await caseCoverage(pack, {}, factsOf),
+    coverage: await caseCoverage(pack, { operators: commandRegistry().operators }, factsOf),
   };
 }
 
 async function testTransactions(directory: string) {
-  const pack = await directoryTransactionRules(directory).load();
-  return test(pack, transactionCaseFacts(compileTransactionPack(pack)));
+  const pack = await transactionRules(directory).load();
+  return test(pack, transactionCaseFacts(compileTransactionPack(pack), commandRegistry().transactionFacts));
 }
 
 function wholeCoverage(parts: readonly CaseCoverage[]): CaseCoverage {

@@ -24,7 +24,7 @@ export async function refuseSampleLists({
 }): Promise<void> {
   if (!refuseSamples) return;
   // A manifest that cannot be read is told by whoever loads its lists.
-  const manifest = await readManifest(path).catch(() => undefined);
+  const manifest = await readManifest(path, {}).catch(() => undefined);
   const samples = manifest?.lists.filter(({ enabled, sample }) => enabled && sample).map(({ id }) => id) ?? [];
   if (samples.length === 0) return;
   throw new RiskgateError(

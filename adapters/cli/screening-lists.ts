@@ -1,19 +1,22 @@
 /** The lists, profile and rules with which a name is looked up as a check would look it up. */
 import { RiskgateError } from "../../src/errors.ts";
-import { defaultMatcher, screeningOf } from "../../src/gateway/list-engine.ts";
+import { screeningOf } from "../../src/gateway/list-engine.ts";
 import { echo } from "../../src/issue.ts";
+import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
 import { businessLineOf } from "../../src/model/business-lines.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import { listsOfLine, listsOfTenant } from "../../src/model/list-sets.ts";
+import { known } from "../../src/plugins/registry.ts";
 import type { Matcher } from "../../src/ports/matcher.ts";
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { withProgrammes } from "../../src/screening/non-blocking.ts";
 import { compareMatches, screenParty } from "../../src/screening/screen-party.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
+import type { ScreeningProfile } from "../../src/screening/screening-profile.ts";
 import { directoryLists } from "../lists/directory.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
+import { commandRegistry } from "./plugins-of-command.ts";
 
 export interface ScreeningLists {
   readonly matcher: Matcher;
@@ -30,8 +33,10 @@ export interface ScreeningLists {
  */
 export async function screeningLists(tenant: string, businessLine?: string): Promise<ScreeningLists> {
   const { lists, rules, screeningProfile } = readEnvironment();
+  const registry = commandRegistry();
+  const profileOf = (id: string) => known("screening profile", id, registry.screeningProfiles);
   const source = directoryLists(lists, { clock: Date });
-  const [loaded, { referenceLists }] = await Promise.all([source.load(), customerRules(rules).load()]);
+  const [loaded, { referenceLists }] = await Promise.all([source.load(registry), customerRules(rules).load()]);
   const ofTenant = listsOfTenant(loaded, source.setsOf?.(loaded), tenant);
   const found = businessLineOf(source.linesOf?.(loaded), businessLine);
   if (businessLine !== undefined && found === undefined)
@@ -41,13 +46,13 @@ export async function screeningLists(tenant: string, businessLine?: string): Pro
   const own = found?.line.screeningProfile;
   const line = found === undefined ? {} : { businessLine: found.name };
   const { screeningProfile: profile } = screeningOf(
-    { ...line, ...(own === undefined ? {} : { profile: SCREENING_PROFILES[own] }) },
-    { screeningProfile: SCREENING_PROFILES[screeningProfile ?? "balanced"] as ScreeningProfile },
+    { ...line, ...(own === undefined ? {} : { profile: profileOf(own) }) },
+    { screeningProfile: profileOf(screeningProfile ?? "balanced") },
   );
   const byId = new Map<string, ListEntry>();
   for (const entry of entries) if (entry.listKind === "sanctions") byId.set(keyOf(entry), entry);
   return {
-    matcher: (profile.createMatcher ?? defaultMatcher)(entries),
+    matcher: (profile.createMatcher ?? nameIndexMatcher)(entries),
     profile,
     withProgrammes: (matches) => withProgrammes(matches, ({ entry }) => byId.get(keyOf(entry)), referenceLists),
   };

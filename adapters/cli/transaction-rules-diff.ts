@@ -1,20 +1,20 @@
 import { loadRates, loadTransactionChecker } from "../../src/gateway/transactions/transaction-engine.ts";
 import type { Link } from "../../src/model/monitored-transaction.ts";
 import { type ChangedTransaction, diffTransactionPacks } from "../../src/monitoring/diff-transaction-packs.ts";
-import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { formatRuleDiff } from "../../src/rules/format-rule-diff.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
-import { directoryTransactionRules } from "../rules/transaction-directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { openExistingStore } from "./open-gateway.ts";
+import { commandEngine } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 import { storedTransactions } from "./stored-transactions.ts";
+import { transactionRules } from "./transaction-rules.ts";
 
 /** Decides the stored transactions with two folders of rules and says what would change. */
 export async function diffTransactionRules(before: string, after: string, json: boolean): Promise<void> {
   const environment = readEnvironment();
-  const load = (folder: string) => loadTransactionChecker(directoryTransactionRules(folder), compiledEvaluator);
+  const load = (folder: string) => loadTransactionChecker(transactionRules(folder), commandEngine());
   const [old, now] = await Promise.all([load(before), load(after)]);
   const rates = await loadRates(exchangeRatesFile(environment.rates), environment.baseCurrency);
   const reach = furthest(old.pack.reach, now.pack.reach);

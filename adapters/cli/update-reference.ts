@@ -3,12 +3,13 @@ import { readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ReferenceList } from "../../src/model/rule-pack.ts";
 import { parseTransactionPack } from "../../src/monitoring/parse-transaction-pack.ts";
-import { CUSTOMER_RULE_OPTIONS } from "../../src/rating/customer-facts/customer-rule-options.ts";
+import { customerNames, transactionNames } from "../../src/plugins/registry.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
 import { type FetchFileOptions, fetchFile, rememberReceived } from "../lists/fetch-file.ts";
 import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { utf8Text } from "../utf8-text.ts";
+import { commandRegistry } from "./plugins-of-command.ts";
 
 /** A newer list that lacks more than this share of the values in service is not taken: it broke off, or is another one. */
 const MAX_SHRINK = 0.5;
@@ -101,8 +102,8 @@ function packFlaw(files: readonly RuleFile[], changed: RuleFile): string | undef
   const all = files.map((one) => (one.file === changed.file ? changed : one));
   const today = latestDay();
   const issues = [
-    ...parseRulePack(all, { ...CUSTOMER_RULE_OPTIONS, today }).issues,
-    ...parseTransactionPack(all, { today }).issues,
+    ...parseRulePack(all, { ...customerNames(commandRegistry()), today }).issues,
+    ...parseTransactionPack(all, { ...transactionNames(commandRegistry()), today }).issues,
   ];
   const error = issues.find(({ severity, file }) => severity === "error" && changed.file.endsWith(file));
   return error && formatRuleIssue(error);

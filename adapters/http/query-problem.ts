@@ -1,5 +1,5 @@
+import { didYouMean } from "../../src/did-you-mean.ts";
 import { echo } from "../../src/issue.ts";
-import { didYouMean } from "../../src/rules/did-you-mean.ts";
 import type { Route } from "./route.ts";
 
 /**

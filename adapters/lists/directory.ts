@@ -3,13 +3,14 @@ import { dirname } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { comparedIds } from "../../src/lists/compared-ids.ts";
-import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
 import { businessLinesOf, listSetsOf, type ManifestList } from "../../src/lists/list-manifest.ts";
+import type { ListFormat } from "../../src/lists/list-parser.ts";
 import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
+import { known, shippedRegistry } from "../../src/plugins/registry.ts";
 import type { Clock } from "../../src/ports/clock.ts";
-import type { ListSource } from "../../src/ports/list-source.ts";
+import type { ListNames, ListSource } from "../../src/ports/list-source.ts";
 import type { Signer } from "../../src/ports/signer.ts";
 import { useNativeSha256 } from "../native-sha256.ts";
 import { DerivedFiles, withDerivedFiles } from "./derived-files.ts";
@@ -40,6 +41,8 @@ export interface DirectoryListsOptions {
   readonly signer?: Signer;
   /** Told when what is kept there is not what was signed, in a sentence. */
   readonly warn?: (reason: string) => void;
+  /** What the manifest may name where nobody says it at the load (Default: what is shipped). */
+  readonly names?: ListNames;
   /** Lists of invented people are refused. Default: not; decisions made with them say so. */
   readonly refuseSamples?: boolean;
 }
@@ -59,11 +62,16 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
     { sets: ListSets | undefined; lines: BusinessLines | undefined; index: ArrayBufferLike | undefined }
   >();
   return {
-    load: () =>
+    load: (names) =>
       withDerivedFiles({ folders: [options.indexes, options.inService], ...options }, async (signed, done) => {
         const files = signed && new DerivedFiles(signed);
         if (files) done(files);
-        const { lists, sets, lines } = await loadLists(manifestPath, options, inService, files);
+        const { lists, sets, lines } = await loadLists(
+          manifestPath,
+          names === undefined ? options : { ...options, names },
+          inService,
+          files,
+        );
         const { indexes } = options;
         const index =
           indexes === undefined ? undefined : await nameIndexOver(lists, files && { folder: indexes, files });
@@ -125,7 +133,12 @@ export async function loadLists(
  */
 export async function loadSoundLists(
   manifestPath: string,
-  { clock, only, inService: folderInService }: Pick<DirectoryListsOptions, "clock" | "only" | "inService">,
+  {
+    clock,
+    only,
+    inService: folderInService,
+    names = shippedRegistry(),
+  }: Pick<DirectoryListsOptions, "clock" | "only" | "inService" | "names">,
   inService: ListsInService,
   files?: DerivedFiles,
 ): Promise<{
@@ -134,9 +147,11 @@ export async function loadSoundLists(
   readonly sets: ListSets | undefined;
   readonly lines: BusinessLines | undefined;
 }> {
-  const manifest = await readManifest(manifestPath);
+  const manifest = await readManifest(manifestPath, names);
   const folder = dirname(manifestPath);
   const corrections = await readCorrections(manifest, folder);
+  const formatOf = ({ format }: ManifestList): ListFormat => known("list format", format, names.listFormats);
+  const tellsLinks = (list: ManifestList): boolean => formatOf(list).tellsLinks === true;
   const read: ReadList[] = [];
   const broken: BrokenList[] = [];
   const wanted = manifest.lists.filter(({ id, enabled }) => only?.includes(id) ?? enabled);
@@ -147,17 +162,13 @@ export async function loadSoundLists(
         inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id, files) : []);
       const seen = folderInService ? await readEntriesSeen(folderInService, list.id, files) : [];
       const listed = tellsLinks(list) ? read.flatMap(({ list: { entries } }) => entries) : [];
-      read.push(await readList(list, folder, clock, corrections, before, seen, listed));
+      read.push(await readList(list, formatOf(list), folder, clock, corrections, before, seen, listed));
     } catch (error) {
       if (!(error instanceof RiskgateError)) throw error;
       broken.push({ list, error });
     }
   }
   return { read, broken, sets: listSetsOf(manifest), lines: businessLinesOf(manifest) };
-}
-
-function tellsLinks({ format }: ManifestList): boolean {
-  return "tellsLinks" in LIST_FORMATS[format];
 }
 
 function requireRealLists(manifestPath: string, read: readonly ReadList[]): void {
@@ -175,7 +186,7 @@ function requireRealLists(manifestPath: string, read: readonly ReadList[]): void
  */
 export async function confirmList(
   manifestPath: string,
-  options: Pick<DirectoryListsOptions, "clock" | "signer">,
+  options: Pick<DirectoryListsOptions, "clock" | "signer" | "names">,
   listId: string,
   inService: string,
 ): Promise<LoadedList> {

@@ -10,7 +10,7 @@ export async function listsFingerprint(manifestPath: string): Promise<string> {
 }
 
 async function listFiles(manifestPath: string): Promise<readonly string[]> {
-  const { lists, corrections } = await readManifest(manifestPath);
+  const { lists, corrections } = await readManifest(manifestPath, {});
   const names = [
     ...lists.flatMap(({ files }) => Object.values(files)),
     ...(corrections === undefined ? [] : [corrections]),

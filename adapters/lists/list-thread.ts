@@ -7,11 +7,13 @@ import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
-import type { ListSource } from "../../src/ports/list-source.ts";
+import { shippedRegistry } from "../../src/plugins/registry.ts";
+import type { ListNames, ListSource } from "../../src/ports/list-source.ts";
 import { type DerivedOutcome, withDerivedFiles } from "./derived-files.ts";
-import type { DirectoryListsOptions } from "./directory.ts";
+import { type DirectoryListsOptions, directoryLists } from "./directory.ts";
 import { listsFingerprint } from "./list-files.ts";
 import type { ListThreadAnswer, ListThreadStart, SentEntries, SentFailure, SentList } from "./list-worker.ts";
+import { readManifest } from "./read-manifest.ts";
 
 /** Entries that are put into their places at once: a millisecond. */
 const HELD_AT_ONCE = 10_000;
@@ -38,32 +40,47 @@ interface Loaded {
 export function threadedLists(manifestPath: string, options: DirectoryListsOptions): ListSource {
   let held: Loaded = { lists: [], sets: undefined, lines: undefined, index: undefined };
   const loads = new WeakMap<readonly LoadedList[], Loaded>();
+  const here = directoryLists(manifestPath, options);
   return {
-    load: () =>
-      withDerivedFiles({ folders: [options.indexes, options.inService], ...options }, async (signed, done) => {
-        const before = held;
-        const start: ListThreadStart = {
-          manifestPath,
-          ...(options.only ? { only: options.only } : {}),
-          ...(options.indexes ? { indexes: options.indexes } : {}),
-          ...(options.inService ? { folderInService: options.inService } : {}),
-          ...(options.refuseSamples ? { refuseSamples: true } : {}),
-          ...(signed ? { signed } : {}),
-          now: options.clock.now(),
-          inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.marks])),
-          held: before.lists.map(({ sent }) => sent.digest),
-        };
-        const { lists, sets, lines, index = before.index } = await runThread(start, before.lists, done);
-        held = { lists, sets, lines, index };
-        const loaded = lists.map(({ list }) => list);
-        loads.set(loaded, held);
-        return loaded;
-      }),
+    async load(names = options.names ?? shippedRegistry()) {
+      // Functions cannot be sent to a thread: what is not shipped is read in this one.
+      const isShipped = await namesShippedFormats(manifestPath, names);
+      return isShipped ? loadInThread() : here.load(names);
+    },
     fingerprint: () => listsFingerprint(manifestPath),
-    indexOf: (lists) => loads.get(lists)?.index,
-    setsOf: (lists) => loads.get(lists)?.sets,
-    linesOf: (lists) => loads.get(lists)?.lines,
+    indexOf: (lists) => loads.get(lists)?.index ?? here.indexOf?.(lists),
+    setsOf: (lists) => (loads.get(lists) ?? { sets: here.setsOf?.(lists) }).sets,
+    linesOf: (lists) => (loads.get(lists) ?? { lines: here.linesOf?.(lists) }).lines,
   };
+
+  function loadInThread(): Promise<readonly LoadedList[]> {
+    return withDerivedFiles({ folders: [options.indexes, options.inService], ...options }, async (signed, done) => {
+      const before = held;
+      const start: ListThreadStart = {
+        manifestPath,
+        ...(options.only ? { only: options.only } : {}),
+        ...(options.indexes ? { indexes: options.indexes } : {}),
+        ...(options.inService ? { folderInService: options.inService } : {}),
+        ...(options.refuseSamples ? { refuseSamples: true } : {}),
+        ...(signed ? { signed } : {}),
+        now: options.clock.now(),
+        inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.marks])),
+        held: before.lists.map(({ sent }) => sent.digest),
+      };
+      const { lists, sets, lines, index = before.index } = await runThread(start, before.lists, done);
+      held = { lists, sets, lines, index };
+      const loaded = lists.map(({ list }) => list);
+      loads.set(loaded, held);
+      return loaded;
+    });
+  }
+}
+
+/** @throws RiskgateError `CONFIG_INVALID` for the manifest */
+async function namesShippedFormats(manifestPath: string, names: ListNames): Promise<boolean> {
+  const shipped = shippedRegistry().listFormats;
+  const { lists } = await readManifest(manifestPath, names);
+  return lists.every(({ format }) => names.listFormats.get(format) === shipped.get(format));
 }
 
 function runThread(

@@ -1,4 +1,5 @@
 /** The thread of `threadedLists`: reads the lists of a manifest, holds them against what is expected, builds the index, and ends. */
+
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
@@ -8,6 +9,7 @@ import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { BusinessLines } from "../../src/model/business-lines.ts";
 import type { ListSets } from "../../src/model/list-sets.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
+import { shippedRegistry } from "../../src/plugins/registry.ts";
 import { DerivedFiles, type DerivedOutcome } from "./derived-files.ts";
 import { type ListsInService, loadLists } from "./directory.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
@@ -91,6 +93,8 @@ if (parentPort) {
     const clock = { now: () => now };
     const options = {
       clock,
+      // Whoever started it has looked which profiles there are.
+      names: { listFormats: shippedRegistry().listFormats },
       ...(only ? { only } : {}),
       ...(folderInService ? { inService: folderInService } : {}),
       ...(refuseSamples ? { refuseSamples } : {}),

@@ -6,7 +6,6 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo, type Issue } from "../../src/issue.ts";
 import { comparableHoldings, sampledHoldings } from "../../src/lists/compared-ids.ts";
 import { correctEntries, type ListCorrection } from "../../src/lists/list-corrections.ts";
-import { LIST_FORMATS } from "../../src/lists/list-formats.ts";
 import { checkListAge, checkListChange, checkListHealth, checkListLoss, sizeOf } from "../../src/lists/list-health.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListFile, ListFormat, ParsedList } from "../../src/lists/list-parser.ts";
@@ -36,6 +35,7 @@ export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
 /**
  * Reads a list and holds it against what its manifest expects.
  *
+ * @param format - that of the list
  * @param folder - the file paths of the manifest are relative to it
  * @param inService - the entries of the edition that the new one is compared with
  * @param seen - ids of all entries since a person last confirmed the list
@@ -44,6 +44,7 @@ export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
  */
 export async function readList(
   list: ManifestList,
+  format: ListFormat,
   folder: string,
   clock: Clock,
   corrections: readonly ListCorrection[],
@@ -51,7 +52,6 @@ export async function readList(
   seen: readonly string[] = [],
   listed: readonly ListEntry[] = [],
 ): Promise<ReadList> {
-  const format: ListFormat = LIST_FORMATS[list.format];
   const hash = createHash("sha256");
   const files: Record<string, ListFile> = {};
   for (const role of [...format.required, ...format.optional]) {
@@ -66,7 +66,7 @@ export async function readList(
       throw unreadable(list, name, "the file cannot be read; fetch it again or disable the list", cause);
     }
   }
-  const parsed = parse(list, files, new Date(clock.now()).toISOString().slice(0, 10));
+  const parsed = parse(list, format, files, new Date(clock.now()).toISOString().slice(0, 10));
   const found =
     parsed.links === undefined
       ? underProgrammes(parsed.entries, list.programmes)
@@ -157,10 +157,15 @@ async function readParts(role: string, name: string, path: string, parts: ListFo
   }));
 }
 
-function parse(list: ManifestList, files: Readonly<Record<string, ListFile>>, today: string): ParsedList {
+function parse(
+  list: ManifestList,
+  format: ListFormat,
+  files: Readonly<Record<string, ListFile>>,
+  today: string,
+): ParsedList {
   const { columns, defaults, delimiter } = list;
   try {
-    return LIST_FORMATS[list.format].parse(
+    return format.parse(
       files,
       { listId: list.id, listKind: list.kind },
       {

@@ -4,12 +4,16 @@ import { resolve } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo, type Issue, pointerOf } from "../../src/issue.ts";
 import { type ListCorrection, parseListCorrections } from "../../src/lists/list-corrections.ts";
-import { type ListManifest, parseListManifest } from "../../src/lists/list-manifest.ts";
+import { type ListManifest, type ManifestNames, parseListManifest } from "../../src/lists/list-manifest.ts";
 import { parseJson } from "../../src/parse-json.ts";
+import { shippedRegistry } from "../../src/plugins/registry.ts";
 import { utf8Text } from "../utf8-text.ts";
 
-/** @throws RiskgateError `CONFIG_INVALID` */
-export async function readManifest(path: string): Promise<ListManifest> {
+/**
+ * @param names - what it may name
+ * @throws RiskgateError `CONFIG_INVALID`
+ */
+export async function readManifest(path: string, names: ManifestNames = shippedRegistry()): Promise<ListManifest> {
   let value: unknown;
   try {
     value = parseJson(utf8Text(await readFile(path)));
@@ -24,7 +28,7 @@ export async function readManifest(path: string): Promise<ListManifest> {
       cause,
     });
   }
-  const result = parseListManifest(value);
+  const result = parseListManifest(value, names);
   if ("manifest" in result) return result.manifest;
   const [first] = result.issues;
   throw new RiskgateError("CONFIG_INVALID", `${path}: ${first?.pointer}: ${first?.message}`, { issues: result.issues });

@@ -1,13 +1,16 @@
 /** Fetches the newest editions of published lists; an edition that is not healthy never replaces the one that is kept. */
 import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { didYouMean } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { ListCorrection } from "../../src/lists/list-corrections.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
+import type { ListFormat } from "../../src/lists/list-parser.ts";
+import { known, shippedRegistry } from "../../src/plugins/registry.ts";
 import type { Clock } from "../../src/ports/clock.ts";
-import { didYouMean } from "../../src/rules/did-you-mean.ts";
+import type { ListNames } from "../../src/ports/list-source.ts";
 import { readEntriesInService } from "./entries-in-service.ts";
 import { type FetchFileOptions, fetchFile, rememberReceived } from "./fetch-file.ts";
 import { type EntriesInService, readList } from "./read-list.ts";
@@ -25,6 +28,8 @@ export interface UpdateListsOptions {
   readonly maxBytes?: number;
   /** `inService` of `DirectoryListsOptions`: what an edition is held against when the kept one cannot be read. */
   readonly inService?: string;
+  /** What the manifest may name (Default: what is shipped). */
+  readonly names?: ListNames;
   /** Only these lists. Default: every enabled list with addresses. */
   readonly only?: readonly string[];
   /**
@@ -55,7 +60,8 @@ export interface ListUpdate {
  */
 export async function updateLists(manifestPath: string, options: UpdateListsOptions): Promise<readonly ListUpdate[]> {
   const folder = dirname(manifestPath);
-  const manifest = await readManifest(manifestPath);
+  const { names = shippedRegistry() } = options;
+  const manifest = await readManifest(manifestPath, names);
   const unknown = options.only?.find((id) => !manifest.lists.some((list) => list.id === id));
   if (unknown !== undefined) {
     const hint = didYouMean(
@@ -68,13 +74,23 @@ export async function updateLists(manifestPath: string, options: UpdateListsOpti
   const updates: ListUpdate[] = [];
   for (const list of manifest.lists) {
     if (list.addresses === undefined || !(options.only?.includes(list.id) ?? list.enabled)) continue;
-    updates.push(await updateList(list, list.addresses, folder, corrections, options));
+    updates.push(
+      await updateList(
+        list,
+        known("list format", list.format, names.listFormats),
+        list.addresses,
+        folder,
+        corrections,
+        options,
+      ),
+    );
   }
   return updates;
 }
 
 async function updateList(
   list: ManifestList,
+  format: ListFormat,
   addresses: Readonly<Record<string, string>>,
   folder: string,
   corrections: readonly ListCorrection[],
@@ -92,8 +108,15 @@ async function updateList(
       arrived.push({ path, newPath: fetched.path, keep: () => rememberReceived(path, fetched.received) });
     }
     if (arrived.length === 0) return { listId: list.id, outcome: "unchanged" };
-    const before = await entriesBefore(list, folder, corrections, options);
-    const { list: edition, size } = await readList({ ...list, files }, folder, options.clock, corrections, before);
+    const before = await entriesBefore(list, format, folder, corrections, options);
+    const { list: edition, size } = await readList(
+      { ...list, files },
+      format,
+      folder,
+      options.clock,
+      corrections,
+      before,
+    );
     for (const { path, newPath, keep } of arrived) {
       await rename(newPath, path);
       await keep();
@@ -115,12 +138,13 @@ async function updateList(
 
 async function entriesBefore(
   list: ManifestList,
+  format: ListFormat,
   folder: string,
   corrections: readonly ListCorrection[],
   { clock, inService }: UpdateListsOptions,
 ): Promise<EntriesInService> {
   try {
-    const { list: edition } = await readList(list, folder, clock, corrections, []);
+    const { list: edition } = await readList(list, format, folder, clock, corrections, []);
     return comparedIds(edition).map((entryId) => ({ entryId }));
   } catch {
     return inService === undefined ? [] : readEntriesInService(inService, list.id);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { breather } from "../../src/gateway/breather.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
+import { customerNames, shippedRegistry } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { type ParseRulePackOptions, rulePackSteps } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
@@ -56,13 +57,13 @@ export async function readRuleFiles(directory: string): Promise<readonly RuleFil
  * Rule source: a folder that people edit.
  *
  * @param directory - the rules folder, which holds `rule-set.json`
- * @param options - what rules may use
+ * @param options - what rules may use, where it is not what the plugins of the gateway bring
  */
 export function directoryRules(directory: string, options: ParseRulePackOptions = {}): RuleSource {
   return {
     fingerprint: () => rulesFingerprint(directory),
-    async load(): Promise<RulePack> {
-      const steps = rulePackSteps(await readRuleFiles(directory), { today: latestDay(), ...options });
+    async load(names = customerNames(shippedRegistry())): Promise<RulePack> {
+      const steps = rulePackSteps(await readRuleFiles(directory), { today: latestDay(), ...names, ...options });
       const parsed = await eachStep(steps, breather({ clock: Date, timers: globalThis }));
       if (parsed.pack !== undefined) return parsed.pack;
       const errors = parsed.issues.filter(({ severity }) => severity === "error");

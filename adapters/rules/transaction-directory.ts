@@ -4,6 +4,7 @@ import { RiskgateError } from "../../src/errors.ts";
 import { breather } from "../../src/gateway/breather.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
 import { TRANSACTION_FOLDER, transactionPackSteps } from "../../src/monitoring/parse-transaction-pack.ts";
+import { shippedRegistry, transactionNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile, type RuleIssue } from "../../src/rules/rule-issue.ts";
@@ -17,13 +18,13 @@ import { latestDay, readRuleFiles, rulesFingerprint } from "./directory.ts";
  */
 export function directoryTransactionRules(
   directory: string,
-  options: Pick<ParseRulePackOptions, "operators"> = {},
+  options: Pick<ParseRulePackOptions, "operators" | "facts"> = {},
 ): RuleSource {
   return {
     fingerprint: () => rulesFingerprint(directory),
-    async load(): Promise<RulePack> {
+    async load(names = transactionNames(shippedRegistry())): Promise<RulePack> {
       const files = await readRuleFiles(directory);
-      const steps = transactionPackSteps(files, { today: latestDay(), ...options });
+      const steps = transactionPackSteps(files, { today: latestDay(), ...names, ...options });
       const parsed = await eachStep(steps, breather({ clock: Date, timers: globalThis }));
       if (parsed.pack !== undefined) return parsed.pack;
       const errors = inRulesFolder(files, parsed.issues).filter(({ severity }) => severity === "error");

@@ -1,5 +1,5 @@
 import type { Clock } from "../ports/clock.ts";
-import type { Timers } from "./within-budget.ts";
+import type { Timers } from "../ports/timers.ts";
 
 /** How long work may keep everybody else waiting, in milliseconds. */
 const TURN_MS = 8;

@@ -50,7 +50,7 @@ const STOP_GRACE_MS = 5_000;
  * {@link Gateway.reload}; until they are, every check throws and none is answered.
  */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { parts, policy, recent, rescreening, createEvaluator, createMatcher, ...wired } = await wireGateway(options);
+  const { parts, policy, recent, rescreening, make, ...wired } = await wireGateway(options);
   await wired.load();
   await startJobs(rescreening, { ...options, before: policy.upToDate });
   if (options.workOnJobs !== false) await afterListsLoaded(rescreening);
@@ -95,10 +95,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       (await transactionCheckDetail(parts, tenant, caseId)) ?? customerCheckDetail(parts, tenant, caseId),
     decideCase: (caseId, body, context = {}) =>
       run("case-decision", body, context, (read) => reviewCase(parts, caseId, body, read)),
-    replay: (caseId, { tenant = DEFAULT_TENANT } = {}) =>
-      replayDecision(parts, { createMatcher, createEvaluator }, tenant, caseId),
-    bundle: (caseId, { tenant = DEFAULT_TENANT } = {}) =>
-      makeBundle(parts, { createMatcher, createEvaluator }, tenant, caseId),
+    replay: (caseId, { tenant = DEFAULT_TENANT } = {}) => replayDecision(parts, make, tenant, caseId),
+    bundle: (caseId, { tenant = DEFAULT_TENANT } = {}) => makeBundle(parts, make, tenant, caseId),
     certificate: (caseId, { tenant = DEFAULT_TENANT } = {}) => screeningCertificate(parts, tenant, caseId),
     verifyAudit: (given) => verifyAudit(parts, given),
     checkpointAudit: () => makeCheckpoint(parts),

@@ -1,7 +1,9 @@
 import type { ScreeningType } from "../model/customer-response.ts";
 import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { ListSnapshot } from "../model/loaded-list.ts";
+import type { UsedPlugin } from "../plugins/plugins-used.ts";
 import type { Rating } from "../rating/rating.ts";
+import type { AskedAnswer } from "../rules/asked-facts.ts";
 import type { ClearedMatch } from "../screening/cleared-match.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import type { UnscreenedParty } from "../screening/unscreened-parties.ts";
@@ -28,6 +30,8 @@ export interface CustomerDecision {
     /** The configured business line whose lists and profile were used; absent where none is. */
     readonly businessLine?: string;
   };
+  /** Name and version of every plugin that took part; earlier decisions do not tell them. */
+  readonly plugins?: readonly UsedPlugin[];
   /** The editions that were screened against. */
   readonly lists: readonly ListSnapshot[];
   readonly rating: Rating;
@@ -43,6 +47,8 @@ export interface CustomerDecision {
   readonly unscreened?: readonly UnscreenedParty[];
   /** What providers proposed when it was decided. */
   readonly provided?: readonly ProvidedEntries[];
+  /** What asked facts answered when it was decided. */
+  readonly asked?: readonly AskedAnswer[];
   /** What it does not say although it seems to, for example `SAMPLE_LISTS`; absent when nothing is. */
   readonly limitations?: readonly string[];
   /** How many others shared something with the customer when it was decided. */
@@ -56,6 +62,10 @@ export interface CustomerDecision {
 }
 
 /** What was known beside the request when a decision was made: it is decided again with the same. */
-export function knownThen({ sharedWithOthers, provided = [] }: CustomerDecision) {
-  return { provided, ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }) };
+export function knownThen({ sharedWithOthers, provided = [], asked = [] }: CustomerDecision) {
+  return {
+    provided,
+    asked: { before: asked, onlyBefore: true },
+    ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
+  };
 }

@@ -6,7 +6,8 @@ import type { EpochMs } from "../ports/clock.ts";
 import type { Matcher } from "../ports/matcher.ts";
 import type { Facts } from "../ports/rule-evaluator.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
-import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
+import { type CustomerFactsOptions, customerFacts } from "../rating/customer-facts/customer-facts.ts";
+import type { Asking } from "../rules/asked-facts.ts";
 import { bruteForceMatcher } from "../screening/brute-force-matcher.ts";
 import { type ClearedMatch, likestCleared } from "../screening/cleared-match.ts";
 import { withProgrammes } from "../screening/non-blocking.ts";
@@ -43,9 +44,14 @@ export interface KnownBefore {
   readonly sharedWithOthers?: SharedCounts;
   /** What providers proposed (Default: none was asked). */
   readonly provided?: readonly ProvidedEntries[];
+  /** What asked facts answered before (Default: they are asked). */
+  readonly asked?: AskedBefore;
   /** What the lists and the proposals say of each party (Default: they are asked). */
   readonly outcomes?: EvidenceOutcomes;
 }
+
+/** What asked facts answered before, and whether nobody is asked any more. */
+export type AskedBefore = Pick<Asking, "before" | "onlyBefore">;
 
 /** One outcome for each party, in their order. */
 export interface EvidenceOutcomes {
@@ -59,7 +65,8 @@ export function customerEvidence(
   pack: Pick<RulePack, "referenceLists">,
   settings: Pick<GatewaySettings, "screeningProfile" | "homeCountries">,
   { input, at }: { readonly input: KnownCustomerChecks; readonly at: EpochMs },
-  { exemptions = [], sharedWithOthers, provided = [], outcomes }: Omit<KnownBefore, "accounts"> = {},
+  { exemptions = [], sharedWithOthers, provided = [], outcomes }: Omit<KnownBefore, "accounts" | "asked"> = {},
+  factOptions: CustomerFactsOptions = {},
 ): CustomerEvidence {
   const { masterData } = input;
   const proposed = provided.flatMap(({ entries }) => entries);
@@ -75,14 +82,17 @@ export function customerEvidence(
   const result = applyExemptions(masterData, matches, exemptions, entryOf);
   const unscreened = unscreenedParties(masterData);
   const facts = (): Facts =>
-    customerFacts({
-      checks: input,
-      now: at,
-      screening: screeningSummary(result.matches),
-      unscreened: unscreened.filter(({ matters }) => matters).map(({ role }) => role),
-      referenceLists: pack.referenceLists,
-      settings: { homeCountries: settings.homeCountries },
-      ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
-    });
+    customerFacts(
+      {
+        checks: input,
+        now: at,
+        screening: screeningSummary(result.matches),
+        unscreened: unscreened.filter(({ matters }) => matters).map(({ role }) => role),
+        referenceLists: pack.referenceLists,
+        settings: { homeCountries: settings.homeCountries },
+        ...(sharedWithOthers === undefined ? {} : { sharedWithOthers }),
+      },
+      factOptions,
+    );
   return { ...result, cleared: likestCleared([...listed.cleared, ...elsewhere.cleared]), facts, unscreened, entryOf };
 }

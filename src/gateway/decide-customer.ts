@@ -5,6 +5,7 @@ import type { CustomerResponse } from "../model/customer-response.ts";
 import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { limitationsOf } from "../model/loaded-list.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
+import { pluginsUsed } from "../plugins/plugins-used.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
@@ -13,10 +14,11 @@ import { distinctScreeningTypes } from "../screening/screening-types.ts";
 import type { AcceptedCheck } from "./accepted-check.ts";
 import { answersEveryRule } from "./answered-rules.ts";
 import { askProviders } from "./ask-providers.ts";
+import { askingOf } from "./asking.ts";
 import { factsDigest } from "./case-cause.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import { type CustomerEvidence, customerEvidence, type KnownBefore } from "./customer-evidence.ts";
-import type { GatewayParts } from "./gateway-parts.ts";
+import { type GatewayParts, matcherUsed } from "./gateway-parts.ts";
 import { listsKey, screeningOf } from "./list-engine.ts";
 import type { EndedExemption } from "./match-exemptions.ts";
 import { inStep } from "./observe.ts";
@@ -47,12 +49,13 @@ export interface DecidedCustomer {
 export async function decideCustomer(
   parts: GatewayParts,
   check: Pick<AcceptedCheck, "tenant" | "input" | "customerId" | "at" | "ignored">,
-  { accounts, ...known }: KnownBefore,
+  { accounts, asked, ...known }: KnownBefore,
 ): Promise<DecidedCustomer> {
   const { tenant, customerId, at, ignored } = check;
   const input = withAccounts(check.input, accounts);
   // One object all the way: a change of the policy in the middle belongs to the next decision.
-  const { observer, settings: common } = parts;
+  const { observer, settings: common, registry } = parts;
+  const asking = askingOf(parts, asked);
   const { businessUnit } = input.masterData.accountHoldingPartyData.customerRelationshipDetails ?? {};
   const lists = parts.lists.current().of(tenant, businessUnit);
   const { pack, evaluator } = parts.rules.current();
@@ -71,14 +74,21 @@ export async function decideCustomer(
     const othersTurn = () => outcomes && parts.turns?.next();
     if (outcomes) await othersTurn();
     const evidence = inStep(observer, "screen", () =>
-      customerEvidence(lists, pack, settings, { input, at }, { ...known, provided, ...(outcomes && { outcomes }) }),
+      customerEvidence(
+        lists,
+        pack,
+        settings,
+        { input, at },
+        { ...known, provided, ...(outcomes && { outcomes }) },
+        { facts: registry.customerFacts, asking },
+      ),
     );
     // Checks that were read together go on together: each step is done for all of them while what it needs is still in the
     // processor's cache. Behind the search of names, which needs all of it, facts and rules take three times as long.
     await othersTurn();
     const { matches, exempted, ended, cleared, unscreened, facts } = evidence;
     const types = distinctScreeningTypes(matches.filter(isAlert).map(({ screeningType }) => screeningType));
-    const results = await inStep(observer, "rate", () => evaluator.evaluate(facts()));
+    const results = await asking.orFailure(() => inStep(observer, "rate", () => evaluator.evaluate(facts())));
     if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
     const rating = rateCustomer({ pack, results, suppliedRiskLevel });
@@ -94,6 +104,13 @@ export async function decideCustomer(
         screeningProfile: settings.screeningProfile.id,
         ...(lists.businessLine === undefined ? {} : { businessLine: lists.businessLine }),
       },
+      plugins: pluginsUsed(registry, {
+        pack,
+        subject: "customer",
+        screeningProfile: settings.screeningProfile.id,
+        matcher: matcherUsed(parts),
+        providers: provided.map(({ provider }) => provider),
+      }),
       lists: lists.snapshots,
       rating,
       matches,
@@ -103,6 +120,7 @@ export async function decideCustomer(
       ...(limitations.length === 0 ? {} : { limitations }),
       ...(unscreened.length === 0 ? {} : { unscreened }),
       ...(provided.length === 0 ? {} : { provided }),
+      ...(asking.answers.length === 0 ? {} : { asked: asking.answers }),
       ...(ignored === undefined ? {} : { ignored }),
       ...(known.sharedWithOthers === undefined ? {} : { sharedWithOthers: known.sharedWithOthers }),
     };

@@ -2,6 +2,7 @@
 import type { Issue } from "../issue.ts";
 import { type GatewayCustomerChecks, parseCustomerChecks } from "../model/gateway-customer-checks.ts";
 import type { RulePack } from "../model/rule-pack.ts";
+import type { Registry } from "../plugins/registry.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import { explainRating, type RatingExplanation } from "../rating/explain-rating.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
@@ -18,6 +19,8 @@ export interface ExplainWith {
   readonly pack: RulePack;
   readonly settings: Pick<GatewaySettings, "screeningProfile" | "homeCountries">;
   readonly at: EpochMs;
+  /** What the plugins bring. */
+  readonly registry: Registry;
   /** Only this rule, whatever its outcome (Default: every rule). */
   readonly ruleId?: string;
 }
@@ -31,13 +34,13 @@ export interface CustomerExplanation {
 /** @throws RiskgateError `RULE_FAILED` when a rule throws */
 export async function explainCustomer(
   body: unknown,
-  { lists, pack, settings, at, ruleId }: ExplainWith,
+  { lists, pack, settings, at, registry, ruleId }: ExplainWith,
 ): Promise<{ readonly issues: readonly Issue[] } | CustomerExplanation> {
   const parsed = parseCustomerChecks(body);
   if (!parsed.ok) return { issues: parsed.issues };
   const input: GatewayCustomerChecks = parsed.value;
-  const facts = customerEvidence(lists, pack, settings, { input, at }).facts();
-  const evaluator = compiledEvaluator(pack, { statuses: ["active", "shadow"] });
+  const facts = customerEvidence(lists, pack, settings, { input, at }, {}, { facts: registry.customerFacts }).facts();
+  const evaluator = compiledEvaluator(pack, { statuses: ["active", "shadow"], operators: registry.operators });
   const [results, rules] = await Promise.all([evaluator.evaluate(facts), evaluator.explain(facts, { rules: "all" })]);
   const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
   const rating = rateCustomer({ pack, results, suppliedRiskLevel });

@@ -1,4 +1,5 @@
 /** What a gateway is made of. */
+import type { Plugin } from "../plugins/plugin.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { CheckpointWitness } from "../ports/checkpoint-witness.ts";
@@ -13,10 +14,10 @@ import type { CreateScreenedIndex } from "../ports/screened-index.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
+import type { Timers } from "../ports/timers.ts";
 import type { GatewaySettings } from "./gateway-parts.ts";
 import type { StartSearchThreads } from "./list-engine.ts";
 import type { TransactionSources } from "./transactions/transaction-engine.ts";
-import type { Timers } from "./within-budget.ts";
 
 export interface GatewayOptions {
   /** Where customers, cases, decisions and keys are kept. */
@@ -31,6 +32,15 @@ export interface GatewayOptions {
   readonly clock: Clock;
   /** New identifiers; the global `crypto` will do. */
   readonly ids: IdSource;
+  /**
+   * What a host brings: operators, facts, list formats, screening profiles, matchers, providers, observers (Default: none). Names are
+   * shared with what is shipped. See `definePlugin`.
+   */
+  readonly plugins?: readonly Plugin[];
+  /** Whether what is shipped is there (Default: true); without it only what `plugins` bring is known. */
+  readonly builtIns?: boolean;
+  /** The matcher of a plugin that finds list entries by name, in place of `createMatcher` (Default: `name-index`). */
+  readonly matcher?: string;
   /** What evaluates rules (Default: rules compiled to closures). */
   readonly createEvaluator?: CreateRuleEvaluator;
   /** What finds list entries by name (Default: the name index, which loses none). */

@@ -2,6 +2,7 @@ import type { ExchangeRates } from "../monitoring/exchange-rates.ts";
 import type { HistoryCache } from "../monitoring/history-cache.ts";
 import type { RelatedCache } from "../monitoring/related-cache.ts";
 import type { TransactionChecker } from "../monitoring/transaction-checker.ts";
+import { known, type Registry } from "../plugins/registry.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { Callbacks } from "../ports/callbacks.ts";
 import type { CheckpointWitness } from "../ports/checkpoint-witness.ts";
@@ -11,13 +12,13 @@ import type { Observer } from "../ports/observer.ts";
 import type { ScreeningProvider } from "../ports/screening-provider.ts";
 import type { Signer } from "../ports/signer.ts";
 import type { Store } from "../ports/store.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
+import type { Timers } from "../ports/timers.ts";
+import type { ScreeningProfile } from "../screening/screening-profile.ts";
 import type { Turns } from "./breather.ts";
 import type { ListEngine } from "./list-engine.ts";
 import type { LivePart } from "./live-engine.ts";
 import type { PolicyState } from "./policy/policy.ts";
 import type { RuleEngine } from "./rule-engine.ts";
-import type { Timers } from "./within-budget.ts";
 
 /** How a tenant's gateway is set; every value has a default. */
 export interface GatewaySettings {
@@ -55,10 +56,9 @@ export interface GatewaySettings {
   readonly rescreenedCallback: boolean;
 }
 
-export const DEFAULT_SETTINGS: GatewaySettings = {
+const DEFAULTS: Omit<GatewaySettings, "screeningProfile"> = {
   homeCountries: [],
   spacingMs: 1_000,
-  screeningProfile: SCREENING_PROFILES.balanced,
   decisionBudgetMs: 2_000,
   reviewFirst: "never",
   fourEyes: false,
@@ -66,6 +66,12 @@ export const DEFAULT_SETTINGS: GatewaySettings = {
   immediateDecisionCallback: false,
   rescreenedCallback: false,
 };
+
+/** @throws RiskgateError `CONFIG_INVALID` where no plugin brings the profile `balanced` */
+export const defaultSettings = ({ screeningProfiles }: Registry): GatewaySettings => ({
+  ...DEFAULTS,
+  screeningProfile: known("screening profile", "balanced", screeningProfiles),
+});
 
 /** What transactions are decided with. */
 export interface TransactionParts {
@@ -93,6 +99,10 @@ export interface CheckpointState {
 
 /** What the operations of the gateway share. */
 export interface GatewayParts {
+  /** What the plugins bring. */
+  readonly registry: Registry;
+  /** Name of the matcher that finds list entries; absent where the host gave one by itself. */
+  readonly matcher?: string | undefined;
   readonly store: Store;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -123,6 +133,10 @@ export interface GatewayParts {
   /** Who watches; without any nothing is measured. */
   readonly observer?: Observer | undefined;
 }
+
+/** The matcher that takes part in decisions: a profile may bring one of its own. */
+export const matcherUsed = ({ matcher, settings }: Pick<GatewayParts, "matcher" | "settings">): string | undefined =>
+  settings.screeningProfile.createMatcher === undefined ? matcher : undefined;
 
 /** The tenant of a request that names none. */
 export const DEFAULT_TENANT = "default";

@@ -2,18 +2,19 @@
 import { digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
 import { echo } from "../issue.ts";
-import { createNameIndex, loadNameIndex, type NameIndex } from "../lists/name-index/create-name-index.ts";
+import { loadNameIndex, type NameIndex, nameIndexMatcher } from "../lists/name-index/create-name-index.ts";
 import { type BusinessLine, type BusinessLines, businessLineOf } from "../model/business-lines.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { type ListSets, listsOfLine, listsOfTenant } from "../model/list-sets.ts";
 import type { ListSnapshot, LoadedList } from "../model/loaded-list.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
+import { known, shippedRegistry } from "../plugins/registry.ts";
 import type { Archive } from "../ports/archive.ts";
-import type { ListSource } from "../ports/list-source.ts";
+import type { ListNames, ListSource } from "../ports/list-source.ts";
 import type { CreateMatcher, Matcher, SearchThreads } from "../ports/matcher.ts";
 import { partyQueries } from "../screening/party-queries.ts";
 import type { ScreenedParty } from "../screening/screened-party.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
+import { looserOf, type ScreeningProfile } from "../screening/screening-profile.ts";
 import { archiveLists } from "./archived-engine.ts";
 import { createSearchMemory, rememberSearches } from "./remember-searches.ts";
 
@@ -42,6 +43,8 @@ export interface ListEngine {
   readonly sets: ListSets | undefined;
   /** What is configured for business lines. */
   readonly lines: BusinessLines | undefined;
+  /** The profiles that business lines are screened with in place of that of the gateway. */
+  readonly lineProfiles: readonly ScreeningProfile[];
   /** @param businessLine - as the data of a customer names it; one that is not configured is screened against all of the tenant's */
   of(tenant: string, businessLine?: string): TenantLists;
   /** Stops its threads, if any; searches go on in this one. */
@@ -56,14 +59,13 @@ export interface ListEngineOptions {
   readonly sets?: ListSets | undefined;
   /** What customers of business lines are screened against (Default: everybody alike). */
   readonly lines?: BusinessLines | undefined;
+  /** The profiles that lines may name (Default: none). */
+  readonly profiles?: ReadonlyMap<string, ScreeningProfile> | undefined;
   /** Told at every search whether its answer was kept from an earlier one. */
   readonly onLookUp?: ((hit: boolean) => void) | undefined;
   /** Threads for searches of the name index (Default: none). */
   readonly startThreads?: StartSearchThreads | undefined;
 }
-
-/** What finds list entries by name unless a host says otherwise. */
-export const defaultMatcher: CreateMatcher = (entries) => createNameIndex(entries);
 
 /**
  * @param options.breathe - called between steps that take milliseconds, so that nobody waits for all of them
@@ -76,19 +78,21 @@ export async function loadListEngine(
     archive,
     breathe = async () => {},
     startThreads,
+    names = shippedRegistry(),
     ...options
-  }: Omit<ListEngineOptions, "sets" | "lines"> & {
+  }: Omit<ListEngineOptions, "sets" | "lines" | "profiles"> & {
+    readonly names?: ListNames;
     readonly archive?: Archive | undefined;
     readonly breathe?: () => Promise<void>;
   } = {},
 ): Promise<ListEngine> {
-  const lists = await source.load().catch((cause: unknown) => {
+  const lists = await source.load(names).catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code.startsWith("LIST_")) throw cause;
     throw new RiskgateError("LISTS_NOT_LOADED", cause instanceof Error ? cause.message : String(cause), { cause });
   });
   await breathe();
   const index = source.indexOf?.(lists);
-  const isDefault = createMatcher === defaultMatcher;
+  const isDefault = createMatcher === nameIndexMatcher;
   const create: CreateMatcher =
     isDefault && index ? (entries) => loadNameIndex(index, entries, { isWhole: true }) : createMatcher;
   const sets = source.setsOf?.(lists);
@@ -97,6 +101,7 @@ export async function loadListEngine(
     ...options,
     sets,
     lines,
+    profiles: names.screeningProfiles,
     startThreads: isDefault ? startThreads : undefined,
   });
   try {
@@ -112,7 +117,7 @@ export async function loadListEngine(
 export function listEngine(
   lists: readonly LoadedList[],
   createMatcher: CreateMatcher,
-  { sets, lines, onLookUp, startThreads }: ListEngineOptions = {},
+  { sets, lines, profiles = new Map(), onLookUp, startThreads }: ListEngineOptions = {},
 ): ListEngine {
   const entries = lists.flatMap((list) => list.entries);
   if (entries.length === 0)
@@ -145,6 +150,9 @@ export function listEngine(
     const used = listsOfTenant(lists, sets, tenant);
     return used.length === lists.length ? all : within(all, used);
   };
+  const profileOf = ({ screeningProfile: id }: BusinessLine) =>
+    id === undefined ? undefined : known("screening profile", id, profiles);
+  const lineProfiles = Object.values(lines ?? {}).flatMap((line) => profileOf(line) ?? []);
   const byTenant = new Map<string, TenantLists>();
   const ofTenant = (tenant: string): TenantLists => {
     const known = byTenant.get(tenant) ?? listsOf(tenant);
@@ -153,14 +161,14 @@ export function listEngine(
   };
   const byLine = new Map<string, TenantLists>();
   return {
-    ...{ key, lists, sets, lines, snapshots },
+    ...{ key, lists, sets, lines, lineProfiles, snapshots },
     of: (tenant, businessLine) => {
       const found = businessLineOf(lines, businessLine);
       if (found === undefined) return ofTenant(tenant);
       const place = JSON.stringify([tenant, found.name]);
-      const known = byLine.get(place) ?? ofLine(ofTenant(tenant), lists, found);
-      byLine.set(place, known);
-      return known;
+      const own = byLine.get(place) ?? ofLine(ofTenant(tenant), lists, found, profileOf(found.line));
+      byLine.set(place, own);
+      return own;
     },
     close: async () => threads?.close(),
   };
@@ -171,6 +179,7 @@ function ofLine(
   all: TenantLists,
   lists: readonly LoadedList[],
   { name, line }: { readonly name: string; readonly line: BusinessLine },
+  profile: ScreeningProfile | undefined,
 ): TenantLists {
   const own = new Set(all.snapshots.map(({ listId }) => listId));
   const wanted = listsOfLine(
@@ -178,8 +187,7 @@ function ofLine(
     line,
   );
   const some = wanted.length < own.size ? within(all, wanted) : all;
-  const profile = line.screeningProfile === undefined ? {} : { profile: SCREENING_PROFILES[line.screeningProfile] };
-  return { ...some, businessLine: name, ...profile };
+  return { ...some, businessLine: name, ...(profile === undefined ? {} : { profile }) };
 }
 
 /** The line of a decision that is made again: its lists and profile are those that the decision names. */
@@ -195,7 +203,7 @@ export function screeningOf<Settings extends { readonly screeningProfile: Screen
   const { profile, businessLine } = lists;
   if (profile === undefined) return settings;
   if (settings.screeningProfile.createMatcher !== undefined) {
-    const message = `business line ${echo(businessLine ?? "")}: a profile of its own goes with \`balanced\` and \`strict\` alone`;
+    const message = `business line ${echo(businessLine ?? "")}: a profile of its own does not go with \`${settings.screeningProfile.id}\`, which compares names in another way`;
     throw new RiskgateError("CONFIG_INVALID", message);
   }
   return { ...settings, screeningProfile: profile };
@@ -203,11 +211,11 @@ export function screeningOf<Settings extends { readonly screeningProfile: Screen
 
 /** The profile under which everybody is found whom any line would find: where customers are looked for by entries. */
 export function widestProfile(
-  engine: Pick<ListEngine, "lines"> | undefined,
+  engine: Pick<ListEngine, "lineProfiles"> | undefined,
   { screeningProfile }: { readonly screeningProfile: ScreeningProfile },
 ): ScreeningProfile {
-  const isStrict = Object.values(engine?.lines ?? {}).some((line) => line.screeningProfile === "strict");
-  return isStrict && screeningProfile.createMatcher === undefined ? SCREENING_PROFILES.strict : screeningProfile;
+  if (screeningProfile.createMatcher !== undefined) return screeningProfile;
+  return (engine?.lineProfiles ?? []).reduce(looserOf, screeningProfile);
 }
 
 /** Equal keys give equal matches. */

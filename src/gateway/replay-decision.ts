@@ -1,9 +1,12 @@
 /** Makes an old decision again, from what was stored with it, and compares. */
 import { canonicalJson, digestJson } from "../digest.ts";
 import { RiskgateError } from "../errors.ts";
+import { echo } from "../issue.ts";
 import { LINKS } from "../model/monitored-transaction.ts";
+import type { UsedPlugin } from "../plugins/plugins-used.ts";
+import { known } from "../plugins/registry.ts";
 import type { ExemptionRecord } from "../ports/store.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../screening/screening-profile.ts";
+import type { ScreeningProfile } from "../screening/screening-profile.ts";
 import { archivedLists, archivedRules } from "./archived-engine.ts";
 import { type CustomerDecision, knownThen } from "./customer-decision.ts";
 import { decideCustomer } from "./decide-customer.ts";
@@ -46,7 +49,8 @@ export async function replayDecision(
       "a person decided what nothing could decide: there is nothing to replay",
     );
   if (ofTransaction) {
-    const profile = profileOf(ofTransaction.settings);
+    requirePlugins(parts, ofTransaction.plugins);
+    const profile = profileOf(parts, ofTransaction.settings);
     // What this case itself exempted counts from the next decision on.
     const then = inForceAt(exemptions, decision.decidedAt).filter((exemption) => exemption.caseId !== caseId);
     const replayed = await replayTransaction(parts, archive, make, profile, record, ofTransaction, then);
@@ -57,7 +61,8 @@ export async function replayDecision(
   const stored = decision.body as unknown as CustomerDecision;
   if (stored.input === undefined)
     throw new RiskgateError("REQUEST_INVALID", "the customer was erased: there is nothing to replay");
-  const profile = profileOf(stored.settings);
+  requirePlugins(parts, stored.plugins);
+  const profile = profileOf(parts, stored.settings);
 
   const past: GatewayParts = {
     ...parts,
@@ -102,20 +107,54 @@ interface Beside {
   readonly unscreened?: unknown;
 }
 
-function profileOf({ screeningProfile }: { readonly screeningProfile: string }): ScreeningProfile {
-  const profile = Object.values(SCREENING_PROFILES).find(({ id }) => id === screeningProfile);
-  if (profile) return profile;
-  throw new RiskgateError("CONFIG_INVALID", `unknown screening profile \`${screeningProfile}\``);
+/** That of a plugin, or the host's own, which the gateway was set to. */
+function profileOf(
+  { settings, registry }: GatewayParts,
+  { screeningProfile: id }: { readonly screeningProfile: string },
+): ScreeningProfile {
+  const own = settings.screeningProfile;
+  return own.id === id ? own : known("screening profile", id, registry.screeningProfiles);
 }
 
+/** @throws RiskgateError `CONFIG_INVALID` when a plugin that took part is not there: its rules would be unknown in silence */
+function requirePlugins({ registry }: GatewayParts, plugins: readonly UsedPlugin[] = []): void {
+  const missing = plugins.filter(({ name }) => !registry.plugins.some((plugin) => plugin.name === name));
+  if (missing.length === 0) return;
+  const named = missing.map(({ name, version }) => `${echo(name)} ${version}`).join(", ");
+  throw new RiskgateError("CONFIG_INVALID", `the decision was made with plugins that are not loaded here: ${named}`);
+}
+
+interface WithPlugins {
+  readonly plugins?: readonly UsedPlugin[];
+}
+
+/** The plugins that are not what they were; a decision that does not tell its own is compared with none. */
+function otherPlugins({ plugins: then }: WithPlugins, { plugins: now = [] }: WithPlugins): Replay["otherPlugins"] {
+  if (then === undefined) return [];
+  const versions = (plugins: readonly UsedPlugin[]) => new Map(plugins.map(({ name, version }) => [name, version]));
+  const [before, after] = [versions(then), versions(now)];
+  return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((name) => {
+    const [old, own] = [before.get(name), after.get(name)];
+    if (old === own) return [];
+    return { name, ...(old === undefined ? {} : { decided: old }), ...(own === undefined ? {} : { replayed: own }) };
+  });
+}
+
+/** Versions are told beside what was computed, and are no part of it. */
 function compared(
   ids: Pick<Replay, "caseId" | "decisionId">,
-  stored: unknown,
-  replayed: unknown,
+  { plugins: then, ...stored }: WithPlugins,
+  { plugins: now, ...replayed }: WithPlugins,
 ): Omit<Replay, "othersChanged"> {
   const differences = differencesOf(JSON.parse(canonicalJson(stored)), JSON.parse(canonicalJson(replayed)), "#");
   const [storedHash, replayedHash] = [digestJson(stored), digestJson(replayed)];
-  return { ...ids, isIdentical: storedHash === replayedHash, storedHash, replayedHash, differences };
+  return {
+    ...ids,
+    isIdentical: storedHash === replayedHash,
+    ...{ storedHash, replayedHash },
+    otherPlugins: otherPlugins({ ...(then && { plugins: then }) }, { ...(now && { plugins: now }) }),
+    differences,
+  };
 }
 
 function inForceAt(exemptions: readonly ExemptionRecord[], at: number): readonly ExemptionRecord[] {

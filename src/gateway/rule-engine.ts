@@ -1,10 +1,12 @@
 /** Rules in service: a pack and the evaluator made from it, as one immutable value that is swapped as a whole. */
 import { RiskgateError } from "../errors.ts";
 import type { RulePack } from "../model/rule-pack.ts";
+import { customerNames, type Registry } from "../plugins/registry.ts";
 import type { Archive } from "../ports/archive.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
 import type { CreateRuleEvaluator, RuleEvaluator } from "../ports/rule-evaluator.ts";
-import type { RuleSource } from "../ports/rule-source.ts";
+import type { RuleNames, RuleSource } from "../ports/rule-source.ts";
+import { requireKnownNames } from "../rules/pack-names.ts";
 import { archiveRules } from "./archived-engine.ts";
 import { requireRatedMatches } from "./unrated-screening.ts";
 
@@ -18,27 +20,31 @@ export interface RuleEngine {
 export interface MakeEngine {
   readonly createMatcher: CreateMatcher;
   readonly createEvaluator: CreateRuleEvaluator;
+  /** What the plugins bring. */
+  readonly registry: Registry;
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used or has no rule */
 export async function loadRuleEngine(
   source: RuleSource,
-  createEvaluator: CreateRuleEvaluator,
+  { createEvaluator, registry }: Omit<MakeEngine, "createMatcher">,
   archive?: Archive,
 ): Promise<RuleEngine> {
-  const pack = await loadPack(source);
+  const pack = await loadPack(source, customerNames(registry));
   const engine = ruleEngine(pack, createEvaluator);
-  await requireRatedMatches(pack);
+  await requireRatedMatches(pack, registry);
   if (archive) await archiveRules(archive, pack);
   return engine;
 }
 
-/** @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with */
-export function loadPack(source: RuleSource): Promise<RulePack> {
-  return source.load().catch((cause: unknown) => {
+/** @throws RiskgateError `RULE_SET_INVALID` whatever the source failed with, and when a rule names what nobody brings */
+export async function loadPack(source: RuleSource, names: RuleNames): Promise<RulePack> {
+  const pack = await source.load(names).catch((cause: unknown) => {
     if (cause instanceof RiskgateError && cause.code === "RULE_SET_INVALID") throw cause;
     throw new RiskgateError("RULE_SET_INVALID", messageOf(cause), { cause });
   });
+  requireKnownNames(pack, names);
+  return pack;
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack has no active rule */

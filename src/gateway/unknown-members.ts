@@ -1,9 +1,9 @@
 /** Members of a body that the interface does not know: they are told, because a misspelled one would else be passed over. */
 import type * as v from "valibot";
+import { nearestWord } from "../did-you-mean.ts";
 import { pointerBelow } from "../issue.ts";
 import { MAX_JSON_DEPTH } from "../model/json-depth.ts";
 import { type Shape, shapeOf } from "../model/shape.ts";
-import { nearestWord } from "../rules/did-you-mean.ts";
 
 /** A member that was passed over. */
 export interface UnknownMember {

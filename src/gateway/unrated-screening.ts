@@ -5,10 +5,12 @@ import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import { transactionChecker } from "../monitoring/transaction-checker.ts";
 import type { TransactionPack } from "../monitoring/transaction-pack.ts";
+import type { Registry } from "../plugins/registry.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningSummary } from "../rating/screening-summary.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
+import { withoutAsked } from "../rules/fact-row.ts";
 import { NON_BLOCKING_LIST, RESTRICTION } from "../screening/non-blocking.ts";
 import { answersEveryRule } from "./answered-rules.ts";
 
@@ -27,13 +29,15 @@ const typesOf = ({ referenceLists }: Pick<RulePack, "referenceLists">): readonly
  * @throws RiskgateError `RULE_SET_INVALID` when the match changes nothing, or leaves the level `low`, and the rule set does not say
  *   in `unratedScreening` why
  */
-export async function requireRatedMatches(pack: RulePack): Promise<void> {
+export async function requireRatedMatches(pack: RulePack, { operators, customerFacts: all }: Registry): Promise<void> {
   if (pack.ruleSet.unratedScreening !== undefined) return;
   const rate = async (screening: ScreeningSummary) => {
     const checks = { masterData: { accountHoldingPartyData: {} } };
     const { referenceLists } = pack;
     const results = await orNothing(() =>
-      compiledEvaluator(pack).evaluate(customerFacts({ checks, now: 0, screening, referenceLists })),
+      compiledEvaluator(pack, { operators }).evaluate(
+        customerFacts({ checks, now: 0, screening, referenceLists }, { facts: withoutAsked(all) }),
+      ),
     );
     return results && answersEveryRule(results, pack) ? rateCustomer({ pack, results }) : undefined;
   };
@@ -60,10 +64,19 @@ const TRANSACTION: MonitoredTransaction = {
  * @throws RiskgateError `RULE_SET_INVALID` when the match changes nothing, or it is accepted, and the rule set does not say in
  *   `unratedScreening` why
  */
-export async function requireStoppedMatches(pack: TransactionPack): Promise<void> {
+export async function requireStoppedMatches(
+  pack: TransactionPack,
+  { operators, transactionFacts }: Registry,
+): Promise<void> {
   if (pack.rules.ruleSet.unratedScreening !== undefined) return;
   const decide = (...screeningTypes: RuledType[]) =>
-    orNothing(() => transactionChecker(pack, compiledEvaluator).check({ transaction: TRANSACTION, screeningTypes }));
+    orNothing(() =>
+      transactionChecker(
+        pack,
+        (rules, options) => compiledEvaluator(rules, { ...options, operators }),
+        withoutAsked(transactionFacts),
+      ).check({ transaction: TRANSACTION, screeningTypes }),
+    );
   const without = await decide();
   for (const type of typesOf(pack.rules)) {
     const matched = await decide(type);
@@ -74,10 +87,7 @@ export async function requireStoppedMatches(pack: TransactionPack): Promise<void
   }
 }
 
-/**
- * The pack is tried with the shipped evaluator, which answers at once: that of a host may be slow or away. A pack with operators of a
- * host's own cannot be tried so, and is not refused.
- */
+/** The pack is tried with the shipped evaluator, which answers at once, and nobody is asked: what a host has may be slow or away. */
 async function orNothing<T>(work: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await work();

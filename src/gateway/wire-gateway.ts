@@ -1,6 +1,10 @@
 /** Puts the ports together into what the operations of a gateway share. */
+
+import { RiskgateError } from "../errors.ts";
 import { HistoryCache } from "../monitoring/history-cache.ts";
 import { RelatedCache } from "../monitoring/related-cache.ts";
+import { DEFAULT_MATCHER } from "../plugins/built-ins.ts";
+import { createRegistry, known, type Registry } from "../plugins/registry.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
 import type { Observer } from "../ports/observer.ts";
 import type { CreateRuleEvaluator } from "../ports/rule-evaluator.ts";
@@ -10,16 +14,16 @@ import { type Edition, listEditions, ratesEdition, rulesEdition } from "./editio
 import { noteEditions } from "./editions/note-editions.ts";
 import type { Gateway, ReloadablePart } from "./gateway.ts";
 import type { GatewayOptions } from "./gateway-options.ts";
-import { DEFAULT_SETTINGS, type GatewayParts, type GatewaySettings, type TransactionParts } from "./gateway-parts.ts";
+import { defaultSettings, type GatewayParts, type GatewaySettings, type TransactionParts } from "./gateway-parts.ts";
 import { limitConcurrency } from "./limit-concurrency.ts";
-import { defaultMatcher, loadListEngine } from "./list-engine.ts";
+import { loadListEngine } from "./list-engine.ts";
 import { type LivePart, livePart } from "./live-engine.ts";
 import { cacheEvents, combineObservers } from "./observe.ts";
 import { type LivePolicy, livePolicy, statedPolicy } from "./policy/live-policy.ts";
 import { type RecentFailures, recentFailures } from "./recent-failures.ts";
 import { afterListsLoaded, rescreeningParts } from "./rescreening/rescreening.ts";
 import type { RescreeningParts } from "./rescreening/rescreening-parts.ts";
-import { loadRuleEngine } from "./rule-engine.ts";
+import { loadRuleEngine, type MakeEngine } from "./rule-engine.ts";
 import { REPROCESSING_CONCURRENCY } from "./transactions/defer-transaction.ts";
 import { loadRates, loadTransactionChecker } from "./transactions/transaction-engine.ts";
 
@@ -29,7 +33,8 @@ const MAX_BUDGET_MS = 20_000;
 const EVERY_PART: readonly ReloadablePart[] = ["lists", "rules", "transactionRules", "rates"];
 
 /** What evaluates rules unless a host says otherwise: shadow rules are evaluated too, to see what they would do. */
-const defaultEvaluator: CreateRuleEvaluator = (pack) => compiledEvaluator(pack, { statuses: ["active", "shadow"] });
+const defaultEvaluator: CreateRuleEvaluator = (pack, options) =>
+  compiledEvaluator(pack, { statuses: ["active", "shadow"], ...options });
 
 /** A gateway before anything is loaded. */
 interface WiredGateway {
@@ -37,8 +42,8 @@ interface WiredGateway {
   readonly policy: LivePolicy;
   readonly recent: RecentFailures;
   readonly rescreening: RescreeningParts;
-  readonly createEvaluator: CreateRuleEvaluator;
-  readonly createMatcher: CreateMatcher;
+  /** What old decisions are made again with. */
+  readonly make: MakeEngine;
   /** Loads everything for the first time. */
   readonly load: () => Promise<void>;
   readonly reload: Gateway["reload"];
@@ -46,23 +51,30 @@ interface WiredGateway {
 }
 
 export async function wireGateway(options: GatewayOptions): Promise<WiredGateway> {
-  const { store, clock, ids, createEvaluator = defaultEvaluator, createMatcher = defaultMatcher, archive } = options;
-  const defaults = settingsOf(options.settings);
+  const { store, clock, ids, archive } = options;
+  const registry = createRegistry(options);
+  const createEvaluator = withOperators(options.createEvaluator ?? defaultEvaluator, registry);
+  const createMatcher = matcherOf(options, registry);
+  const make = { createEvaluator, createMatcher, registry };
+  const defaults = settingsOf(options.settings, registry);
   const policy = await livePolicy({
     store,
     clock,
     settings: defaults,
+    profiles: registry.screeningProfiles,
     stated: statedPolicy(options.settings),
     writes: options.writesPolicy !== false,
   });
   const settings = policy.settings();
   const recent = recentFailures();
-  const observer = combineObservers([recent.observer, ...(options.observers ?? [])]);
+  const observer = combineObservers([recent.observer, ...registry.observers, ...(options.observers ?? [])]);
   const told = (part: string) => (good: boolean) => observer?.event?.({ type: "reload", part, good });
   // Before anything is decided with it.
   const noted = (editions: readonly Edition[]): Promise<void> =>
     noteEditions(store, archive ? editions : editions.map(unarchived), { at: clock.now(), actor: "gateway" });
   const parts: GatewayParts = {
+    registry,
+    matcher: options.createMatcher === undefined ? (options.matcher ?? DEFAULT_MATCHER) : undefined,
     store,
     clock,
     ids,
@@ -71,6 +83,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
       () =>
         loadListEngine(options.lists, settings.screeningProfile.createMatcher ?? createMatcher, {
           archive,
+          names: registry,
           onLookUp: cacheEvents(observer, "searches"),
           breathe: breather(options),
           startThreads: options.startSearchThreads,
@@ -87,14 +100,14 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     ),
     rules: livePart(
       async () => {
-        const engine = await loadRuleEngine(options.rules, createEvaluator, archive);
+        const engine = await loadRuleEngine(options.rules, make, archive);
         await noted([rulesEdition("rules", engine.pack)]);
         return engine;
       },
       told("rules"),
       options.rules,
     ),
-    transactions: transactionParts(options, createEvaluator, settings, { told, noted }, observer),
+    transactions: transactionParts(options, make, settings, { told, noted }, observer),
     archive,
     signer: options.signer,
     witnesses: options.witnesses,
@@ -103,7 +116,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     timers: options.timers,
     turns: createTurns(options.timers),
     callbacks: options.callbacks,
-    providers: options.providers,
+    providers: [...registry.screeningProviders, ...(options.providers ?? [])],
     get settings() {
       return policy.settings();
     },
@@ -135,7 +148,7 @@ export async function wireGateway(options: GatewayOptions): Promise<WiredGateway
     return loaded;
   };
   return {
-    ...{ parts, policy, recent, rescreening, createEvaluator, createMatcher },
+    ...{ parts, policy, recent, rescreening, make },
     load: () => load(EVERY_PART),
     reload,
     reloadChanged,
@@ -152,7 +165,7 @@ const unarchived = ({ archived: _, ...edition }: Edition): Edition => edition;
 
 function transactionParts(
   { transactions, archive }: GatewayOptions,
-  createEvaluator: CreateRuleEvaluator,
+  make: MakeEngine,
   { baseCurrency }: GatewaySettings,
   { told, noted }: OnLoad,
   observer: Observer | undefined,
@@ -162,7 +175,7 @@ function transactionParts(
   return {
     checker: livePart(
       async () => {
-        const checker = await loadTransactionChecker(rules, createEvaluator, archive);
+        const checker = await loadTransactionChecker(rules, make, archive);
         await noted([rulesEdition("transaction-rules", checker.pack.rules)]);
         return checker;
       },
@@ -184,7 +197,20 @@ function transactionParts(
   };
 }
 
-function settingsOf(settings: Partial<GatewaySettings> = {}): GatewaySettings {
-  const all = { ...DEFAULT_SETTINGS, ...settings };
+/** Rules are compiled with the operators of all plugins, whoever evaluates them. */
+const withOperators =
+  (create: CreateRuleEvaluator, { operators }: Registry): CreateRuleEvaluator =>
+  (pack, options) =>
+    create(pack, { operators, ...options });
+
+/** @throws RiskgateError `CONFIG_INVALID` for a matcher that no plugin brings, and for two at once */
+function matcherOf({ createMatcher, matcher }: GatewayOptions, { matchers }: Registry): CreateMatcher {
+  if (createMatcher === undefined) return known("matcher", matcher ?? DEFAULT_MATCHER, matchers);
+  if (matcher === undefined) return createMatcher;
+  throw new RiskgateError("CONFIG_INVALID", "give either `matcher` or `createMatcher`");
+}
+
+function settingsOf(settings: Partial<GatewaySettings> = {}, registry: Registry): GatewaySettings {
+  const all = { ...defaultSettings(registry), ...settings };
   return { ...all, decisionBudgetMs: Math.min(all.decisionBudgetMs, MAX_BUDGET_MS) };
 }

@@ -1,10 +1,6 @@
 /** Waiting for a decision, but not for ever. */
 
-/** The part of the web-standard global object that a budget needs: `globalThis` will do. */
-export interface Timers {
-  setTimeout(callback: () => void, delayMs: number): unknown;
-  clearTimeout(id: unknown): void;
-}
+import type { Timers } from "../ports/timers.ts";
 
 /**
  * The value of `work` when it comes within the time.

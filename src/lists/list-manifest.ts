@@ -1,17 +1,17 @@
 /** The manifest: which lists are used, where their files are, and what a healthy edition of each looks like. */
 import * as v from "valibot";
+import { didYouMean } from "../did-you-mean.ts";
 import { echo, type Issue, pointerOf } from "../issue.ts";
 import { type BusinessLines, plainLine } from "../model/business-lines.ts";
 import { LIST_KINDS } from "../model/list-entry.ts";
 import { type ListSets, OTHER_TENANTS } from "../model/list-sets.ts";
-import { LIST_FORMATS, type ListFormatName } from "./list-formats.ts";
+import { LIST_FORMATS } from "./list-formats.ts";
 import type { ListFormat } from "./list-parser.ts";
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.pipe(v.string(), v.minLength(1));
 const date = v.pipe(v.string(), v.isoDate());
-const formatNames = Object.keys(LIST_FORMATS) as [ListFormatName, ...ListFormatName[]];
 
 /** Fields of entries whose fill rate a manifest may demand. */
 export const FILL_FIELDS = ["aliases", "datesOfBirth", "countries", "identifiers", "addresses", "programmes"] as const;
@@ -23,7 +23,8 @@ const manifestListSchema = v.strictObject({
   /** Default `false`; whoever is on a sample is invented: it shows how things work, and finds nobody. */
   sample: v.optional(v.boolean(), false),
   kind: v.picklist(LIST_KINDS),
-  format: v.picklist(formatNames),
+  /** Name of a list format that a plugin brings. */
+  format: text,
   /** Role of each file in its form to its path, relative to the manifest. */
   files: v.record(v.string(), text),
   /** Role of each file to the https address at which its publisher offers it; `riskgate lists update` fetches them. */
@@ -83,7 +84,7 @@ const manifestSchema = v.strictObject({
       text,
       v.strictObject({
         lists: v.optional(v.pipe(v.array(text), v.minLength(1, "a line without a list could not be screened"))),
-        screeningProfile: v.optional(v.picklist(["balanced", "strict"])),
+        screeningProfile: v.optional(text),
       }),
     ),
   ),
@@ -98,15 +99,28 @@ const EXPECTED: Readonly<Record<string, string>> = {
   id: "lower-case letters, digits and hyphens",
   title: "a text",
   kind: `one of ${LIST_KINDS.join(", ")}`,
-  format: `one of ${formatNames.join(", ")}`,
+  format: "the name of a list format",
   files: "the file of each role in the form",
   expect: "an object with `minEntries` and `maxEntries`",
   minEntries: "the smallest number of entries",
   maxEntries: "the largest number of entries",
 };
 
+/** What a manifest may name. */
+export interface ManifestNames {
+  /** Formats by name (Default: any, whose files and columns are then not looked at). */
+  readonly listFormats?: ReadonlyMap<string, ListFormat>;
+  /** Profiles by id; one with a matcher of its own is none of a business line (Default: any). */
+  readonly screeningProfiles?: ReadonlyMap<string, { readonly createMatcher?: unknown }>;
+}
+
+const SHIPPED: ManifestNames = { listFormats: new Map(Object.entries(LIST_FORMATS)) };
+
 /** Checks a manifest: the manifest, or everything that is wrong with it. */
-export function parseListManifest(value: unknown): { manifest: ListManifest } | { issues: readonly Issue[] } {
+export function parseListManifest(
+  value: unknown,
+  names: ManifestNames = SHIPPED,
+): { manifest: ListManifest } | { issues: readonly Issue[] } {
   const result = v.safeParse(manifestSchema, value);
   if (!result.success) {
     return {
@@ -127,7 +141,20 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
     if (seen.has(list.id))
       issues.push({ code: "manifest-id", message: `the id ${list.id} is used twice`, pointer: at("id") });
     seen.add(list.id);
-    const format: ListFormat = LIST_FORMATS[list.format];
+    if (list.expect.maxEntries < list.expect.minEntries) {
+      issues.push({
+        code: "manifest-expect",
+        message: "maxEntries is below minEntries",
+        pointer: at("expect/maxEntries"),
+      });
+    }
+    const format = names.listFormats?.get(list.format);
+    if (names.listFormats === undefined) continue;
+    if (format === undefined) {
+      const message = `unknown list format ${echo(list.format)}${didYouMean(list.format, names.listFormats.keys())}`;
+      issues.push({ code: "manifest-format", message, pointer: at("format") });
+      continue;
+    }
     const roles = [...format.required, ...format.optional];
     const missing = format.required.filter((role) => list.files[role] === undefined);
     const named = [...Object.keys(list.files), ...Object.keys(list.addresses ?? {})];
@@ -153,15 +180,8 @@ export function parseListManifest(value: unknown): { manifest: ListManifest } | 
       const message = `a list in the form ${list.format} takes no ${member === "programmes" ? member : "fill"}`;
       issues.push({ code: "manifest-links", message, pointer: at(member) });
     }
-    if (list.expect.maxEntries < list.expect.minEntries) {
-      issues.push({
-        code: "manifest-expect",
-        message: "maxEntries is below minEntries",
-        pointer: at("expect/maxEntries"),
-      });
-    }
   }
-  issues.push(...tenantIssues(result.output), ...lineIssues(result.output));
+  issues.push(...tenantIssues(result.output), ...lineIssues(result.output, names));
   return issues.length > 0 ? { issues } : { manifest: result.output };
 }
 
@@ -183,7 +203,13 @@ function* tenantIssues({ lists, tenants }: ListManifest): Iterable<Issue> {
   }
 }
 
-function* lineIssues({ lists, businessLines = {} }: ListManifest): Iterable<Issue> {
+function* lineIssues(
+  { lists, businessLines = {} }: ListManifest,
+  { screeningProfiles }: ManifestNames,
+): Iterable<Issue> {
+  const profiles = Array.from(screeningProfiles ?? []).flatMap(([id, own]) =>
+    own.createMatcher === undefined ? id : [],
+  );
   const said = (message: string, ...at: readonly (string | number)[]): Issue => ({
     code: "manifest-business-lines",
     message,
@@ -193,6 +219,13 @@ function* lineIssues({ lists, businessLines = {} }: ListManifest): Iterable<Issu
   for (const [name, line] of Object.entries(businessLines)) {
     if (seen.has(plainLine(name))) yield said("is the name of another line, but for blanks and case", name);
     seen.add(plainLine(name));
+    const { screeningProfile: profile } = line;
+    if (profile !== undefined && screeningProfiles !== undefined && !profiles.includes(profile))
+      yield said(
+        `unknown screening profile ${echo(profile)}${didYouMean(profile, profiles)}`,
+        name,
+        "screeningProfile",
+      );
     const used = line.lists?.map((id) => lists.find((list) => list.id === id));
     for (const [index, list] of used?.entries() ?? [])
       if (list === undefined) yield said(`there is no list ${echo(line.lists?.[index] ?? "")}`, name, "lists", index);

@@ -3,7 +3,7 @@ export interface BusinessLine {
   /** Ids of its lists, of those that the tenant uses (Default: all of them). */
   readonly lists?: readonly string[];
   /** Name of a screening profile (Default: that of the gateway). */
-  readonly screeningProfile?: "balanced" | "strict";
+  readonly screeningProfile?: string;
 }
 
 /** By name, see {@link businessLineOf}. */

@@ -4,6 +4,9 @@ import type { GatewayTransaction } from "../model/gateway-transaction.ts";
 import { MINOR_PER_UNIT, type MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { RuleCase } from "../model/rule-pack.ts";
 import type { Facts } from "../ports/rule-evaluator.ts";
+import { withoutAsked } from "../rules/fact-row.ts";
+import type { TransactionFact } from "./facts/transaction-fact.ts";
+import { ALL_TRANSACTION_FACTS } from "./facts/transaction-fact-table.ts";
 import { transactionFacts } from "./facts/transaction-facts.ts";
 import type { TransactionFactsInput } from "./facts/transaction-view.ts";
 import type { TransactionPack } from "./transaction-pack.ts";
@@ -39,6 +42,8 @@ interface TransactionCase extends Pick<TransactionFactsInput, "customerRiskLevel
   readonly customer?: AccountHoldingPartyData;
   /** The account on the customer's side as it is stored under the customer. */
   readonly storedAccount?: Account;
+  /** What facts answer that are asked of other systems, by name: nobody is asked. */
+  readonly asked?: Readonly<Record<string, unknown>>;
   readonly changes?: { readonly contactAgo?: string; readonly referenceAccountAgo?: string };
 }
 
@@ -49,27 +54,43 @@ const DEFAULT_AMOUNT = 100;
  * The facts of a case of a transaction rule, for `runRuleCases`: cases tell a situation, and the windows are really
  * computed.
  *
+ * @param facts - those that its rules may name (Default: those that are shipped)
  * @throws RangeError when a case cannot be read
  */
-export function transactionCaseFacts(pack: TransactionPack): (facts: RuleCase["facts"]) => Facts {
+export function transactionCaseFacts(
+  pack: TransactionPack,
+  facts: readonly TransactionFact[] = ALL_TRANSACTION_FACTS,
+): (facts: RuleCase["facts"]) => Facts {
+  const pureFacts = withoutAsked(facts);
   return (given) => {
-    const { transaction = {}, history = [], related = {}, changes = {}, ...rest } = given as TransactionCase;
+    const {
+      transaction = {},
+      history = [],
+      related = {},
+      changes = {},
+      asked = {},
+      ...rest
+    } = given as TransactionCase;
     const at = instantOf(transaction.at ?? DEFAULT_TIME);
     const own = caseTransaction(transaction, "checked", at);
     const ago = (text: string | undefined) => (text === undefined ? undefined : at - durationOf(text));
-    return transactionFacts({
-      pack,
-      ...rest,
-      transaction: own,
-      ...(history === null ? {} : { history: new History(caseHistory(history, at, "h")) }),
-      related: Object.fromEntries(
-        Object.entries(related).map(([link, rows]) => [
-          link,
-          { history: new History(caseHistory(rows, at, link)), isWhole: false },
-        ]),
-      ),
-      changes: { contactAt: ago(changes.contactAgo), referenceAccountAt: ago(changes.referenceAccountAgo) },
-    });
+    const computed = transactionFacts(
+      {
+        pack,
+        ...rest,
+        transaction: own,
+        ...(history === null ? {} : { history: new History(caseHistory(history, at, "h")) }),
+        related: Object.fromEntries(
+          Object.entries(related).map(([link, rows]) => [
+            link,
+            { history: new History(caseHistory(rows, at, link)), isWhole: false },
+          ]),
+        ),
+        changes: { contactAt: ago(changes.contactAgo), referenceAccountAt: ago(changes.referenceAccountAgo) },
+      },
+      { facts: pureFacts },
+    );
+    return { ...computed, ...asked };
   };
 }
 

@@ -1,6 +1,10 @@
 import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { CreateRuleEvaluator, RuleEvaluator, RuleResult } from "../ports/rule-evaluator.ts";
+import type { AskedFacts } from "../rules/asked-facts.ts";
+import { withoutAsked } from "../rules/fact-row.ts";
 import { decideTransaction } from "./decide-transaction.ts";
+import type { TransactionFact } from "./facts/transaction-fact.ts";
+import { ALL_TRANSACTION_FACTS } from "./facts/transaction-fact-table.ts";
 import { transactionFacts } from "./facts/transaction-facts.ts";
 import { localTimeOf, type TransactionFactsInput } from "./facts/transaction-view.ts";
 import type { TransactionCheck, TransactionDecision } from "./transaction-decision.ts";
@@ -24,30 +28,42 @@ export interface TransactionChecker {
    * Facts, rules, cool-down and decision of one transaction. The same input gives the same answer: a stored transaction
    * can be checked again at any time, by a correction, in trial of new rules or to explain it.
    *
+   * @param asking - what asked facts are asked with
    * @throws RiskgateError `RULE_FAILED` when a rule cannot be evaluated: then there is no decision
    */
-  check(input: CheckTransactionInput): Promise<CheckedTransaction>;
+  check(input: CheckTransactionInput, asking?: AskedFacts): Promise<CheckedTransaction>;
 }
 
 const HOUR_MS = 3_600_000;
 /** Earlier transactions that are looked at for a cool-down; beyond it a rule counts again. */
 const MAX_LOOKED_AT = 200;
 
-/** @throws RiskgateError `RULE_SET_INVALID` or `RULE_FAILED` when the pack cannot be run */
-export function transactionChecker(pack: TransactionPack, createEvaluator: CreateRuleEvaluator): TransactionChecker {
+/**
+ * @param facts - those that its rules may name (Default: those that are shipped)
+ * @throws RiskgateError `RULE_SET_INVALID` or `RULE_FAILED` when the pack cannot be run
+ */
+export function transactionChecker(
+  pack: TransactionPack,
+  createEvaluator: CreateRuleEvaluator,
+  facts: readonly TransactionFact[] = ALL_TRANSACTION_FACTS,
+): TransactionChecker {
   for (const { id, event } of pack.rules.rules) transactionRuleEffect(id, event);
   const evaluator = createEvaluator(pack.rules, { statuses: ["active", "shadow"] });
   const { coolDownHours } = pack.policy;
+  // Nobody is asked about what was decided before: a rule that needs such an answer counts every time.
+  const pureFacts = withoutAsked(facts);
   const cooling = pack.rules.rules.filter(({ id, status }) => status === "active" && Object.hasOwn(coolDownHours, id));
   const coolingEvaluator =
     cooling.length === 0 ? undefined : createEvaluator({ ...pack.rules, rules: cooling }, { statuses: ["active"] });
 
   return {
     pack,
-    async check(input) {
-      const results = await evaluator.evaluate(transactionFacts({ ...input, pack }));
+    async check(input, asking) {
+      const results = await evaluator.evaluate(transactionFacts({ ...input, pack }, { facts, asking }));
       const inCoolDown =
-        coolingEvaluator === undefined ? undefined : await rulesInCoolDown(results, input, pack, coolingEvaluator);
+        coolingEvaluator === undefined
+          ? undefined
+          : await rulesInCoolDown(results, input, { pack, facts: pureFacts }, coolingEvaluator);
       const { checks, customerRiskLevel } = input;
       return { ...decideTransaction({ pack, results, checks, customerRiskLevel, inCoolDown }), results };
     },
@@ -62,7 +78,7 @@ export function transactionChecker(pack: TransactionPack, createEvaluator: Creat
 async function rulesInCoolDown(
   results: readonly RuleResult[],
   input: CheckTransactionInput,
-  pack: TransactionPack,
+  { pack, facts: known }: { readonly pack: TransactionPack; readonly facts: readonly TransactionFact[] },
   evaluator: RuleEvaluator,
 ): Promise<ReadonlySet<string>> {
   const { coolDownHours } = pack.policy;
@@ -80,7 +96,10 @@ async function rulesInCoolDown(
     const earlier = history.at(i);
     if (!isEarlier(earlier, own)) continue;
     left--;
-    const facts = transactionFacts({ pack, transaction: earlier, history, customer, customerRiskLevel, localTime });
+    const facts = transactionFacts(
+      { pack, transaction: earlier, history, customer, customerRiskLevel, localTime },
+      { facts: known },
+    );
     for (const { ruleId, outcome } of await evaluator.evaluate(facts, { because: false })) {
       const span = open.get(ruleId);
       if (outcome !== "hit" || span === undefined || earlier.at <= own.at - span) continue;

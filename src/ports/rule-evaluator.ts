@@ -1,7 +1,9 @@
 /**
  * Port: what evaluates the rules of a pack. The gateway does not know which engine runs behind it.
  */
+
 import type { RuleEvent, RuleOutcome, RulePack, RuleStatus } from "../model/rule-pack.ts";
+import type { OperatorTable } from "../rules/operators/operator-table.ts";
 
 /**
  * Named inputs of rules: own members only. A member that is absent, `undefined` or `null` is a missing fact; a function
@@ -71,6 +73,8 @@ export interface RuleEvaluatorOptions {
    * second evaluator with `["shadow"]`, records its results and uses them for nothing.
    */
   readonly statuses?: readonly RuleStatus[];
+  /** Operators and decorators that rules may use. Default: the built-in ones. */
+  readonly operators?: OperatorTable;
 }
 
 /** Makes an evaluator for a pack. @throws RiskgateError `RULE_SET_INVALID` when it cannot run the pack. */

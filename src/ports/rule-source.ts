@@ -1,8 +1,21 @@
 /** Port: where the rule pack comes from. */
 import type { RulePack } from "../model/rule-pack.ts";
+import type { RuleFact } from "../rules/check-conditions.ts";
+import type { OperatorTable } from "../rules/operators/operator-table.ts";
 import type { ChangingSource } from "./changing-source.ts";
 
+/** What rules may name: the plugins of a gateway bring it. */
+export interface RuleNames {
+  readonly facts: readonly RuleFact[];
+  readonly operators: OperatorTable;
+}
+
 export interface RuleSource extends ChangingSource {
-  /** Reads the rule set, its rules and reference lists. @throws RiskgateError `RULE_SET_INVALID` with every issue. */
-  load(): Promise<RulePack>;
+  /**
+   * Reads the rule set, its rules and reference lists.
+   *
+   * @param names - what rules may name; the gateway holds the pack against it too (Default: what is shipped)
+   * @throws RiskgateError `RULE_SET_INVALID` with every issue
+   */
+  load(names?: RuleNames): Promise<RulePack>;
 }

@@ -1,5 +1,5 @@
+import { didYouMean } from "../did-you-mean.ts";
 import { echo } from "../issue.ts";
-import { didYouMean } from "./did-you-mean.ts";
 import type { JsonPath } from "./json/located-json.ts";
 import { findOperator, type OperatorTable } from "./operators/operator-table.ts";
 import { type PropertyPath, parsePropertyPath } from "./property-path.ts";
@@ -14,29 +14,52 @@ const MAX_UNKNOWN = 10;
 /** The fact that stands for a reference list: `{ "fact": "referenceList", "params": { "id": "..." } }`. */
 export const REFERENCE_LIST_FACT = "referenceList";
 
-/** Says what is wrong with the params of a fact: the path inside them, and a sentence. */
-export type CheckParams = (params: unknown, report: (path: JsonPath, message: string) => void) => void;
+/**
+ * Says what is wrong with the params of a fact: the path inside them, and a sentence.
+ *
+ * @param referenceLists - ids of the reference lists that params may name
+ */
+export type CheckParams = (
+  params: unknown,
+  report: (path: JsonPath, message: string) => void,
+  referenceLists: ReadonlySet<string>,
+) => void;
+
+/** Says what is wrong with a path into a fact. */
+export type CheckPath = (path: PropertyPath) => string | undefined;
+
+/** A fact as far as the parser of rules knows it. */
+export interface RuleFact {
+  /** As rules spell it. */
+  readonly name: string;
+  /** What is wrong with params that a rule passes. Default: params are for the fact to understand. */
+  readonly checkParams?: CheckParams;
+  /** What is wrong with a path into the value. Default: any plain path will do. */
+  readonly checkPath?: CheckPath;
+}
+
+/** Facts by their names; a text is the name of one that takes whatever a rule passes. */
+export const factsByName = (facts: Iterable<string | RuleFact>): ReadonlyMap<string, RuleFact> =>
+  new Map(
+    Array.from(facts, (fact) => (typeof fact === "string" ? { name: fact } : fact)).map((fact) => [fact.name, fact]),
+  );
 
 /** The names that conditions may use. */
 export interface KnownNames {
   readonly operators: OperatorTable;
   readonly referenceLists: ReadonlySet<string>;
   readonly conditions: ReadonlySet<string>;
-  /** Facts that exist; any name is accepted when absent. */
-  readonly facts?: ReadonlySet<string>;
-  /** Facts whose params are checked. */
-  readonly factParams?: Readonly<Record<string, CheckParams>>;
-  /** Facts whose own paths are checked: what is wrong with one. */
-  readonly factPaths?: Readonly<Record<string, CheckPath>>;
+  /** Facts that exist, by name; any name is accepted when absent. */
+  readonly facts?: ReadonlyMap<string, RuleFact>;
 }
-
-/** Says what is wrong with a path into a fact. */
-export type CheckPath = (path: PropertyPath) => string | undefined;
 
 const BRANCHES = ["all", "any", "not", "condition"] as const;
 const BRANCH_MEMBERS = ["name", "priority"];
 const LEAF_MEMBERS = ["fact", "operator", "value", "path", "params", "name", "priority"];
 const FACT_NAME = /^[a-zA-Z][a-zA-Z0-9_.-]{0,63}$/;
+
+/** Whether rules can name a fact so. */
+export const isFactName = (name: unknown): boolean => typeof name === "string" && FACT_NAME.test(name);
 
 /**
  * Checks one condition tree and reports everything that is wrong with it: shape, unknown names, paths that are not
@@ -187,23 +210,24 @@ function checkFact(members: Record<string, unknown>, path: JsonPath, names: Know
   } else if (fact === REFERENCE_LIST_FACT) {
     checkReferenceList(params, path, names, report);
   } else if (names.facts !== undefined && !names.facts.has(fact)) {
-    report([...path, "fact"], "unknown-fact", `unknown fact ${echo(fact)}${didYouMean(fact, names.facts)}`);
+    report([...path, "fact"], "unknown-fact", `unknown fact ${echo(fact)}${didYouMean(fact, names.facts.keys())}`);
   }
   if (Object.hasOwn(members, "params") && (typeof params !== "object" || params === null || Array.isArray(params))) {
     report([...path, "params"], "wrong-type", `found ${foundValue(params)}; expected an object`);
   }
-  if (typeof fact === "string" && names.factParams !== undefined && Object.hasOwn(names.factParams, fact)) {
-    names.factParams[fact]!(params ?? {}, (place, message) =>
+  const known = typeof fact === "string" ? names.facts?.get(fact) : undefined;
+  known?.checkParams?.(
+    params ?? {},
+    (place, message) =>
       report(Object.hasOwn(members, "params") ? [...path, "params", ...place] : path, "wrong-params", message),
-    );
-  }
+    names.referenceLists,
+  );
   if (!Object.hasOwn(members, "path")) return;
   if (typeof factPath !== "string")
     report([...path, "path"], "wrong-type", `found ${foundValue(factPath)}; expected a path like \`$.member\``);
   else {
     const parsed = parsePropertyPath(factPath);
-    const known = typeof fact === "string" && names.factPaths && Object.hasOwn(names.factPaths, fact);
-    const problem = "problem" in parsed ? parsed.problem : known ? names.factPaths?.[fact]?.(parsed.path) : undefined;
+    const problem = "problem" in parsed ? parsed.problem : known?.checkPath?.(parsed.path);
     if (problem !== undefined) report([...path, "path"], "refused-path", problem);
   }
 }

@@ -14,15 +14,13 @@ import { type CompiledEvent, compileEvent, readEvent } from "./event-params.ts";
 import { FactReadings } from "./fact-readings.ts";
 import { type FactParams, type FactSlots, factSlots, PENDING } from "./fact-slots.ts";
 import { frozenCopy } from "./frozen-copy.ts";
-import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
+import { STANDARD_OPERATORS } from "./operators/operator-table.ts";
 import { compileExplainer, type Explainer, type RuleExplanation, smallestFailure } from "./rule-explanation.ts";
 import { indexRules, type RuleIndex } from "./rule-index.ts";
 import { buildNode, type NodeContext, type RuleNode } from "./rule-node.ts";
 import { traceCondition } from "./trace-condition.ts";
 
 export interface CompiledEvaluatorOptions extends RuleEvaluatorOptions {
-  /** Operators and decorators that rules may use. Default: the built-in ones. */
-  readonly operators?: OperatorTable;
   /** Number of rules from which an index rules out those that cannot fire. Default 20: below, evaluating all is quicker. */
   readonly indexFrom?: number;
 }

@@ -1,6 +1,8 @@
 /** A fact as rule authors read it. */
 export interface DocumentedFact {
   readonly name: string;
+  /** Heading that it stands under. */
+  readonly theme?: string;
   readonly type: string;
   readonly meaning: string;
   /** Fields of the interface that it is read from. */
@@ -8,20 +10,29 @@ export interface DocumentedFact {
   readonly example: unknown;
   /** Name to meaning of the values that a rule passes in. */
   readonly params?: Readonly<Record<string, string>>;
+  /** Another system answers it. */
+  readonly asked?: true;
 }
+
+/** Heading of facts that state no theme. */
+const OTHERS = "Others";
 
 /** A page about facts: a head, and every fact under its theme with type, meaning, source fields and an example. */
-export function factsPage(head: string, themes: readonly (readonly [string, readonly DocumentedFact[]])[]): string {
-  return [head, ...themes.map(([theme, facts]) => `## ${theme}\n\n${facts.map(factEntry).join("\n")}`)].join("\n");
+export function factsPage(head: string, facts: readonly DocumentedFact[]): string {
+  const themes = Map.groupBy(facts, ({ theme = OTHERS }) => theme);
+  return [head, ...Array.from(themes, ([theme, rows]) => `## ${theme}\n\n${rows.map(factEntry).join("\n")}`)].join(
+    "\n",
+  );
 }
 
-function factEntry({ name, type, meaning, sources, example, params }: DocumentedFact): string {
+function factEntry({ name, type, meaning, sources, example, params, asked }: DocumentedFact): string {
   const lines = [
     `### ${name}`,
     "",
     `- Type: ${type}`,
     `- Meaning: ${meaning}`,
     ...Object.entries(params ?? {}).map(([param, what]) => `- Param \`${param}\`: ${what}`),
+    ...(asked ? ["- Asked: another system answers it when a rule needs it; the answer is kept with the decision"] : []),
     `- Read from: ${sources.join("; ")}`,
     `- Example: \`${JSON.stringify(example)}\``,
     "",

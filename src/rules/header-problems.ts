@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { didYouMean } from "../did-you-mean.ts";
 import { echo } from "../issue.ts";
-import { didYouMean } from "./did-you-mean.ts";
 import type { JsonPath } from "./json/located-json.ts";
 import { foundValue, type ReportProblem } from "./rule-issue.ts";
 import { expectedOf, schemaAt } from "./schema-words.ts";

@@ -1,6 +1,6 @@
 import { digestJson } from "../digest.ts";
 import type { ReferenceList, RuleCase, RuleDocument, RulePack } from "../model/rule-pack.ts";
-import type { CheckParams, CheckPath, KnownNames } from "./check-conditions.ts";
+import { type CheckParams, factsByName, type KnownNames, type RuleFact } from "./check-conditions.ts";
 import { frozenCopy } from "./frozen-copy.ts";
 import { checkShape } from "./header-problems.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
@@ -22,12 +22,8 @@ import { allSteps, type Steps } from "./steps.ts";
 export interface ParseRulePackOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
   readonly operators?: OperatorTable;
-  /** Names of the facts that exist, so that a misspelt one is found. Default: every name is accepted. */
-  readonly facts?: Iterable<string>;
-  /** What is wrong with the params of some facts. Default: params are for the fact to understand. */
-  readonly factParams?: (referenceLists: ReadonlySet<string>) => Readonly<Record<string, CheckParams>>;
-  /** What is wrong with paths into some facts. Default: any plain path will do. */
-  readonly factPaths?: Readonly<Record<string, CheckPath>>;
+  /** The facts that exist, so that a misspelt one is found, and wrong params and paths. Default: every name is accepted. */
+  readonly facts?: Iterable<string | RuleFact>;
   /** What is wrong with the params of a rule's event; paths begin there. Default: nothing beyond what every rule has. */
   readonly eventParams?: CheckParams;
   /** The day, `YYYY-MM-DD`, after which no reference list can be dated. Default: any date will do. */
@@ -100,10 +96,8 @@ export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePac
   const names: KnownNames = {
     operators: options.operators ?? STANDARD_OPERATORS,
     referenceLists: listIds,
-    ...(options.factPaths === undefined ? {} : { factPaths: options.factPaths }),
-    ...(options.factParams === undefined ? {} : { factParams: options.factParams(listIds) }),
     conditions: new Set(Object.keys(sharedConditions)),
-    ...(options.facts === undefined ? {} : { facts: new Set(options.facts) }),
+    ...(options.facts === undefined ? {} : { facts: factsByName(options.facts) }),
   };
   if (ruleSetDocument) checkSharedConditions(sharedConditions, names, ruleSetDocument.report);
 
@@ -119,8 +113,10 @@ export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePac
     const ruleCases = readCases(caseDocument, open, caseFile);
     if (rule === undefined) continue;
     rules.push(rule);
-    options.eventParams?.(rule.event.params ?? {}, (path, message) =>
-      open.report(["event", "params", ...path], "wrong-value", message),
+    options.eventParams?.(
+      rule.event.params ?? {},
+      (path, message) => open.report(["event", "params", ...path], "wrong-value", message),
+      listIds,
     );
     reports.set(rule.id, open.report);
     cases[rule.id] = ruleCases;

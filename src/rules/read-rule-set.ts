@@ -1,9 +1,10 @@
 /** The document of a rule set: its order, caps, bands, floors and shared conditions. */
+
+import { didYouMean, nearestWord } from "../did-you-mean.ts";
 import { echo } from "../issue.ts";
 import type { Condition, RuleDocument, RuleSetDocument } from "../model/rule-pack.ts";
 import { checkConditionTree } from "./check-condition-tree.ts";
 import type { KnownNames } from "./check-conditions.ts";
-import { didYouMean, nearestWord } from "./did-you-mean.ts";
 import { checkShape } from "./header-problems.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { ReportProblem } from "./rule-issue.ts";

@@ -23,9 +23,11 @@ export function testedRules(
 ): RuleSource {
   return {
     ...source,
-    async load() {
-      const pack = await source.load();
-      const results = await runRuleCases(pack, createEvaluator, factsOf, breathe);
+    async load(names) {
+      const pack = await source.load(names);
+      const create: CreateRuleEvaluator = (rules, options) =>
+        createEvaluator(rules, { ...(names && { operators: names.operators }), ...options });
+      const results = await runRuleCases(pack, create, factsOf, breathe);
       const failed = results.filter(({ passed }) => !passed);
       if (failed.length === 0) return pack;
       const named = failed.slice(0, MAX_NAMED).map(({ ruleId, case: { description, expect }, outcome, failure }) => {

@@ -7,8 +7,9 @@ import type { ScreeningMatch } from "./match-explanation.ts";
 import { type PartyOutcome, partyOutcome } from "./party-outcome.ts";
 import type { ScreenedParty } from "./screened-party.ts";
 import { screeningParties } from "./screening-parties.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "./screening-profile.ts";
+import type { ScreeningProfile } from "./screening-profile.ts";
 import { distinctScreeningTypes } from "./screening-types.ts";
+import { SCREENING_PROFILES } from "./shipped-profiles.ts";
 
 /** What a screening found. */
 export interface ScreeningResult {

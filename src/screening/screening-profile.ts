@@ -1,8 +1,6 @@
 /** How strict a screening is: thresholds and the rules that are a matter of policy. */
-import type { EntryKind, ListKind } from "../model/list-entry.ts";
+import { type EntryKind, LIST_KINDS, type ListKind } from "../model/list-entry.ts";
 import type { CreateMatcher } from "../ports/matcher.ts";
-import { scoringMatcher } from "./brute-force-matcher.ts";
-import { ofacSearchScorer } from "./ofac-search/ofac-search-score.ts";
 
 /** Scores from 0 to 1. From `alert` on a match counts; from `review` on it is kept for a person to look at. */
 export interface Thresholds {
@@ -57,82 +55,51 @@ export interface ScreeningProfile {
   readonly createMatcher?: CreateMatcher;
 }
 
-const BALANCED: ScreeningProfile = {
-  id: "balanced",
-  thresholds: {
-    sanctions: { alert: 0.78, review: 0.7 },
-    pep: { alert: 0.86, review: 0.8 },
-    rca: { alert: 0.86, review: 0.8 },
-    "special-interest": { alert: 0.86, review: 0.8 },
-    blacklist: { alert: 0.9, review: 0.9 },
-    "adverse-media": { alert: 0.9, review: 0.9 },
-  },
-  craftThresholds: { alert: 0.85, review: 0.75 },
-  weakAliasNeedsSupport: true,
-  commonNames: {
-    // Measured on five sanctions lists (22,000 entries): of clean persons with date of birth and country 7 in 10,000 are alerts,
-    // 58 without the rule.
-    sanctions: { extraNats: 2.6, exactToo: false, describedOnly: true },
-    pep: { extraNats: 0, exactToo: true, describedOnly: false },
-    rca: { extraNats: 0, exactToo: true, describedOnly: false },
-  },
-  similarNames: {
-    // Measured on all sanctions lists together (see test/eval/names-report.md): 24 in 10,000 clean persons are alerts by name only, 104
-    // without the rule; of 10,000 names manipulated once 34 become a review, mostly those that lost a word.
-    sanctions: { extraWords: -2.25, otherSpelling: -1, similarWords: 2.6, rareNats: 10 },
-  },
-  attributes: true,
-  aliasQualities: true,
-};
-
-/** More alerts, fewer misses: every threshold lower, and no rule that asks for support. */
-const STRICT: ScreeningProfile = {
-  id: "strict",
-  thresholds: {
-    sanctions: { alert: 0.72, review: 0.62 },
-    pep: { alert: 0.8, review: 0.72 },
-    rca: { alert: 0.8, review: 0.72 },
-    "special-interest": { alert: 0.8, review: 0.72 },
-    blacklist: { alert: 0.84, review: 0.76 },
-    "adverse-media": { alert: 0.84, review: 0.76 },
-  },
-  craftThresholds: { alert: 0.8, review: 0.7 },
-  weakAliasNeedsSupport: false,
-  commonNames: {},
-  similarNames: {},
-  attributes: true,
-  aliasQualities: true,
-};
-
-/** Scores and looks at names as OFAC's search page does, for comparison with it: it floods its users with alerts. */
-const SEARCH_PAGE: Thresholds = { alert: 0.85, review: 0.85 };
-const OFAC_SEARCH: ScreeningProfile = {
-  id: "ofac-search",
-  thresholds: {
-    sanctions: SEARCH_PAGE,
-    pep: SEARCH_PAGE,
-    rca: SEARCH_PAGE,
-    "special-interest": SEARCH_PAGE,
-    blacklist: SEARCH_PAGE,
-    "adverse-media": SEARCH_PAGE,
-  },
-  craftThresholds: SEARCH_PAGE,
-  weakAliasNeedsSupport: false,
-  commonNames: {},
-  similarNames: {},
-  attributes: false,
-  aliasQualities: false,
-  createMatcher: (entries) => scoringMatcher(entries, ofacSearchScorer),
-};
-
-/** The profiles that come with riskgate, by the name that a configuration gives. */
-export const SCREENING_PROFILES = { balanced: BALANCED, strict: STRICT, "ofac-search": OFAC_SEARCH } as const;
-
-export type ScreeningProfileName = keyof typeof SCREENING_PROFILES;
-
 /** The thresholds that hold for an entry. */
 export function thresholdsFor(profile: ScreeningProfile, listKind: ListKind, kind: EntryKind): Thresholds {
   return kind === "vessel" || kind === "aircraft" ? profile.craftThresholds : profile.thresholds[listKind];
+}
+
+/**
+ * A profile under which everybody is found whom either of two would find: one of them where no threshold of it is above the other's and
+ * it asks for no more support, else one of the lower thresholds of both that asks for none.
+ */
+export function looserOf(one: ScreeningProfile, other: ScreeningProfile): ScreeningProfile {
+  if (isAsLoose(one, other)) return one;
+  if (isAsLoose(other, one)) return other;
+  const lower = (left: Thresholds, right: Thresholds): Thresholds => ({
+    alert: Math.min(left.alert, right.alert),
+    review: Math.min(left.review, right.review),
+  });
+  return {
+    id: `${one.id}+${other.id}`,
+    thresholds: Object.fromEntries(
+      LIST_KINDS.map((kind) => [kind, lower(one.thresholds[kind], other.thresholds[kind])]),
+    ) as ScreeningProfile["thresholds"],
+    craftThresholds: lower(one.craftThresholds, other.craftThresholds),
+    ...NO_SUPPORT,
+    attributes: one.attributes || other.attributes,
+    aliasQualities: one.aliasQualities && other.aliasQualities,
+  };
+}
+
+/** No rule that asks for support. */
+const NO_SUPPORT = { weakAliasNeedsSupport: false, commonNames: {}, similarNames: {} } as const;
+
+function isAsLoose(one: ScreeningProfile, other: ScreeningProfile): boolean {
+  const below = (left: Thresholds, right: Thresholds) => left.alert <= right.alert && left.review <= right.review;
+  const asksNothing =
+    !one.weakAliasNeedsSupport &&
+    Object.keys(one.commonNames).length === 0 &&
+    Object.keys(one.similarNames).length === 0;
+  return (
+    one === other ||
+    (asksNothing &&
+      one.attributes === other.attributes &&
+      one.aliasQualities === other.aliasQualities &&
+      below(one.craftThresholds, other.craftThresholds) &&
+      LIST_KINDS.every((kind) => below(one.thresholds[kind], other.thresholds[kind])))
+  );
 }
 
 /** Smallest score of a name that is looked at; below it no list proposes anything worth a person's time. */

@@ -5,7 +5,8 @@ import { join } from "node:path";
 import type { DirectoryListsOptions } from "../../adapters/lists/directory.ts";
 import { threadedLists } from "../../adapters/lists/list-thread.ts";
 import { pemSigner } from "../../adapters/signer/pem-signer.ts";
-import { defaultMatcher, loadListEngine } from "../../src/gateway/list-engine.ts";
+import { loadListEngine } from "../../src/gateway/list-engine.ts";
+import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
 import { newKey } from "../adapters/signer/keys.ts";
 import { writeInventedList } from "./invented-list.ts";
 import { type Metric, median } from "./metric.ts";
@@ -18,7 +19,7 @@ export async function startMetrics(log: (line: string) => void): Promise<readonl
   const manifest = writeInventedList(dir, NAMES);
   const start = async (more: Partial<DirectoryListsOptions>): Promise<number> => {
     const started = process.cpuUsage();
-    const engine = await loadListEngine(threadedLists(manifest, { clock: Date, ...more }), defaultMatcher);
+    const engine = await loadListEngine(threadedLists(manifest, { clock: Date, ...more }), nameIndexMatcher);
     if (engine.lists.length !== 1) throw new Error("the list was not loaded");
     const { user, system } = process.cpuUsage(started);
     return (user + system) / 1e6;

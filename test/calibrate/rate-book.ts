@@ -7,7 +7,7 @@ import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { RiskLevel } from "../../src/model/rule-pack.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
 import type { Rating } from "../../src/rating/rating.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { shippedRules } from "../rules-content/shipped-rules.ts";
 import type { Book, BookCustomer } from "./book-of-customers.ts";
 import { BOOK_DAY, HOME } from "./invented-people.ts";

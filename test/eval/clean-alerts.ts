@@ -3,7 +3,7 @@ import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { bootstrapInterval } from "./classification.ts";
 import { readTsv } from "./labelled-data.ts";
 import type { Metric } from "./metric.ts";

@@ -2,7 +2,7 @@
 import { createNameIndex, type NameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { EntryKind, ListEntry } from "../../src/model/list-entry.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import type { Metric } from "./metric.ts";
 import { ENTITY_MUTATIONS, type Mutation, PERSON_MUTATIONS } from "./mutate-name.ts";
 import { partyOf } from "./party.ts";

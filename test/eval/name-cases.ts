@@ -3,7 +3,7 @@ import type { EntryKind, ListEntry, ListedIdentifier } from "../../src/model/lis
 import { scoreName } from "../../src/names/score-name.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { readTsv } from "./labelled-data.ts";
 import type { Metric } from "./metric.ts";
 import { partyOf } from "./party.ts";

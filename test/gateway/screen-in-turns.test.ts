@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTurns } from "../../src/gateway/breather.ts";
-import { DEFAULT_SETTINGS } from "../../src/gateway/gateway-parts.ts";
+import { defaultSettings } from "../../src/gateway/gateway-parts.ts";
 import { screenInTurns } from "../../src/gateway/screen-in-turns.ts";
+import { shippedRegistry } from "../../src/plugins/registry.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -22,9 +23,12 @@ function slowGateway() {
   const due: (() => void)[] = [];
   const timers = { setTimeout: (run: () => void) => due.push(run), clearTimeout: () => {} };
   const searches: string[] = [];
-  const parts = { clock, timers, turns: createTurns(timers), settings: DEFAULT_SETTINGS } as unknown as Parameters<
-    typeof screenInTurns
-  >[0];
+  const parts = {
+    clock,
+    timers,
+    turns: createTurns(timers),
+    settings: defaultSettings(shippedRegistry()),
+  } as unknown as Parameters<typeof screenInTurns>[0];
   const matcher = {
     size: 1,
     search: ({ name }: { readonly name: string }) => {

@@ -1,8 +1,8 @@
 import { readRuleFiles } from "../../adapters/rules/directory.ts";
 
 import type { RulePack } from "../../src/model/rule-pack.ts";
+import { customerNames, shippedRegistry } from "../../src/plugins/registry.ts";
 import type { RuleEvaluator } from "../../src/ports/rule-evaluator.ts";
-import { CUSTOMER_RULE_OPTIONS } from "../../src/rating/customer-facts/customer-rule-options.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
@@ -10,7 +10,7 @@ import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 /** The rule pack of the project, with every fact checked by name. @throws Error with every problem of the documents */
 export async function shippedRules(): Promise<{ readonly pack: RulePack; readonly evaluator: RuleEvaluator }> {
   const files = await readRuleFiles(new URL("../../rules", import.meta.url).pathname);
-  const { pack, issues } = parseRulePack(files, CUSTOMER_RULE_OPTIONS);
+  const { pack, issues } = parseRulePack(files, customerNames(shippedRegistry()));
   if (pack === undefined || issues.length > 0) throw new Error(issues.map(formatRuleIssue).join("\n"));
   return { pack, evaluator: compiledEvaluator(pack) };
 }

@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { didYouMean, nearestWord } from "../../src/rules/did-you-mean.ts";
+import { didYouMean, nearestWord } from "../../src/did-you-mean.ts";
 
 const WORDS = ["greaterThan", "greaterThanInclusive", "lessThan", "equal", "in", "notIn", "contains"];
 

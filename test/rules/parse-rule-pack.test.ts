@@ -209,22 +209,25 @@ describe("parseRulePack", () => {
   });
 
   it("lets facts judge their params, in their place", () => {
-    const check = (params: Record<string, unknown>, factParams: Parameters<typeof parseRulePack>[1]) =>
-      parseRulePack(sampleFiles({ [RULE]: condition(params) }), factParams).issues.map(({ path, code, message }) => [
+    const check = (params: Record<string, unknown>, options: Parameters<typeof parseRulePack>[1]) =>
+      parseRulePack(sampleFiles({ [RULE]: condition(params) }), options).issues.map(({ path, code, message }) => [
         path,
         code,
         message,
       ]);
     const options: Parameters<typeof parseRulePack>[1] = {
-      factParams: (lists) => ({
-        age: (params, report) => report(["in"], `${JSON.stringify(params)} of ${[...lists].join()}`),
-      }),
+      facts: [
+        {
+          name: "age",
+          checkParams: (params, report, lists) => report(["in"], `${JSON.stringify(params)} of ${[...lists].join()}`),
+        },
+      ],
     };
     expect(check({ params: { in: "days" } }, options)).toEqual([
       ["conditions.all[0].params.in", "wrong-params", '{"in":"days"} of far-away'],
     ]);
     expect(check({}, options)).toEqual([["conditions.all[0]", "wrong-params", "{} of far-away"]]);
-    expect(check({ fact: "toString" }, options)).toEqual([]);
+    expect(check({ fact: "toString" }, options).map(([, code]) => code)).toEqual(["unknown-fact"]);
     expect(check({}, {})).toEqual([]);
   });
 

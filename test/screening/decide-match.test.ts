@@ -3,7 +3,8 @@ import type { ListKind } from "../../src/model/list-entry.ts";
 import { scoreName } from "../../src/names/score-name.ts";
 import { decideMatch, isAnyMatch } from "../../src/screening/decide-match.ts";
 import type { MatchExplanation } from "../../src/screening/match-explanation.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
+import type { ScreeningProfile } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 
 type Match = Parameters<typeof decideMatch>[0];
 const { balanced, strict } = SCREENING_PROFILES;

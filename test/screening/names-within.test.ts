@@ -4,7 +4,7 @@ import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { namesWithin } from "../../src/screening/names-within.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import { screeningParties } from "../../src/screening/screening-parties.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { anEntry, masterData } from "./sample-screening.ts";
 
 const MARKS =

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { jaroWinkler } from "../../src/screening/ofac-search/jaro-winkler.ts";
 import { ofacSearchScore } from "../../src/screening/ofac-search/ofac-search-score.ts";
 import { screenParties } from "../../src/screening/screen-customer.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { DATA } from "../lists/list-file.ts";
 import { anEntry } from "./sample-screening.ts";
 

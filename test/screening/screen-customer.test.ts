@@ -10,8 +10,8 @@ import { decideMatch } from "../../src/screening/decide-match.ts";
 import { type MatchExplanation, recomputeMatchScore } from "../../src/screening/match-explanation.ts";
 import { screenCustomer, screenParties } from "../../src/screening/screen-customer.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
 import { screeningTypeOf } from "../../src/screening/screening-types.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { anEntry, masterData, sampleEntries } from "./sample-screening.ts";
 
 const samples = bruteForceMatcher(sampleEntries);

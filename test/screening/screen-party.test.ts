@@ -4,7 +4,7 @@ import type { Candidate, Matcher, MatchQuery } from "../../src/ports/matcher.ts"
 import type { ScreeningMatch } from "../../src/screening/match-explanation.ts";
 import { compareMatches, mostBonusOfEntry, screenParty } from "../../src/screening/screen-party.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { anEntry } from "./sample-screening.ts";
 
 const { balanced, "ofac-search": byNameOnly } = SCREENING_PROFILES;

@@ -13,7 +13,8 @@ import {
   screenedIndex,
 } from "../../src/screening/screened-index.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
-import { leastNameScore, SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { leastNameScore } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { packParties, readParties } from "../../src/screening/stored-parties.ts";
 import { inventedList, inventedQuery, queryName } from "../lists/name-index/invented-names.ts";
 import { anEntry } from "./sample-screening.ts";

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  leastNameScore,
-  retrievalThreshold,
-  SCREENING_PROFILES,
-  thresholdsFor,
-} from "../../src/screening/screening-profile.ts";
+import { leastNameScore, retrievalThreshold, thresholdsFor } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 
 const { balanced, strict, "ofac-search": ofacSearch } = SCREENING_PROFILES;
 /** A profile whose thresholds are low. */

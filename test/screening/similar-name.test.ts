@@ -5,7 +5,8 @@ import type { NameScore } from "../../src/names/score-result.ts";
 import { bruteForceMatcher } from "../../src/screening/brute-force-matcher.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../../src/screening/screening-profile.ts";
+import type { ScreeningProfile } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { isSimilarByChance } from "../../src/screening/similar-name.ts";
 import { anEntry } from "./sample-screening.ts";
 

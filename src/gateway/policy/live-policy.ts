@@ -3,7 +3,7 @@ import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { Clock, EpochMs } from "../../ports/clock.ts";
 import type { Store } from "../../ports/store.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../../screening/screening-profile.ts";
+import type { ScreeningProfile } from "../../screening/screening-profile.ts";
 import type { GatewaySettings } from "../gateway-parts.ts";
 import { isSame, type Policy, type PolicyState } from "./policy.ts";
 import { addVersion, type PolicyVersion, policyInForce } from "./policy-version.ts";
@@ -27,6 +27,8 @@ export interface LivePolicyOptions {
   readonly clock: Clock;
   /** Every setting, with its default. */
   readonly settings: GatewaySettings;
+  /** The profiles that the policy may name. */
+  readonly profiles: ReadonlyMap<string, ScreeningProfile>;
   /** What the host says. */
   readonly stated: StatedPolicy;
   /** Whether this process writes the first version when there is none. */
@@ -51,7 +53,7 @@ export async function livePolicy(options: LivePolicyOptions): Promise<LivePolicy
   function settingsOf({ screeningProfile: id, fourEyes, reviewFirst, homeCountries }: Policy): GatewaySettings {
     return {
       ...settings,
-      screeningProfile: profileOf(id, settings.screeningProfile),
+      screeningProfile: profileOf(id, settings.screeningProfile, options.profiles),
       fourEyes,
       reviewFirst,
       homeCountries,
@@ -140,9 +142,13 @@ export function policyOf({ fourEyes, reviewFirst, screeningProfile, homeCountrie
 }
 
 /** @param own - a profile of the host's own */
-function profileOf(id: string, own: ScreeningProfile): ScreeningProfile {
+function profileOf(
+  id: string,
+  own: ScreeningProfile,
+  profiles: ReadonlyMap<string, ScreeningProfile>,
+): ScreeningProfile {
   if (own.id === id) return own;
-  const known = (SCREENING_PROFILES as Readonly<Record<string, ScreeningProfile>>)[id];
+  const known = profiles.get(id);
   if (known) return known;
   throw new RiskgateError(
     "CONFIG_INVALID",

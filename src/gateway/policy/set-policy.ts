@@ -1,8 +1,8 @@
 /** Changes of the policy: by a key with the scope, and by two people where it comes to ask for less than four eyes. */
 import { RiskgateError } from "../../errors.ts";
+import type { Registry } from "../../plugins/registry.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { StoreTransaction } from "../../ports/store.ts";
-import { SCREENING_PROFILES } from "../../screening/screening-profile.ts";
 import { DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import {
   areTwo,
@@ -47,7 +47,7 @@ export function setPolicy(
   { changes, note, withoutTwo, replaceProposal = false }: PolicyChange,
   { key, tenant = DEFAULT_TENANT, actor }: PolicyChanger,
 ): Promise<PolicyVersion> {
-  const issues = [...policyIssues(changes), ...unknownProfile(changes)];
+  const issues = [...policyIssues(changes), ...unknownProfile(changes, parts.registry)];
   if (issues.length > 0) throw new RiskgateError("REQUEST_INVALID", "the policy cannot be this", { issues });
   return parts.store.transaction(async (tx) => {
     const at = parts.clock.now();
@@ -135,9 +135,9 @@ async function requireChanger(
   return changer;
 }
 
-function unknownProfile({ screeningProfile }: Partial<Policy>) {
-  if (screeningProfile === undefined || screeningProfile in SCREENING_PROFILES) return [];
-  const message = `must be one of ${Object.keys(SCREENING_PROFILES).join(", ")}`;
+function unknownProfile({ screeningProfile }: Partial<Policy>, { screeningProfiles }: Registry) {
+  if (screeningProfile === undefined || screeningProfiles.has(screeningProfile)) return [];
+  const message = `must be one of ${[...screeningProfiles.keys()].join(", ")}`;
   return [{ code: "unknown", message, pointer: "#/screeningProfile" }];
 }
 

@@ -1,6 +1,7 @@
 /** Customers whom changed entries concern: found in the index, then screened with these entries alone. */
 
 import type { EditionChanges } from "../../lists/edition-changes.ts";
+import { nameIndexMatcher } from "../../lists/name-index/create-name-index.ts";
 import { bucketOf } from "../../model/bucket.ts";
 import type { ListEntry } from "../../model/list-entry.ts";
 import type { PreparedName } from "../../names/prepare-name.ts";
@@ -14,7 +15,7 @@ import { readyName } from "../../screening/ready-names.ts";
 import { matchesAnybody } from "../../screening/screen-party.ts";
 import { readParties } from "../../screening/stored-parties.ts";
 import { breather } from "../breather.ts";
-import { defaultMatcher, widestProfile } from "../list-engine.ts";
+import { widestProfile } from "../list-engine.ts";
 import { storedParties } from "./customer-indexes.ts";
 import { findTogether, thresholdOf } from "./find-together.ts";
 import type { RescreeningParts } from "./rescreening-parts.ts";
@@ -63,7 +64,7 @@ export function concernedCustomers(
     // Once for all stretches: what a search costs hardly depends on how many customers there are.
     const found = await ofTenant(changes, [runId, tenant], () =>
       // Only names that are looked for in an index are worth sharing.
-      stretches.of > 1 && parts.createMatcher === defaultMatcher
+      stretches.of > 1 && parts.createMatcher === nameIndexMatcher
         ? findTogether(parts, { runId, tenant }, changes, stretches)
         : findAlone(parts, tenant, changes),
     );

@@ -1,10 +1,11 @@
 /** Rescreening as the gateway runs it: what works on its jobs, and what its hosts may ask. */
+
+import { nameIndexMatcher } from "../../lists/name-index/create-name-index.ts";
 import type { CronSettings, JobHandler } from "../../ports/jobs.ts";
 import type { CreateMatcher } from "../../ports/matcher.ts";
 import type { CreateScreenedIndex } from "../../ports/screened-index.ts";
 import { everybodyIndex, screenedIndex } from "../../screening/screened-index.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
-import { defaultMatcher } from "../list-engine.ts";
 import { customerIndexes } from "./customer-indexes.ts";
 import { listChanges } from "./list-changes.ts";
 import { redecideCustomer, storeRedecided } from "./redecide-customer.ts";
@@ -53,7 +54,7 @@ export function rescreeningParts(parts: GatewayParts, options: RescreeningOption
 
 /** Names are looked for in an index only where they are compared as the index does: with another measure everybody is a candidate. */
 function indexFor({ createMatcher, createScreenedIndex = screenedIndex }: RescreeningOptions): CreateScreenedIndex {
-  return createMatcher === defaultMatcher ? createScreenedIndex : everybodyIndex;
+  return createMatcher === nameIndexMatcher ? createScreenedIndex : everybodyIndex;
 }
 
 /** Lists came into service, or may have: begins what has to be done about it. */

@@ -53,7 +53,8 @@ export async function decideAccepted(
       if (await isStillKnown(parts.transactions, tx, accepted, past)) return { outcome: "current", past, made };
       const now = await readPast(parts.transactions, tx, accepted, false);
       if (now.outcome !== "known") return now;
-      const again = made && (await decideTransaction(parts, accepted, now, made.provided ?? []));
+      const again =
+        made && (await decideTransaction(parts, accepted, now, made.provided ?? [], { before: made.asked }));
       return { outcome: "current", past: now, made: again };
     },
   };

@@ -4,11 +4,14 @@ import { RiskgateError } from "../../errors.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import { limitationsOf } from "../../model/loaded-list.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
+import { pluginsUsed } from "../../plugins/plugins-used.ts";
 import { unscreenedSides } from "../../screening/payment/unscreened-sides.ts";
 import { isReadWhole } from "../../screening/payment/usage-names.ts";
 import { answersEveryRule } from "../answered-rules.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
-import type { GatewayParts, TransactionParts } from "../gateway-parts.ts";
+import { askingOf } from "../asking.ts";
+import type { AskedBefore } from "../customer-evidence.ts";
+import { type GatewayParts, matcherUsed, type TransactionParts } from "../gateway-parts.ts";
 import { inStep } from "../observe.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { holdPossibleMatch } from "./hold-possible-match.ts";
@@ -27,6 +30,7 @@ import type { TransactionPast } from "./transaction-past.ts";
  *
  * @param past - what the store knows
  * @param provided - what providers proposed before; default: they are asked
+ * @param asked - what asked facts answered before; default: they are asked
  * @throws RiskgateError with the reason when there is nothing to decide with; `RULE_FAILED` or `DECISION_FAILED` when
  *   anything throws on the way: a decision is whole or it is not made
  */
@@ -35,7 +39,9 @@ export async function decideTransaction(
   accepted: AcceptedTransaction,
   past: TransactionPast,
   provided?: readonly ProvidedEntries[],
+  asked?: AskedBefore,
 ): Promise<ComputedDecision> {
+  const asking = askingOf(parts, asked);
   const checker = parts.transactions.checker.current();
   const rates = parts.transactions.rates.current();
   const { input, transactionId, revision, decisionType, limitations, ignored } = accepted;
@@ -71,7 +77,9 @@ export async function decideTransaction(
       unscreened: isScreened ? unscreened.map(({ reason }) => reason) : undefined,
       checks: input.checks,
     };
-    const { results, ...decision } = await inStep(parts.observer, "monitor", () => checker.check(look));
+    const { results, ...decision } = await asking.orFailure(() =>
+      inStep(parts.observer, "monitor", () => checker.check(look, asking)),
+    );
     if (!answersEveryRule(results, checker.pack.rules)) throw new Error("the evaluator left out a rule");
     const { matches = [], exempted = [], cleared = [], provided: proposals = [] } = screening ?? {};
     return {
@@ -97,10 +105,19 @@ export async function decideTransaction(
       ],
       namesVersion: NAMES_VERSION,
       settings: screening?.settings ?? { screeningProfile: parts.settings.screeningProfile.id },
+      plugins: pluginsUsed(parts.registry, {
+        pack: checker.pack.rules,
+        subject: "transaction",
+        screeningProfile: (screening?.settings ?? { screeningProfile: parts.settings.screeningProfile.id })
+          .screeningProfile,
+        matcher: matcherUsed(parts),
+        providers: proposals.map(({ provider }) => provider),
+      }),
       rates: { baseCurrency: rates.baseCurrency, edition: rates.edition },
       lists: screening?.lists ?? [],
       known: knownOf(past),
       ...(proposals.length === 0 ? {} : { provided: proposals }),
+      ...(asking.answers.length === 0 ? {} : { asked: asking.answers }),
       ...(unscreened.length === 0 ? {} : { unscreened }),
       ...(ignored === undefined ? {} : { ignored }),
     };

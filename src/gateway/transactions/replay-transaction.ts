@@ -56,7 +56,10 @@ export async function replayTransaction(
       ...(made.ignored === undefined ? {} : { ignored: made.ignored }),
     };
     const known = await pastThen(past.transactions, tx, accepted, made);
-    const again = await decideTransaction(past, accepted, { ...known, exemptions }, made.provided ?? []);
+    const again = await decideTransaction(past, accepted, { ...known, exemptions }, made.provided ?? [], {
+      before: made.asked,
+      onlyBefore: true,
+    });
     // Earlier decisions do not tell these.
     const told = again.limitations.filter(
       (one) => made.limitations.includes(one) || (one !== CUSTOMER_NOT_RATED && one !== NOT_SCREENED_BY_REQUEST),
@@ -84,11 +87,11 @@ function withListsThen(told: readonly string[], then: readonly string[]): readon
 function enginesThen(
   { settings, lists: inService }: GatewayParts,
   archive: Archive,
-  { createEvaluator, createMatcher }: MakeEngine,
+  make: MakeEngine,
   profile: ScreeningProfile,
   { decision, rates, lists, settings: then }: ComputedDecision,
 ): Pick<GatewayParts, "settings" | "lists"> & { readonly transactions: TransactionParts } {
-  const createOwn = profile.createMatcher ?? createMatcher;
+  const createOwn = profile.createMatcher ?? make.createMatcher;
   return {
     settings: { ...settings, screeningProfile: profile },
     lists: livePart(async () =>
@@ -98,7 +101,7 @@ function enginesThen(
     ),
     transactions: {
       checker: livePart(async () =>
-        makeTransactionChecker(await archivedRules(archive, decision.ruleSetVersion), createEvaluator),
+        makeTransactionChecker(await archivedRules(archive, decision.ruleSetVersion), make),
       ),
       rates: livePart(() => archivedRates(archive, rates.edition)),
       histories: new HistoryCache(),

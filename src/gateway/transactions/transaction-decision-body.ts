@@ -3,8 +3,10 @@ import type { AccountHoldingPartyData } from "../../model/account-holding-party-
 import type { ListSnapshot } from "../../model/loaded-list.ts";
 import type { RelatedMarks } from "../../monitoring/related.ts";
 import type { TransactionDecision } from "../../monitoring/transaction-decision.ts";
+import type { UsedPlugin } from "../../plugins/plugins-used.ts";
 import type { ConditionTrace } from "../../ports/rule-evaluator.ts";
 import type { CustomerRecord, Json } from "../../ports/store.ts";
+import type { AskedAnswer } from "../../rules/asked-facts.ts";
 import type { ClearedPaymentMatch, PartyMatch, PaymentMatch } from "../../screening/payment/screen-payment.ts";
 import type { UnscreenedSide } from "../../screening/payment/unscreened-sides.ts";
 import type { ProvidedEntries } from "../ask-providers.ts";
@@ -58,12 +60,16 @@ export interface TransactionDecisionBody {
   };
   /** Absent when nothing was computed. */
   readonly rates?: UsedRates;
+  /** Name and version of every plugin that took part; earlier decisions do not tell them. */
+  readonly plugins?: readonly UsedPlugin[];
   /** The editions that were screened against; empty when screening was not asked for. */
   readonly lists: readonly ListSnapshot[];
   /** What was known beside the request. */
   readonly known: KnownOfCustomer;
   /** What providers proposed when it was decided. */
   readonly provided?: readonly ProvidedEntries[];
+  /** What asked facts answered when it was decided. */
+  readonly asked?: readonly AskedAnswer[];
   /** Sides of the payment whose names nobody could read. */
   readonly unscreened?: readonly UnscreenedSide[];
   /** Members of the body that the interface does not know. */

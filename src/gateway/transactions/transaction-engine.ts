@@ -4,12 +4,12 @@ import type { RulePack } from "../../model/rule-pack.ts";
 import { compileTransactionPack } from "../../monitoring/compile-transaction-pack.ts";
 import { type ExchangeRates, parseExchangeRates } from "../../monitoring/exchange-rates.ts";
 import { type TransactionChecker, transactionChecker } from "../../monitoring/transaction-checker.ts";
+import { transactionNames } from "../../plugins/registry.ts";
 import type { Archive } from "../../ports/archive.ts";
 import type { ExchangeRateSource } from "../../ports/exchange-rate-source.ts";
-import type { CreateRuleEvaluator } from "../../ports/rule-evaluator.ts";
 import type { RuleSource } from "../../ports/rule-source.ts";
 import { archiveRates, archiveRules } from "../archived-engine.ts";
-import { loadPack, requireActiveRule } from "../rule-engine.ts";
+import { loadPack, type MakeEngine, requireActiveRule } from "../rule-engine.ts";
 import { requireStoppedMatches } from "../unrated-screening.ts";
 
 /** Where a gateway gets what it decides transactions with. */
@@ -21,20 +21,23 @@ export interface TransactionSources {
 /** @throws RiskgateError `RULE_SET_INVALID` when the pack cannot be used, has no active rule or is none of transactions */
 export async function loadTransactionChecker(
   source: RuleSource,
-  createEvaluator: CreateRuleEvaluator,
+  make: Omit<MakeEngine, "createMatcher">,
   archive?: Archive,
 ): Promise<TransactionChecker> {
-  const pack = await loadPack(source);
-  const checker = makeTransactionChecker(pack, createEvaluator);
-  await requireStoppedMatches(checker.pack);
+  const pack = await loadPack(source, transactionNames(make.registry));
+  const checker = makeTransactionChecker(pack, make);
+  await requireStoppedMatches(checker.pack, make.registry);
   if (archive) await archiveRules(archive, pack);
   return checker;
 }
 
 /** @throws RiskgateError `RULE_SET_INVALID` as {@link loadTransactionChecker} does */
-export function makeTransactionChecker(pack: RulePack, createEvaluator: CreateRuleEvaluator): TransactionChecker {
+export function makeTransactionChecker(
+  pack: RulePack,
+  { createEvaluator, registry }: Omit<MakeEngine, "createMatcher">,
+): TransactionChecker {
   requireActiveRule(pack);
-  return transactionChecker(compileTransactionPack(pack), createEvaluator);
+  return transactionChecker(compileTransactionPack(pack), createEvaluator, registry.transactionFacts);
 }
 
 /**

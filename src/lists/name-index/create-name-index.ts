@@ -3,7 +3,7 @@ import type { ListEntry } from "../../model/list-entry.ts";
 import { DEFAULT_FREQUENCIES } from "../../names/default-frequencies.ts";
 import type { FrequencyModel } from "../../names/frequency-model.ts";
 import { DEFAULT_EVIDENCE_NEEDED } from "../../names/score-prepared.ts";
-import type { Candidate, Matcher, MatchQuery } from "../../ports/matcher.ts";
+import type { Candidate, CreateMatcher, Matcher, MatchQuery } from "../../ports/matcher.ts";
 import { compareEntries } from "./index-data.ts";
 import { buildPart, loadPart, type NameComparison, type NameIndexPart } from "./name-index-part.ts";
 import type { QueryRole } from "./query-role.ts";
@@ -147,3 +147,6 @@ function keyOf({ listId, entryId }: Pick<ListEntry, "listId" | "entryId">): stri
 function compareCandidates(left: Candidate, right: Candidate): number {
   return right.nameScore - left.nameScore || compareEntries(left.entry, right.entry);
 }
+
+/** Finds list entries by name with an index over them. */
+export const nameIndexMatcher: CreateMatcher = (entries) => createNameIndex(entries);

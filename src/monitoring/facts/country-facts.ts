@@ -1,4 +1,8 @@
-import { TIED_COUNTRIES_PARAMS, tiedCountries } from "../../rating/customer-facts/tied-countries.ts";
+import {
+  checkTiedCountries,
+  TIED_COUNTRIES_PARAMS,
+  tiedCountries,
+} from "../../rating/customer-facts/tied-countries.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
 const CODES = "countries (ISO 3166-1 alpha-2) and regions (ISO 3166-2)";
@@ -20,6 +24,7 @@ export const COUNTRY_FACTS: readonly TransactionFact[] = [
     ],
     example: ["DE", "FR"],
     params: TIED_COUNTRIES_PARAMS,
+    checkParams: checkTiedCountries,
     compute: ({ paymentTies }, params) => paymentTies && tiedCountries(paymentTies, params),
   },
   {
@@ -29,6 +34,7 @@ export const COUNTRY_FACTS: readonly TransactionFact[] = [
     sources: ["accountHoldingPartyData", "stored customer"],
     example: ["DE"],
     params: TIED_COUNTRIES_PARAMS,
+    checkParams: checkTiedCountries,
     compute: ({ customerTies }, params) => customerTies && tiedCountries(customerTies, params),
   },
   {

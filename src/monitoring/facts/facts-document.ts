@@ -1,5 +1,5 @@
 import { factsPage } from "../../rules/facts-page.ts";
-import { TRANSACTION_FACTS } from "./transaction-fact-table.ts";
+import type { TransactionFact } from "./transaction-fact.ts";
 
 const HEAD = `# Facts of a transaction
 
@@ -13,7 +13,7 @@ read by \`{ "fact": "referenceList", "params": { "id": "..." } }\`. A window is 
       "operator": "greaterThanInclusive", "value": { "fact": "threshold", "params": { "base": 10000 } } }
 `;
 
-/** The page \`rules/transactions/FACTS.md\`: every fact with type, meaning, source fields and an example. */
-export function transactionFactsDocument(): string {
-  return factsPage(HEAD, TRANSACTION_FACTS);
+/** The page of every fact, with type, meaning, source fields and an example: of those that are shipped it is \`rules/transactions/FACTS.md\`. */
+export function transactionFactsDocument(facts: readonly TransactionFact[]): string {
+  return factsPage(HEAD, facts);
 }

@@ -2,11 +2,11 @@ import type * as v from "valibot";
 import { accountHoldingPartyDataSchema } from "../../model/account-holding-party-data.ts";
 import { counterpartyDataSchema } from "../../model/counterparty-data.ts";
 import { gatewayTransactionMembers } from "../../model/gateway-transaction.ts";
-import { MEMBER_PARAMS, membersAt } from "../../rating/customer-facts/member-paths.ts";
+import { checkMembers, MEMBER_PARAMS, membersAt } from "../../rating/customer-facts/member-paths.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
 /** The resources behind the facts. */
-export const MEMBER_SCHEMAS: Readonly<Record<string, v.GenericSchema>> = {
+const MEMBER_SCHEMAS: Readonly<Record<"transaction" | "customer" | "counterparty", v.GenericSchema>> = {
   transaction: gatewayTransactionMembers,
   customer: accountHoldingPartyDataSchema,
   counterparty: counterpartyDataSchema,
@@ -21,6 +21,7 @@ export const MEMBER_FACTS: readonly TransactionFact[] = [
     sources: ["every member of the request"],
     example: { purposeCode: "GDDS" },
     params: MEMBER_PARAMS,
+    ...checkMembers(MEMBER_SCHEMAS.transaction),
     compute: ({ request }, params) => membersAt(request, params),
   },
   {
@@ -30,6 +31,7 @@ export const MEMBER_FACTS: readonly TransactionFact[] = [
     sources: ["masterData.accountHoldingPartyData", "the stored customer"],
     example: { customerStatus: "ACTIVE" },
     params: MEMBER_PARAMS,
+    ...checkMembers(MEMBER_SCHEMAS.customer),
     compute: ({ customer }, params) => membersAt(customer, params),
   },
   {
@@ -39,6 +41,7 @@ export const MEMBER_FACTS: readonly TransactionFact[] = [
     sources: ["masterData.counterpartyData"],
     example: { role: "Primary" },
     params: MEMBER_PARAMS,
+    ...checkMembers(MEMBER_SCHEMAS.counterparty),
     compute: ({ request }, params) => membersAt(request?.masterData.counterpartyData, params),
   },
 ];

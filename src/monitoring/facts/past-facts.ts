@@ -1,8 +1,11 @@
 import { RiskgateError } from "../../errors.ts";
+import { echo } from "../../issue.ts";
+import type { CheckParams } from "../../rules/check-conditions.ts";
 import { circularFlow, parseCircularFlow } from "../circular-flow.ts";
 import { labelDeviation, parseLabelDeviation } from "../label-deviation.ts";
 import { parseThreshold, thresholdValue } from "../threshold.ts";
 import type { ReportParam } from "../windows/report-param.ts";
+import { parseWindowSpec, type WindowSpec } from "../windows/window-spec.ts";
 import type { FactParams, TransactionFact } from "./transaction-fact.ts";
 import type { TransactionView } from "./transaction-view.ts";
 
@@ -33,6 +36,22 @@ function windowValue({ pack, history, related, context }: TransactionView, param
   return history && sharing && window.value(history, context, sharing);
 }
 
+/** What is wrong with the params of a window, reference lists that it names included. */
+const checkWindow: CheckParams = (params, report, referenceLists) => {
+  const spec = parseWindowSpec(params, report);
+  for (const list of spec === undefined ? [] : listsOf(spec))
+    if (!referenceLists.has(list)) report([], `unknown reference list ${echo(list)}`);
+};
+
+function listsOf({ where, among }: WindowSpec): readonly string[] {
+  const lists: string[] = [];
+  JSON.stringify([where, among], (name, value) => {
+    if (name === "list" && typeof value === "string") lists.push(value);
+    return value;
+  });
+  return lists;
+}
+
 /** Facts about what happened before, and what it is compared with. */
 export const PAST_FACTS: readonly TransactionFact[] = [
   {
@@ -59,6 +78,7 @@ export const PAST_FACTS: readonly TransactionFact[] = [
       uplift: "whether the value is a threshold, and lowered for customers of higher risk; default false",
       per: "`day`: the value is divided by the days of history in the window, at least 1",
     },
+    checkParams: checkWindow,
     compute: windowValue,
   },
   {
@@ -75,6 +95,7 @@ export const PAST_FACTS: readonly TransactionFact[] = [
       volatility: "multiplies it by the factor of the customer's volatility; default false",
       atLeast: "what it is at least, before it is lowered; default 0",
     },
+    checkParams: (params, report) => void parseThreshold(params, report),
     compute: ({ customer, pack, context }, params) =>
       thresholdValue(
         thresholdOf(params),
@@ -100,6 +121,7 @@ export const PAST_FACTS: readonly TransactionFact[] = [
       measure: "`largest` difference of a row or label, or share of `unexpected` labels",
       over: "a length, for example `30d`",
     },
+    checkParams: (params, report) => void parseLabelDeviation(params, report),
     compute: ({ customer, history, context }, params) => {
       const spec = labelDeviationOf(params);
       const { entryModeDistribution, businessPurposeDistribution } = customer?.characteristics ?? {};
@@ -118,6 +140,7 @@ export const PAST_FACTS: readonly TransactionFact[] = [
       over: "within which time, for example `72h`",
       tolerance: "by which share amounts may differ, for example 0.1",
     },
+    checkParams: (params, report) => void parseCircularFlow(params, report),
     compute: ({ history, related, context }, params) =>
       history && circularFlow(circularFlowOf(params), context.transaction, history, related?.counterparty?.history),
   },

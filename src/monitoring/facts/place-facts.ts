@@ -1,4 +1,9 @@
-import { PLACES_MEANING, PLACES_PARAMS, placesChosen } from "../../rating/customer-facts/place-facts.ts";
+import {
+  checkNamedPlaces,
+  PLACES_MEANING,
+  PLACES_PARAMS,
+  placesChosen,
+} from "../../rating/customer-facts/place-facts.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
 /** Facts about places in free text. */
@@ -10,6 +15,7 @@ export const PLACE_FACTS: readonly TransactionFact[] = [
     sources: ["usage", "fundsOriginator", "fundsBeneficiary", "intermediaries[]", "masterData.counterpartyData"],
     example: ["UA-43"],
     params: PLACES_PARAMS,
+    checkParams: checkNamedPlaces,
     compute: ({ paymentTexts, pack }, params) =>
       paymentTexts && placesChosen(paymentTexts, params, pack.rules.referenceLists),
   },
@@ -20,6 +26,7 @@ export const PLACE_FACTS: readonly TransactionFact[] = [
     sources: ["accountHoldingPartyData", "stored customer"],
     example: ["UA-43"],
     params: PLACES_PARAMS,
+    checkParams: checkNamedPlaces,
     compute: ({ customerTexts, pack }, params) =>
       customerTexts && placesChosen(customerTexts, params, pack.rules.referenceLists),
   },

@@ -1,4 +1,4 @@
-import { STATES_PARAMS, statesChosen } from "../../rating/customer-facts/state-facts.ts";
+import { checkStates, STATES_PARAMS, statesChosen } from "../../rating/customer-facts/state-facts.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
 /** Facts about what the tenant's systems say of the state of customers and accounts. */
@@ -25,6 +25,7 @@ export const STATE_FACTS: readonly TransactionFact[] = [
     sources: ["flags[]", "fundsOriginator", "fundsBeneficiary", "intermediaries[]", "masterData.counterpartyData"],
     example: ["ACTIVE"],
     params: STATES_PARAMS,
+    checkParams: checkStates,
     compute: ({ paymentStates }, params) => paymentStates && statesChosen(paymentStates, params),
   },
   {
@@ -35,6 +36,7 @@ export const STATE_FACTS: readonly TransactionFact[] = [
     sources: ["accountHoldingPartyData", "stored customer"],
     example: ["ACTIVE"],
     params: STATES_PARAMS,
+    checkParams: checkStates,
     compute: ({ customerStates }, params) => customerStates && statesChosen(customerStates, params),
   },
 ];

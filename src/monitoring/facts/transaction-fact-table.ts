@@ -7,8 +7,8 @@ import { PLACE_FACTS } from "./place-facts.ts";
 import { STATE_FACTS } from "./state-facts.ts";
 import type { TransactionFact } from "./transaction-fact.ts";
 
-/** Every fact that a transaction rule may name, by theme: the source of `rules/transactions/FACTS.md`. */
-export const TRANSACTION_FACTS: readonly (readonly [theme: string, facts: readonly TransactionFact[]])[] = [
+/** Every fact that is shipped for rules of transactions, by theme. */
+const TRANSACTION_FACTS: readonly (readonly [theme: string, facts: readonly TransactionFact[]])[] = [
   ["The transaction", PAYMENT_FACTS],
   ["The customer", CUSTOMER_OF_TRANSACTION_FACTS],
   ["Countries", COUNTRY_FACTS],
@@ -18,6 +18,7 @@ export const TRANSACTION_FACTS: readonly (readonly [theme: string, facts: readon
   ["Every member", MEMBER_FACTS],
 ];
 
-export const ALL_TRANSACTION_FACTS: readonly TransactionFact[] = TRANSACTION_FACTS.flatMap(([, facts]) => facts);
-
-export const TRANSACTION_FACT_NAMES: readonly string[] = ALL_TRANSACTION_FACTS.map(({ name }) => name);
+/** The same facts in one list, each with its theme. */
+export const ALL_TRANSACTION_FACTS: readonly TransactionFact[] = TRANSACTION_FACTS.flatMap(([theme, facts]) =>
+  facts.map((fact) => ({ ...fact, theme })),
+);

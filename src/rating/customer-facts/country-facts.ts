@@ -4,7 +4,7 @@ import type { CustomerFact } from "./customer-fact.ts";
 import { isMainCounterpartyTie, isOfCustomer, isOrigin, isPresence, isRelatedTie, isWeakTie } from "./customer-ties.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { setOf, setOrMissing } from "./fact-values.ts";
-import { TIED_COUNTRIES_PARAMS, tiedCountries } from "./tied-countries.ts";
+import { checkTiedCountries, TIED_COUNTRIES_PARAMS, tiedCountries } from "./tied-countries.ts";
 
 const CODES = "ISO 3166-1 alpha-2";
 const JURISDICTIONS: readonly TieKind[] = ["nationality", "residence", "registration", "address"];
@@ -152,6 +152,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     sources: ["every member that holds a country"],
     example: ["DE", "DE-BY"],
     params: TIED_COUNTRIES_PARAMS,
+    checkParams: checkTiedCountries,
     compute: ({ ties }, params) => tiedCountries(ties, params),
   },
   {

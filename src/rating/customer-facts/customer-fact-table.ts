@@ -15,8 +15,8 @@ import { SANCTIONED_OWNERSHIP_FACTS } from "./sanctioned-ownership-facts.ts";
 import { SCREENING_FACTS } from "./screening-facts.ts";
 import { STATE_FACTS } from "./state-facts.ts";
 
-/** Every fact that a customer rule may name, by theme: the source of `rules/FACTS.md`. */
-export const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly CustomerFact[]])[] = [
+/** Every fact that is shipped for rules of customers, by theme. */
+const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly CustomerFact[]])[] = [
   ["The customer", PARTY_FACTS],
   ["An individual", PERSON_FACTS],
   ["A company", COMPANY_FACTS],
@@ -31,8 +31,7 @@ export const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly 
   ["Every member", MEMBER_FACTS],
 ];
 
-/** The same facts in one list. */
-export const ALL_CUSTOMER_FACTS: readonly CustomerFact[] = CUSTOMER_FACTS.flatMap(([, facts]) => facts);
-
-/** Their names, for `parseRulePack`: a rule that names another fact would be unknown for ever. */
-export const CUSTOMER_FACT_NAMES: readonly string[] = ALL_CUSTOMER_FACTS.map(({ name }) => name);
+/** The same facts in one list, each with its theme. */
+export const ALL_CUSTOMER_FACTS: readonly CustomerFact[] = CUSTOMER_FACTS.flatMap(([theme, facts]) =>
+  facts.map((fact) => ({ ...fact, theme })),
+);

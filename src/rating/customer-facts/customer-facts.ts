@@ -1,7 +1,16 @@
 import type { Facts } from "../../ports/rule-evaluator.ts";
-import type { FactParams } from "./customer-fact.ts";
+import type { AskedFacts } from "../../rules/asked-facts.ts";
+import { factsOf } from "../../rules/fact-row.ts";
+import type { CustomerFact } from "./customer-fact.ts";
 import { ALL_CUSTOMER_FACTS } from "./customer-fact-table.ts";
 import { type CustomerFactsInput, viewCustomer } from "./customer-view.ts";
+
+/** Which facts, and what those that are asked are asked with. */
+export interface CustomerFactsOptions {
+  /** The facts that rules may name (Default: those that are shipped). */
+  readonly facts?: readonly CustomerFact[];
+  readonly asking?: AskedFacts | undefined;
+}
 
 /**
  * The named facts of one customer, for {@link RuleEvaluator.evaluate}:
@@ -14,16 +23,9 @@ import { type CustomerFactsInput, viewCustomer } from "./customer-view.ts";
  *
  * @returns facts that depend on the input alone; the order of members and of sets in the input changes nothing
  */
-export function customerFacts(input: CustomerFactsInput): Facts {
-  const customer = viewCustomer(input);
-  const facts: Record<string, unknown> = {};
-  for (const { name, params, lazy, compute } of ALL_CUSTOMER_FACTS) {
-    if (lazy === true || params !== undefined) {
-      facts[name] = (given: FactParams = {}) => compute(customer, given);
-      continue;
-    }
-    const value = compute(customer, {});
-    if (value !== undefined) facts[name] = value;
-  }
-  return facts;
+export function customerFacts(
+  input: CustomerFactsInput,
+  { facts = ALL_CUSTOMER_FACTS, asking }: CustomerFactsOptions = {},
+): Facts {
+  return factsOf(facts, viewCustomer(input), asking);
 }

@@ -1,5 +1,5 @@
 import { factsPage } from "../../rules/facts-page.ts";
-import { CUSTOMER_FACTS } from "./customer-fact-table.ts";
+import type { CustomerFact } from "./customer-fact.ts";
 
 const HEAD = `# Facts of a customer
 
@@ -12,7 +12,7 @@ upper case with \`_\` for spaces. A fact with params takes them from the conditi
 \`{ "fact": "referenceList", "params": { "id": "..." } }\`.
 `;
 
-/** The page \`rules/FACTS.md\`: every fact with type, meaning, source fields and an example. */
-export function factsDocument(): string {
-  return factsPage(HEAD, CUSTOMER_FACTS);
+/** The page of every fact, with type, meaning, source fields and an example: of those that are shipped it is \`rules/FACTS.md\`. */
+export function factsDocument(facts: readonly CustomerFact[]): string {
+  return factsPage(HEAD, facts);
 }

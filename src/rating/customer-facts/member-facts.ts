@@ -3,7 +3,7 @@ import { accountHoldingPartyDataSchema } from "../../model/account-holding-party
 import { counterpartyDataSchema } from "../../model/counterparty-data.ts";
 import { gatewayCustomerChecksSchema } from "../../model/gateway-customer-checks.ts";
 import type { CustomerFact } from "./customer-fact.ts";
-import { MEMBER_PARAMS, membersAt } from "./member-paths.ts";
+import { checkMembers, MEMBER_PARAMS, membersAt } from "./member-paths.ts";
 
 /** The resources behind the facts. */
 export const MEMBER_SCHEMAS = {
@@ -22,6 +22,7 @@ export const MEMBER_FACTS: readonly CustomerFact[] = [
     sources: ["masterData.accountHoldingPartyData"],
     example: { customerStatus: "ACTIVE" },
     params: MEMBER_PARAMS,
+    ...checkMembers(MEMBER_SCHEMAS.customer),
     compute: ({ party }, params) => membersAt(party, params),
   },
   {
@@ -31,6 +32,7 @@ export const MEMBER_FACTS: readonly CustomerFact[] = [
     sources: ["masterData.counterpartyData"],
     example: { role: "Primary" },
     params: MEMBER_PARAMS,
+    ...checkMembers(MEMBER_SCHEMAS.counterparty),
     compute: ({ checks }, params) => membersAt(checks.masterData.counterpartyData, params),
   },
   {
@@ -40,6 +42,7 @@ export const MEMBER_FACTS: readonly CustomerFact[] = [
     sources: ["referenceAccount", "accounts created under the customer"],
     example: [{ accountStatus: "ACTIVE" }],
     params: MEMBER_PARAMS,
+    ...checkMembers(MEMBER_SCHEMAS.account),
     compute: ({ accounts }, params) => membersAt(accounts, params),
   },
   {
@@ -49,6 +52,7 @@ export const MEMBER_FACTS: readonly CustomerFact[] = [
     sources: ["network", "customerReviewSchedule", "masterData.flags", "masterData.underwriterData"],
     example: { network: "SEPA" },
     params: MEMBER_PARAMS,
+    ...checkMembers(MEMBER_SCHEMAS.request),
     compute: ({ checks }, params) => membersAt(checks, params),
   },
 ];

@@ -1,11 +1,10 @@
 /** Facts that stand for a whole resource of the interface, so that no member is out of a rule's reach. */
 import type * as v from "valibot";
+import { didYouMean } from "../../did-you-mean.ts";
 import { echo } from "../../issue.ts";
 import { unknownMember, valuesAt } from "../../model/member-path.ts";
 import { shapeOf } from "../../model/shape.ts";
-import type { CheckParams } from "../../rules/check-conditions.ts";
-import { didYouMean } from "../../rules/did-you-mean.ts";
-import type { PropertyPath } from "../../rules/property-path.ts";
+import type { CheckParams, CheckPath } from "../../rules/check-conditions.ts";
 
 /** What a rule passes to such a fact. */
 export const MEMBER_PARAMS = {
@@ -21,8 +20,16 @@ export function membersAt(whole: unknown, { path }: Readonly<Record<string, unkn
 
 const wordsOf = (path: unknown): readonly string[] => String(path).split(".");
 
+/** What a rule may ask of such a fact, for its row. */
+export const checkMembers = (
+  schema: v.GenericSchema,
+): { readonly checkParams: CheckParams; readonly checkPath: CheckPath } => ({
+  checkParams: checkMemberParams(schema),
+  checkPath: checkMemberPath(schema),
+});
+
 /** Refuses params whose path the resource does not have. */
-export function checkMemberParams(schema: v.GenericSchema): CheckParams {
+function checkMemberParams(schema: v.GenericSchema): CheckParams {
   return (params, report) => {
     for (const [name, value] of Object.entries(params as Readonly<Record<string, unknown>>)) {
       if (name !== "path") report([name], "unknown; expected `path`");
@@ -37,7 +44,7 @@ export function checkMemberParams(schema: v.GenericSchema): CheckParams {
 }
 
 /** What is wrong with a condition's own path into the resource; positions in lists are passed over. */
-export function checkMemberPath(schema: v.GenericSchema): (path: PropertyPath) => string | undefined {
+function checkMemberPath(schema: v.GenericSchema): CheckPath {
   return (path) =>
     pathProblem(
       schema,
@@ -49,10 +56,3 @@ function pathProblem(schema: v.GenericSchema, words: readonly string[]): string 
   const unknown = unknownMember(shapeOf(schema), words);
   return unknown && `the interface has no member ${echo(unknown.word)} there${didYouMean(unknown.word, unknown.known)}`;
 }
-
-/** The same for each of some resources. */
-export const mapValues = <T>(
-  schemas: Readonly<Record<string, v.GenericSchema>>,
-  make: (schema: v.GenericSchema) => T,
-): Readonly<Record<string, T>> =>
-  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, make(schema)]));

@@ -35,6 +35,7 @@ export const PLACE_FACTS: readonly CustomerFact[] = [
     sources: ["every address, bank name, description, note and name in the data"],
     example: ["UA-43"],
     params: PLACES_PARAMS,
+    checkParams: checkNamedPlaces,
     compute: ({ texts, referenceLists }, params) => placesChosen(texts, params, referenceLists),
   },
 ];

@@ -45,6 +45,7 @@ export const SANCTIONED_OWNERSHIP_FACTS: readonly CustomerFact[] = [
       verdict:
         "`certain`, or `possible` where shares that nobody told, or a sanctioned person who directs the company, may make it so",
     },
+    checkParams: checkSanctionedOwnership,
     compute: (customer, { regime, verdict }) => {
       const rule = typeof regime === "string" ? OWNERSHIP_REGIMES[regime as OwnershipRegime["id"]] : undefined;
       if (rule === undefined || !VERDICTS.includes(verdict as string))
@@ -58,7 +59,7 @@ export const SANCTIONED_OWNERSHIP_FACTS: readonly CustomerFact[] = [
 ];
 
 /** Says what is wrong with the params of `sanctionedOwnership`. */
-export function checkSanctionedOwnership(
+function checkSanctionedOwnership(
   params: unknown,
   report: (path: readonly (string | number)[], message: string) => void,
 ): void {

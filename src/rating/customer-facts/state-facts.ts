@@ -30,6 +30,7 @@ export const STATE_FACTS: readonly CustomerFact[] = [
     sources: ["customerStatus", "flags[]", "accountStatus and flags[] of every account"],
     example: ["ACTIVE"],
     params: STATES_PARAMS,
+    checkParams: checkStates,
     compute: ({ states }, params) => statesChosen(states, params),
   },
 ];

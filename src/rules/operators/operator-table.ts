@@ -1,5 +1,5 @@
 /** Every operator by name, and decorated ones made from their parts: `someFact:not:in`. */
-import { didYouMean } from "../did-you-mean.ts";
+import { didYouMean } from "../../did-you-mean.ts";
 import { BUILT_IN_OPERATORS } from "./built-in-operators.ts";
 import { DECORATORS } from "./decorators.ts";
 import { MEASURE_OPERATORS } from "./measure-operators.ts";

@@ -7,8 +7,9 @@ import type { ScreeningMatch } from "../match-explanation.ts";
 import { type RESTRICTION, ruledType } from "../non-blocking.ts";
 import { type PartyOutcome, partyOutcome } from "../party-outcome.ts";
 import { compareMatches } from "../screen-party.ts";
-import { SCREENING_PROFILES, type ScreeningProfile } from "../screening-profile.ts";
+import type { ScreeningProfile } from "../screening-profile.ts";
 import { distinctScreeningTypes } from "../screening-types.ts";
+import { SCREENING_PROFILES } from "../shipped-profiles.ts";
 import { type PaymentParty, type PaymentRole, type PaymentSubject, paymentParties } from "./payment-parties.ts";
 
 /** A match of a transaction: who of it, and why. */

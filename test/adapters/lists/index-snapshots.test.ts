@@ -17,8 +17,8 @@ import { directoryLists } from "../../../adapters/lists/directory.ts";
 import { nameIndexOver as nameIndexIn } from "../../../adapters/lists/index-snapshots.ts";
 import { threadedLists } from "../../../adapters/lists/list-thread.ts";
 import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
-import { defaultMatcher, loadListEngine } from "../../../src/gateway/list-engine.ts";
-import { createNameIndex } from "../../../src/lists/name-index/create-name-index.ts";
+import { loadListEngine } from "../../../src/gateway/list-engine.ts";
+import { createNameIndex, nameIndexMatcher } from "../../../src/lists/name-index/create-name-index.ts";
 import type { LoadedList } from "../../../src/model/loaded-list.ts";
 import { newKey } from "../signer/keys.ts";
 
@@ -184,8 +184,11 @@ describe("snapshots of name indexes", () => {
   it("serve a gateway's lists as an index that was just built", async () => {
     const options = { clock: { now: () => 0 }, indexes: folder, signer, warn: (reason: string) => told.push(reason) };
     for (const source of [threadedLists, directoryLists, threadedLists]) {
-      const engine = await loadListEngine(source("lists/lists.json", options), defaultMatcher);
-      const fresh = await loadListEngine(directoryLists("lists/lists.json", { clock: options.clock }), defaultMatcher);
+      const engine = await loadListEngine(source("lists/lists.json", options), nameIndexMatcher);
+      const fresh = await loadListEngine(
+        directoryLists("lists/lists.json", { clock: options.clock }),
+        nameIndexMatcher,
+      );
       for (const { name } of engine.lists.flatMap(({ entries }) => entries.slice(0, 3))) {
         const found = engine.of("default").matcher.search({ name }, { threshold: 0.8 });
         expect(found.length).toBeGreaterThan(0);
@@ -194,7 +197,7 @@ describe("snapshots of name indexes", () => {
       expect(told).toEqual([]);
       // Read in the next turn, where nobody changed it; else built again.
       writeFileSync(only(), readFileSync(only()).fill(1, 1_000, 2_000));
-      const again = await loadListEngine(source("lists/lists.json", options), defaultMatcher);
+      const again = await loadListEngine(source("lists/lists.json", options), nameIndexMatcher);
       expect(told.splice(0).length).toBe(1);
       for (const { name } of again.lists.flatMap(({ entries }) => entries.slice(0, 3)))
         expect(again.of("default").matcher.search({ name }, { threshold: 0.8 }).length).toBeGreaterThan(0);

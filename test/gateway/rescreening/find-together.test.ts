@@ -5,7 +5,7 @@ import { findTogether } from "../../../src/gateway/rescreening/find-together.ts"
 import type { RescreeningParts } from "../../../src/gateway/rescreening/rescreening-parts.ts";
 import { type EditionChanges, entryKey } from "../../../src/lists/edition-changes.ts";
 import type { EntryChanges, FoundCustomer } from "../../../src/ports/screened-index.ts";
-import { SCREENING_PROFILES } from "../../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../../src/screening/shipped-profiles.ts";
 import { entry } from "./rescreened-gateway.ts";
 
 /** Entry n may match customers n and n + 1; whoever matched entry n is customer n + 100. The last two entries have one key. */

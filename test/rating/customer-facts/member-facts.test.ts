@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { accountHoldingPartyDataSchema } from "../../../src/model/account-holding-party-data.ts";
 import { type Shape, shapeOf } from "../../../src/model/shape.ts";
-import { CUSTOMER_RULE_OPTIONS } from "../../../src/rating/customer-facts/customer-rule-options.ts";
+import { customerNames, shippedRegistry } from "../../../src/plugins/registry.ts";
 import { parseRulePack } from "../../../src/rules/parse-rule-pack.ts";
 import { sampleFiles, sampleRule } from "../../rules/sample-pack.ts";
 import { factOf } from "./fact-value.ts";
@@ -21,7 +21,7 @@ function* pathsOf(
 /** What is said of a rule with one condition. */
 function said(condition: object): readonly string[] {
   const rule = sampleRule({ conditions: { all: [{ operator: "equal", value: "x", ...condition }] } });
-  return parseRulePack(sampleFiles({ "geography/GEO-001-far-away.json": rule }), CUSTOMER_RULE_OPTIONS)
+  return parseRulePack(sampleFiles({ "geography/GEO-001-far-away.json": rule }), customerNames(shippedRegistry()))
     .issues.filter(({ code }) => code === "refused-path" || code === "wrong-params" || code === "unknown-fact")
     .map(({ message }) => message);
 }

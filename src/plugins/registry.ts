@@ -1,0 +1,163 @@
+/** Everything that the plugins of one gateway bring, by name: the one place where anything looks for it. */
+import { didYouMean } from "../did-you-mean.ts";
+import { RiskgateError } from "../errors.ts";
+import { echo } from "../issue.ts";
+import type { ListFormat } from "../lists/list-parser.ts";
+import type { TransactionFact } from "../monitoring/facts/transaction-fact.ts";
+import type { CreateMatcher } from "../ports/matcher.ts";
+import type { Observer } from "../ports/observer.ts";
+import type { RuleNames } from "../ports/rule-source.ts";
+import type { ScreeningProvider } from "../ports/screening-provider.ts";
+import type { CustomerFact } from "../rating/customer-facts/customer-fact.ts";
+import type { OperatorTable } from "../rules/operators/operator-table.ts";
+import type { ScreeningProfile } from "../screening/screening-profile.ts";
+import { BUILT_INS } from "./built-ins.ts";
+import { type Plugin, pluginIssues } from "./plugin.ts";
+
+/** A kind of thing that plugins bring by name, as messages call it. */
+export type PluggedKind =
+  | "operator"
+  | "decorator"
+  | "customer fact"
+  | "transaction fact"
+  | "list format"
+  | "screening profile"
+  | "matcher"
+  | "screening provider";
+
+/** What all plugins of one gateway bring. */
+export interface Registry {
+  /** In the order in which they were registered: what is shipped comes first. */
+  readonly plugins: readonly Plugin[];
+  readonly operators: OperatorTable;
+  readonly customerFacts: readonly CustomerFact[];
+  readonly transactionFacts: readonly TransactionFact[];
+  readonly listFormats: ReadonlyMap<string, ListFormat>;
+  /** By `id`. */
+  readonly screeningProfiles: ReadonlyMap<string, ScreeningProfile>;
+  readonly matchers: ReadonlyMap<string, CreateMatcher>;
+  readonly screeningProviders: readonly ScreeningProvider[];
+  readonly observers: readonly Observer[];
+  /** The plugin that brings something; `undefined` when none does. */
+  ownerOf(kind: PluggedKind, name: string): Plugin | undefined;
+}
+
+/** What a registry is made of. */
+export interface RegistryOptions {
+  /** Plugins beside what is shipped (Default: none). */
+  readonly plugins?: readonly Plugin[] | undefined;
+  /** Whether what is shipped is there (Default: true); without it only what `plugins` bring is known. */
+  readonly builtIns?: boolean | undefined;
+}
+
+/**
+ * Registers plugins, those that are shipped first.
+ *
+ * ```ts
+ * const registry = createRegistry({ plugins: [acme] });
+ * registry.ownerOf("operator", "equal")?.name; // "riskgate"
+ * ```
+ *
+ * @throws RiskgateError `CONFIG_INVALID` for a plugin that is none, and for a name that is used twice: both plugins are named
+ */
+export function createRegistry({ plugins: given = [], builtIns = true }: RegistryOptions = {}): Registry {
+  const plugins = builtIns ? [BUILT_INS, ...given] : [...given];
+  requirePlugins(plugins);
+  const owners = new Map<string, Plugin>();
+  const own = (plugin: Plugin, kind: PluggedKind, name: string): void => {
+    const other = owners.get(`${kind}\n${name}`);
+    if (other !== undefined) throw usedTwice(kind, name, other, plugin);
+    owners.set(`${kind}\n${name}`, plugin);
+  };
+  const all = <T>(kind: PluggedKind, of: (plugin: Plugin) => readonly T[] | undefined, nameOf: (one: T) => string) =>
+    plugins.flatMap((plugin) => {
+      const brought = of(plugin) ?? [];
+      for (const one of brought) own(plugin, kind, nameOf(one));
+      return brought;
+    });
+  const named = <T extends { readonly name: string }>(
+    kind: PluggedKind,
+    of: (plugin: Plugin) => readonly T[] | undefined,
+  ): readonly T[] => all(kind, of, ({ name }) => name);
+  const byName = <T extends { readonly name: string }>(rows: readonly T[]) =>
+    new Map(rows.map((row) => [row.name, row]));
+
+  return {
+    plugins,
+    operators: {
+      operators: byName(named("operator", ({ operators }) => operators)),
+      decorators: byName(named("decorator", ({ decorators }) => decorators)),
+    },
+    customerFacts: named("customer fact", ({ customerFacts }) => customerFacts),
+    transactionFacts: named("transaction fact", ({ transactionFacts }) => transactionFacts),
+    listFormats: byName(named("list format", ({ listFormats }) => listFormats)),
+    screeningProfiles: new Map(
+      all(
+        "screening profile",
+        ({ screeningProfiles }) => screeningProfiles,
+        ({ id }) => id,
+      ).map((profile) => [profile.id, profile]),
+    ),
+    matchers: new Map(
+      all(
+        "matcher",
+        ({ matchers }) => Object.entries(matchers ?? {}),
+        ([name]) => name,
+      ),
+    ),
+    screeningProviders: named("screening provider", ({ screeningProviders }) => screeningProviders),
+    observers: plugins.flatMap(({ observers = [] }) => observers),
+    ownerOf: (kind, name) => owners.get(`${kind}\n${name}`),
+  };
+}
+
+let shipped: Registry | undefined;
+
+/** The registry of what is shipped, made when it is first asked for. */
+export function shippedRegistry(): Registry {
+  shipped ??= createRegistry();
+  return shipped;
+}
+
+/** What customer rules may name. */
+export const customerNames = ({ operators, customerFacts }: Registry): RuleNames => ({
+  operators,
+  facts: customerFacts,
+});
+
+/** What transaction rules may name. */
+export const transactionNames = ({ operators, transactionFacts }: Registry): RuleNames => ({
+  operators,
+  facts: transactionFacts,
+});
+
+/** What stands under a name. @throws RiskgateError `CONFIG_INVALID` with the name that was probably meant, or those that there are */
+export function known<T>(kind: PluggedKind, name: string, all: ReadonlyMap<string, T>): T {
+  const found = all.get(name);
+  if (found !== undefined) return found;
+  throw new RiskgateError("CONFIG_INVALID", `unknown ${kind} ${echo(name)}${didYouMean(name, all.keys())}`);
+}
+
+function requirePlugins(plugins: readonly Plugin[]): void {
+  const seen = new Set<string>();
+  for (const plugin of plugins) {
+    const issues = pluginIssues(plugin);
+    if (issues.length > 0) {
+      const lines = issues.map(({ pointer, message }) => `${pointer}: ${message}`);
+      throw new RiskgateError("CONFIG_INVALID", `plugin ${echo(String(plugin?.name))}: ${lines.join("; ")}`, {
+        issues,
+      });
+    }
+    if (seen.has(plugin.name))
+      throw new RiskgateError("CONFIG_INVALID", `two plugins are called ${echo(plugin.name)}: leave one out`);
+    seen.add(plugin.name);
+  }
+}
+
+function usedTwice(kind: PluggedKind, name: string, first: Plugin, second: Plugin): RiskgateError {
+  const whose =
+    first === second
+      ? `the plugin ${echo(first.name)} brings it twice`
+      : `the plugins ${echo(first.name)} and ${echo(second.name)} both bring it`;
+  return new RiskgateError("CONFIG_INVALID", `${kind} ${echo(name)}: ${whose}`);
+}

@@ -1,0 +1,37 @@
+/** Whether the rules of a pack name only what there is, wherever the pack came from. */
+import { RiskgateError } from "../errors.ts";
+import type { RulePack } from "../model/rule-pack.ts";
+import type { RuleNames } from "../ports/rule-source.ts";
+import { checkConditions, factsByName, type KnownNames } from "./check-conditions.ts";
+import type { JsonPath } from "./json/located-json.ts";
+import { dottedPath } from "./rule-issue.ts";
+
+/** What makes a condition unknown for ever, or fail in every check. */
+const CODES: ReadonlySet<string> = new Set([
+  "unknown-fact",
+  "unknown-operator",
+  "unknown-condition",
+  "unknown-reference-list",
+  "wrong-params",
+  "refused-path",
+]);
+/** Most problems that are told: they tend to have one cause. */
+const MAX_PROBLEMS = 20;
+
+/** @throws RiskgateError `RULE_SET_INVALID` with the rule, the place and the name that was probably meant, of every wrong name */
+export function requireKnownNames({ rules, ruleSet, referenceLists }: RulePack, names: RuleNames): void {
+  const known: KnownNames = {
+    operators: names.operators,
+    facts: factsByName(names.facts),
+    referenceLists: new Set(Object.keys(referenceLists)),
+    conditions: new Set(Object.keys(ruleSet.conditions)),
+  };
+  const problems: string[] = [];
+  const look = (where: string, conditions: unknown): void =>
+    checkConditions(conditions, [], known, (path: JsonPath, code, message) => {
+      if (CODES.has(code)) problems.push(`${where}: ${dottedPath(["conditions", ...path])}: ${message}`);
+    });
+  for (const [name, conditions] of Object.entries(ruleSet.conditions)) look(`condition ${name}`, conditions);
+  for (const { id, conditions } of rules) look(id, conditions);
+  if (problems.length > 0) throw new RiskgateError("RULE_SET_INVALID", problems.slice(0, MAX_PROBLEMS).join("\n"));
+}
