@@ -20,70 +20,65 @@ const MAX_NAME = 128;
 /** How far below an object a member of the same name is looked for. */
 const MAX_BELOW = 2;
 
-/** An object on the way to a member. */
+/** An object on the way to a member, with the one that it is in. Its pointer is written when somebody asks: nearly every member is known. */
 interface Level {
   readonly shape: Shape;
-  readonly pointer: string;
+  /** Its name or place in the object or list that it is in; absent of the body. */
+  readonly key?: string | number;
+  readonly above?: Level;
+  readonly depth: number;
 }
 
 /** @returns at most {@link MAX_UNKNOWN_MEMBERS}, in the order of the body; none of a body that is no object */
 export function unknownMembers(schema: v.GenericSchema, body: unknown): readonly UnknownMember[] {
   let found: UnknownMember[] | undefined;
-  const walk = (shape: Shape, value: unknown, above: readonly Level[], pointer: () => string): void => {
-    if (typeof value !== "object" || value === null || above.length > MAX_JSON_DEPTH) return;
+  const walk = (value: unknown, level: Level): void => {
+    if (typeof value !== "object" || value === null || level.depth > MAX_JSON_DEPTH) return;
+    const { shape, depth } = level;
+    const below = (shape: Shape, key: string | number): Level => ({ shape, key, above: level, depth: depth + 1 });
     if (Array.isArray(value)) {
       const { item } = shape;
-      if (item === undefined) return;
-      for (const [index, one] of value.entries()) walk(item, one, above, () => pointerBelow(pointer(), index));
+      if (item !== undefined) for (let at = 0; at < value.length; at++) walk(value[at], below(item, at));
       return;
     }
     const { members } = shape;
     if (members === undefined) return;
     const object = value as Readonly<Record<string, unknown>>;
-    let levels: readonly Level[] | undefined;
     for (const key of Object.keys(object)) {
       const member = members.get(key);
-      if (member?.kind === undefined || member.members !== undefined) {
-        levels ??= [...above, levelOf(shape, pointer)];
-        if (member === undefined) {
-          found ??= [];
-          if (found.length < MAX_UNKNOWN_MEMBERS) found.push(unknownMember(key, levels));
-        } else walk(member, object[key], levels, () => pointerBelow(pointer(), key));
-      }
+      if (member === undefined) {
+        found ??= [];
+        if (found.length < MAX_UNKNOWN_MEMBERS) found.push(unknownMember(key, level));
+      } else if (member.kind === undefined || member.members !== undefined) walk(object[key], below(member, key));
     }
   };
-  walk(shapeOf(schema), body, [], () => "#");
+  walk(body, { shape: shapeOf(schema), depth: 0 });
   return found ?? NONE;
 }
 
 const NONE: readonly UnknownMember[] = [];
 
-/** A pointer is written when somebody asks for it: nearly every member is known. */
-function levelOf(shape: Shape, pointer: () => string): Level {
-  return {
-    shape,
-    get pointer() {
-      return pointer();
-    },
-  };
+function pointerTo({ key, above }: Level): string {
+  return above === undefined || key === undefined ? "#" : pointerBelow(pointerTo(above), key);
 }
 
-function unknownMember(key: string, levels: readonly Level[]): UnknownMember {
-  const { shape, pointer } = levels.at(-1) as Level;
+function unknownMember(key: string, level: Level): UnknownMember {
+  const { shape } = level;
+  const pointer = pointerTo(level);
   if (key.length > MAX_NAME) return { pointer: pointerBelow(pointer, `${key.slice(0, MAX_NAME)}...`) };
   const wanted = plain(key);
   const didYouMean =
     sameName(wanted, shape, pointer, 0) ??
-    sameNameNear(wanted, levels) ??
-    pointerTo(pointer, nearestWord(key, shape.members?.keys() ?? []));
+    sameNameNear(wanted, level) ??
+    memberOf(pointer, nearestWord(key, shape.members?.keys() ?? []));
   return { pointer: pointerBelow(pointer, key), ...(didYouMean === undefined ? {} : { didYouMean }) };
 }
 
 /** The same name in this object or below it, the nearest first; then round the objects that it is in, from the inside out. */
-function sameNameNear(wanted: string, levels: readonly Level[]): string | undefined {
-  for (const { shape, pointer } of levels.toReversed()) {
+function sameNameNear(wanted: string, level: Level): string | undefined {
+  for (let around: Level | undefined = level; around !== undefined; around = around.above) {
     for (let depth = 1; depth <= MAX_BELOW; depth++) {
-      const found = sameName(wanted, shape, pointer, depth);
+      const found = sameName(wanted, around.shape, pointerTo(around), depth);
       if (found !== undefined) return found;
     }
   }
@@ -120,5 +115,5 @@ function pathsOf(shape: Shape, depth: number): ReadonlyMap<string, readonly stri
 
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-const pointerTo = (pointer: string, name: string | undefined): string | undefined =>
+const memberOf = (pointer: string, name: string | undefined): string | undefined =>
   name === undefined ? undefined : pointerBelow(pointer, name);

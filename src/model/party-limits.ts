@@ -31,43 +31,51 @@ const NAMES: ReadonlySet<string> = new Set([
   "bankName",
 ]);
 
-type Path = readonly (string | number)[];
+/** An object or a list on the way to a value: pointers are written of those that are refused. */
+interface Place {
+  readonly key: string | number;
+  readonly above: Place | undefined;
+}
+
+const pathOf = (place: Place | undefined): readonly (string | number)[] =>
+  place === undefined ? [] : [...pathOf(place.above), place.key];
 
 /** Where a request begins to name more than may be screened at once, `undefined` when it does not. @param request - parsed */
 export function tooManyParties(request: unknown): Issue | undefined {
   let parties = 0;
   let characters = 0;
 
-  const party = (value: unknown, path: Path): Issue | undefined => {
-    if (++parties <= MAX_PARTIES) return inside(value, path);
+  const party = (value: object, at: Place): Issue | undefined => {
+    if (++parties <= MAX_PARTIES) return inside(value, at);
     const message = `the request must name at most ${MAX_PARTIES} people, companies, accounts and addresses`;
-    return { code: "too-many", message, pointer: pointerOf(path) };
+    return { code: "too-many", message, pointer: pointerOf(pathOf(at)) };
   };
-  const member = (key: string, value: unknown, path: Path): Issue | undefined => {
+  const member = (key: string, value: unknown, above: Place | undefined): Issue | undefined => {
     if (typeof value === "string") {
       if (!NAMES.has(key)) return undefined;
       characters += value.length;
       if (characters <= MAX_NAME_CHARACTERS) return undefined;
       const message = `the names of the request must have at most ${MAX_NAME_CHARACTERS} characters together`;
-      return { code: "too-many", message, pointer: pointerOf([...path, key]) };
+      return { code: "too-many", message, pointer: pointerOf(pathOf({ key, above })) };
     }
     if (typeof value !== "object" || value === null) return undefined;
     const look = PARTIES.has(key) ? party : inside;
-    const own = [...path, key];
-    if (!Array.isArray(value)) return look(value, own);
-    for (const [index, item] of value.entries()) {
+    const at = { key, above };
+    if (!Array.isArray(value)) return look(value, at);
+    for (let index = 0; index < value.length; index++) {
+      const item: unknown = value[index];
       if (typeof item !== "object" || item === null) continue;
-      const found = look(item, [...own, index]);
+      const found = look(item, { key: index, above: at });
       if (found) return found;
     }
     return undefined;
   };
-  function inside(value: unknown, path: Path): Issue | undefined {
-    for (const key in value as object) {
-      const found = member(key, (value as Record<string, unknown>)[key], path);
+  function inside(value: object, at: Place | undefined): Issue | undefined {
+    for (const key in value) {
+      const found = member(key, (value as Record<string, unknown>)[key], at);
       if (found) return found;
     }
     return undefined;
   }
-  return typeof request === "object" && request !== null ? inside(request, []) : undefined;
+  return typeof request === "object" && request !== null ? inside(request, undefined) : undefined;
 }
