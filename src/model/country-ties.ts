@@ -6,7 +6,7 @@ import { bicCountry, ibanCountry } from "./account-country.ts";
 import { isCountryCode, isUnreadCountry } from "./country-code.ts";
 import { phoneCountries } from "./phone-country.ts";
 import type { Shape } from "./shape.ts";
-import { type Siblings, type TieOwner, tiesBy } from "./tied-values.ts";
+import type { ReaderOf, Siblings, TieOwner } from "./tied-values.ts";
 
 /** As what a country stands in the data. */
 export const TIE_KINDS = [
@@ -41,25 +41,11 @@ export interface CountryTie {
   readonly as: TieKind;
 }
 
-/** Countries in data, and what stands in the place of one and is none that anybody knows, as it was given. */
-export interface ReadCountries {
-  readonly ties: readonly CountryTie[];
-  readonly unread: readonly string[];
-}
-
-/** Tells them apart. */
-export function readCountries(found: readonly FoundCountry[]): ReadCountries {
-  const unread = new Set<string>();
-  const ties: CountryTie[] = [];
-  for (const { code, of, as } of found) {
-    if (as === "unread") unread.add(code);
-    else ties.push({ code, of, as });
-  }
-  return { ties, unread: [...unread].sort() };
-}
-
-interface FoundCountry extends Omit<CountryTie, "as"> {
-  readonly as: TieKind | "unread";
+/** Countries in data. */
+export interface FoundCountries {
+  readonly ties: CountryTie[];
+  /** What stands in the place of one and is none that anybody knows, as it was given. */
+  readonly unread: Set<string>;
 }
 
 /** What stands for a tie that says where somebody is or banks, in distinction from one that may be long past or chance. */
@@ -88,7 +74,7 @@ const MEANINGS: Readonly<Record<string, TieKind>> = {
   ipCountry: "session",
 };
 
-type Add = (code: string | undefined, as: FoundCountry["as"]) => void;
+type Add = (code: string | undefined, as: TieKind | "unread") => void;
 type Reader = (value: string, add: Add, siblings: Siblings) => void;
 
 /** Members of another kind in which a country may stand. */
@@ -133,15 +119,21 @@ function countryIn(text: string): string | undefined {
   return code.length === 2 && isCountryCode(code) ? code : undefined;
 }
 
-/** The countries in data of a schema, see {@link readCountries}. */
-export const foundCountries = tiesBy<FoundCountry>((shape, key) => {
+/** Reads the countries in a member. */
+export const countryReader: ReaderOf<FoundCountries> = (shape, key) => {
   const read = readerOf(shape, key);
   return (
     read &&
-    ((value, of, siblings, into) =>
-      read(value, (code, as) => void (code !== undefined && into.push({ code, of, as })), siblings))
+    ((value, of, siblings, { ties, unread }) => {
+      const add: Add = (code, as) => {
+        if (code === undefined) return;
+        if (as === "unread") unread.add(code);
+        else ties.push({ code, of, as });
+      };
+      read(value, add, siblings);
+    })
   );
-});
+};
 
 function readerOf({ kind }: Shape, key: string): Reader | undefined {
   if (kind?.kind !== "country") return kind === undefined ? undefined : READERS[key];

@@ -1,6 +1,6 @@
 /** States and flags in data of the interface, with whose they are. */
 import { labelOf } from "./label.ts";
-import { type TieOwner, tiesBy } from "./tied-values.ts";
+import { type ReaderOf, type TieOwner, tiesBy } from "./tied-values.ts";
 
 /** As what a label stands in the data. */
 export const STATE_KINDS = ["status", "flag"] as const;
@@ -19,8 +19,11 @@ const KIND_OF: Readonly<Record<string, StateKind>> = {
   flags: "flag",
 };
 
-/** The states and flags in data of a schema, of customers and of accounts. */
-export const stateTies = tiesBy<StateTie>((_shape, key) => {
+/** Reads a state or a flag. */
+export const stateReader: ReaderOf<StateTie[]> = (_shape, key) => {
   const as = KIND_OF[key];
   return as && ((value, of, _siblings, into) => void into.push({ label: labelOf(value), of, as }));
-});
+};
+
+/** Adds the states and flags in data of a schema, of customers and of accounts. */
+export const addStates = tiesBy(stateReader);

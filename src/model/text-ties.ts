@@ -1,6 +1,6 @@
 /** Texts in data of the interface in which a place may be named, with whose they are and as what they stand there. */
 import { isUnreadCountry } from "./country-code.ts";
-import { type TieOwner, tiesBy } from "./tied-values.ts";
+import type { ReaderOf, TieOwner } from "./tied-values.ts";
 
 /** As what a text stands in the data. */
 export const TEXT_KINDS = [
@@ -87,17 +87,18 @@ const PLACES: ReadonlySet<string> = new Set([
 ]);
 const BESIDE = ["region", "regionExtended", "zip", "country"] as const;
 
-/** The texts in data of a schema in which a place may be named. */
-export const textTies = tiesBy<TextTie>(({ kind }, key) => {
+/** Reads a member in which a place may be named. */
+export const textReader: ReaderOf<TextTie[]> = ({ kind }, key) => {
   const as = KIND_OF[key];
   if (as === undefined) return undefined;
   const isCountry = kind?.kind === "country";
   if (!isCountry && kind?.kind !== "text" && kind?.kind !== "name") return undefined;
   const isPlace = PLACES.has(key);
+  const others = as === "address" ? BESIDE.filter((name) => name !== key) : [];
   return (text, of, siblings, into) => {
     // Countries that are read as such have facts of their own.
     if (isCountry && !isUnreadCountry(text)) return;
-    const told = as === "address" ? BESIDE.filter((name) => name !== key).map((name) => siblings[name]) : [];
-    into.push({ text, of, as, isPlace, beside: told.filter((value) => typeof value === "string").join(", ") });
+    const told = others.map((name) => siblings[name]).filter((value) => typeof value === "string");
+    into.push({ text, of, as, isPlace, beside: told.join(", ") });
   };
-});
+};

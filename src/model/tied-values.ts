@@ -1,5 +1,5 @@
 /**
- * Everything of one sort in data of the interface, with whose it is. The schemas are walked, so that a member which holds it cannot
+ * Everything of some sort in data of the interface, with whose it is. The schemas are walked, so that a member which holds it cannot
  * be forgotten.
  */
 import type * as v from "valibot";
@@ -42,55 +42,54 @@ const OWNERS: Readonly<Record<string, TieOwner>> = {
 /** The other members of the object that a value stands in. */
 export type Siblings = Readonly<Record<string, unknown>>;
 /** Reads one value: what is in it is added to `into`. */
-export type ReadValue<T> = (value: string, of: TieOwner, siblings: Siblings, into: T[]) => void;
+export type ReadValue<Into> = (value: string, of: TieOwner, siblings: Siblings, into: Into) => void;
 /** How the values of a member are read; nothing for those that hold none of the sort. */
-export type ReaderOf<T> = (shape: Shape, key: string) => ReadValue<T> | undefined;
+export type ReaderOf<Into> = (shape: Shape, key: string) => ReadValue<Into> | undefined;
 
 /**
- * What there is of the sort in data of a schema.
+ * Adds to `into` what there is of the sort in data of a schema.
  *
  * @param owner - whose the data is, where no member of it says otherwise
  * @param isPast - whether an account is closed: it is left out (Default: none is)
  */
-export type TiesOf<T> = (
+export type AddTies<Into> = (
   schema: v.GenericSchema,
   data: object,
   owner: TieOwner,
+  into: Into,
   isPast?: (account: object) => boolean,
-) => readonly T[];
+) => void;
 
 /** The part of a shape in which there may be something of the sort. */
-interface Plan<T> {
-  readonly members?: ReadonlyMap<string, Plan<T>>;
-  readonly item?: Plan<T>;
-  readonly read?: ReadValue<T>;
+interface Plan<Into> {
+  readonly members?: ReadonlyMap<string, Plan<Into>>;
+  readonly item?: Plan<Into>;
+  readonly read?: ReadValue<Into>;
   readonly owner?: TieOwner;
   /** An account: one that was closed is past. */
   readonly isAccount?: boolean;
 }
 
-type Plans<T> = Map<string, Map<Shape, Plan<T> | undefined>>;
+type Plans<Into> = Map<string, Map<Shape, Plan<Into> | undefined>>;
 
 /** A walk for things of one sort. Plans of schemas are made once. */
-export function tiesBy<T>(readerOf: ReaderOf<T>): TiesOf<T> {
-  const plans: Plans<T> = new Map();
-  return (schema, data, owner, isPast = () => false) => {
+export function tiesBy<Into>(readerOf: ReaderOf<Into>): AddTies<Into> {
+  const plans: Plans<Into> = new Map();
+  return (schema, data, owner, into, isPast = () => false) => {
     const plan = planOf(plans, readerOf, shapeOf(schema), "");
-    const ties: T[] = [];
-    if (plan !== undefined) walk(plan, data, NO_SIBLINGS, owner, isPast, ties);
-    return ties;
+    if (plan !== undefined) walk(plan, data, NO_SIBLINGS, owner, isPast, into);
   };
 }
 
 /** @param key - the member that the shape is the value of: what it means there, and whose it is */
-function planOf<T>(plans: Plans<T>, readerOf: ReaderOf<T>, shape: Shape, key: string): Plan<T> | undefined {
+function planOf<Into>(plans: Plans<Into>, readerOf: ReaderOf<Into>, shape: Shape, key: string): Plan<Into> | undefined {
   let known = plans.get(key);
   if (known === undefined) {
     known = new Map();
     plans.set(key, known);
   }
   if (known.has(shape)) return known.get(shape);
-  const plan: { -readonly [Name in keyof Plan<T>]: Plan<T>[Name] } = {};
+  const plan: { -readonly [Name in keyof Plan<Into>]: Plan<Into>[Name] } = {};
   // In place before it is whole: owners have owners.
   known.set(shape, plan);
   const read = readerOf(shape, key);
@@ -101,7 +100,7 @@ function planOf<T>(plans: Plans<T>, readerOf: ReaderOf<T>, shape: Shape, key: st
     if (item !== undefined) plan.item = item;
   }
   if (shape.members !== undefined) {
-    const members = new Map<string, Plan<T>>();
+    const members = new Map<string, Plan<Into>>();
     for (const [name, member] of shape.members) {
       const below = planOf(plans, readerOf, member, name);
       if (below !== undefined) members.set(name, below);
@@ -118,30 +117,30 @@ function planOf<T>(plans: Plans<T>, readerOf: ReaderOf<T>, shape: Shape, key: st
 
 const NO_SIBLINGS: Siblings = {};
 
-function walk<T>(
-  plan: Plan<T>,
+function walk<Into>(
+  plan: Plan<Into>,
   value: unknown,
   siblings: Siblings,
   of: TieOwner,
   isPast: (account: object) => boolean,
-  ties: T[],
+  into: Into,
 ): void {
   if (typeof value === "string") {
-    plan.read?.(value, of, siblings, ties);
+    plan.read?.(value, of, siblings, into);
     return;
   }
   if (typeof value !== "object" || value === null) return;
   const owner = of === "customer" && plan.owner !== undefined ? plan.owner : of;
   if (Array.isArray(value)) {
     const { item } = plan;
-    if (item !== undefined) for (const one of value) walk(item, one, siblings, owner, isPast, ties);
+    if (item !== undefined) for (const one of value) walk(item, one, siblings, owner, isPast, into);
     return;
   }
   const { members } = plan;
   if (members === undefined || (plan.isAccount && isPast(value))) return;
   const object = value as Siblings;
-  for (const key of Object.keys(object)) {
+  for (const key in object) {
     const member = members.get(key);
-    if (member !== undefined) walk(member, object[key], object, owner, isPast, ties);
+    if (member !== undefined) walk(member, object[key], object, owner, isPast, into);
   }
 }

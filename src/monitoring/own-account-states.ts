@@ -1,6 +1,6 @@
 import { type Account, accountSchema } from "../model/account.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
-import { type StateTie, stateTies } from "../model/state-ties.ts";
+import { addStates, type StateTie } from "../model/state-ties.ts";
 import { accountKey } from "./account-key.ts";
 
 /** One of several accounts that is the same as another. */
@@ -20,7 +20,8 @@ export function ownAccountStates(
 ): readonly StateTie[] {
   const { referenceAccount, customerRelationshipDetails } = customer ?? {};
   const known = [...(referenceAccount ? [referenceAccount] : []), ...(customerRelationshipDetails?.allAccounts ?? [])];
-  return [own, sameAccount(own, known), stored].flatMap((account) =>
-    account === undefined ? [] : stateTies(accountSchema, account, "account"),
-  );
+  const states: StateTie[] = [];
+  for (const account of [own, sameAccount(own, known), stored])
+    if (account !== undefined) addStates(accountSchema, account, "account", states);
+  return states;
 }

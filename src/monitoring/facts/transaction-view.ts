@@ -9,12 +9,12 @@ import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { StateTie } from "../../model/state-ties.ts";
 import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
-import { customerCountries, customerStates, customerTexts } from "../../rating/customer-facts/customer-ties.ts";
+import { customerTies } from "../../rating/customer-facts/customer-ties.ts";
 import { accountCountries } from "../account-key.ts";
 import { type LocalTime, timeInCountry } from "../local-time.ts";
 import { sidesOf } from "../normalize-transaction.ts";
 import { ownAccountStates } from "../own-account-states.ts";
-import { paymentCountries, paymentStates, paymentTexts } from "../payment-ties.ts";
+import { paymentTies } from "../payment-ties.ts";
 import type { RelatedByLink } from "../related.ts";
 import type { TransactionPack } from "../transaction-pack.ts";
 import type { History } from "../windows/history.ts";
@@ -100,20 +100,21 @@ export function localTimeOf({
 export function viewTransaction(input: TransactionFactsInput): TransactionView {
   const { transaction, request, customer, storedAccount, customerRiskLevel, pack } = input;
   const sides = request && sidesOf(request);
-  const ofPayment = request && paymentCountries(request);
-  const ofCustomer = customer && customerCountries({ accountHoldingPartyData: customer }, transaction.at);
+  const ofPayment = request && paymentTies(request);
+  const ofCustomer = customer && customerTies({ accountHoldingPartyData: customer }, transaction.at);
   return {
     ...input,
     own: sides?.own,
     other: sides?.other,
     kind: customer && kindOf(customer),
-    paymentTies: ofPayment?.ties,
-    customerTies: ofCustomer?.ties,
-    unreadCountries: ofPayment && [...new Set([...ofPayment.unread, ...(ofCustomer?.unread ?? [])])].sort(),
-    paymentTexts: request && paymentTexts(request),
-    customerTexts: customer && customerTexts({ accountHoldingPartyData: customer }, transaction.at),
-    paymentStates: request && paymentStates(request),
-    customerStates: customer && customerStates({ accountHoldingPartyData: customer }, transaction.at),
+    paymentTies: ofPayment?.countries,
+    customerTies: ofCustomer?.countries,
+    unreadCountries:
+      ofPayment && [...new Set([...ofPayment.unreadCountries, ...(ofCustomer?.unreadCountries ?? [])])].sort(),
+    paymentTexts: ofPayment?.texts,
+    customerTexts: ofCustomer?.texts,
+    paymentStates: ofPayment?.states,
+    customerStates: ofCustomer?.states,
     ownStates: sides && ownAccountStates(sides.own, customer, storedAccount),
     context: {
       transaction,

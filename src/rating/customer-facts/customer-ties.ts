@@ -2,43 +2,21 @@ import { type Account, accountSchema } from "../../model/account.ts";
 import { accountHoldingPartyDataSchema } from "../../model/account-holding-party-data.ts";
 import { isClosedAccount } from "../../model/closed-account.ts";
 import { counterpartyDataSchema } from "../../model/counterparty-data.ts";
-import {
-  type CountryTie,
-  foundCountries,
-  type ReadCountries,
-  readCountries,
-  STRONG_TIES,
-  type TieKind,
-} from "../../model/country-ties.ts";
+import { type CountryTie, STRONG_TIES, type TieKind } from "../../model/country-ties.ts";
+import { type DataPart, type DataTies, dataTies } from "../../model/data-ties.ts";
 import type { EpochMs } from "../../model/epoch-ms.ts";
 import type { KnownMasterData } from "../../model/master-data.ts";
-import { type StateTie, stateTies } from "../../model/state-ties.ts";
-import { type TextTie, textTies } from "../../model/text-ties.ts";
-import type { TieOwner, TiesOf } from "../../model/tied-values.ts";
+import type { TieOwner } from "../../model/tied-values.ts";
 
-/** Every country in what is known of a customer, but for accounts that were closed before `now`. */
-export const customerCountries = (data: KnownMasterData, now: EpochMs): ReadCountries =>
-  readCountries(tiesOfCustomer(foundCountries, data, now));
-
-/** Every text in what is known of a customer in which a place may be named, but for accounts that were closed before `now`. */
-export const customerTexts = (data: KnownMasterData, now: EpochMs): readonly TextTie[] =>
-  tiesOfCustomer(textTies, data, now);
-
-/** Every state and flag in what is known of a customer, but for accounts that were closed before `now`. */
-export const customerStates = (data: KnownMasterData, now: EpochMs): readonly StateTie[] =>
-  tiesOfCustomer(stateTies, data, now);
-
-function tiesOfCustomer<T>(
-  tiesOf: TiesOf<T>,
+/** Countries, texts and states in what is known of a customer, but for accounts that were closed before `now`. */
+export function customerTies(
   { accountHoldingPartyData, counterpartyData, accounts = {} }: KnownMasterData,
   now: EpochMs,
-): readonly T[] {
-  const isPast = (account: object) => isClosedAccount(account as Account, now);
-  return [
-    ...tiesOf(accountHoldingPartyDataSchema, accountHoldingPartyData, "customer", isPast),
-    ...(counterpartyData ? tiesOf(counterpartyDataSchema, counterpartyData, "counterparty", isPast) : []),
-    ...Object.values(accounts).flatMap((account) => tiesOf(accountSchema, account, "account", isPast)),
-  ];
+): DataTies {
+  const parts: DataPart[] = [[accountHoldingPartyDataSchema, accountHoldingPartyData, "customer"]];
+  if (counterpartyData) parts.push([counterpartyDataSchema, counterpartyData, "counterparty"]);
+  for (const account of Object.values(accounts)) parts.push([accountSchema, account, "account"]);
+  return dataTies(parts, (account) => isClosedAccount(account as Account, now));
 }
 
 const strong: ReadonlySet<TieKind> = new Set(STRONG_TIES);

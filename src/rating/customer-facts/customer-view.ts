@@ -11,7 +11,7 @@ import type { StateTie } from "../../model/state-ties.ts";
 import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import type { ScreeningSummary } from "../screening-summary.ts";
-import { customerCountries, customerStates, customerTexts, isOwnTie } from "./customer-ties.ts";
+import { customerTies, isOwnTie } from "./customer-ties.ts";
 import { type OwnershipTree, ownershipTree } from "./ownership-tree.ts";
 import { tellsOfCompany } from "./tells-of-company.ts";
 
@@ -80,7 +80,7 @@ export function viewCustomer(input: CustomerFactsInput): CustomerView {
   const { accountHoldingPartyData: party, accounts = {} } = masterData;
   const { companyDetails: company, personalDetails: person, contactDetails, referenceAccount, characteristics } = party;
   const allAccounts = [...(referenceAccount === undefined ? [] : [referenceAccount]), ...Object.values(accounts)];
-  const { ties, unread } = customerCountries(masterData, input.now);
+  const { countries: ties, unreadCountries, texts, states } = customerTies(masterData, input.now);
   return {
     ...input,
     party,
@@ -91,9 +91,9 @@ export function viewCustomer(input: CustomerFactsInput): CustomerView {
     behaviour: characteristics,
     kind: kindOfType(party.customerType) ?? kindOfDetails(company, person),
     ties,
-    unreadCountries: unread,
-    texts: customerTexts(masterData, input.now),
-    states: customerStates(masterData, input.now),
+    unreadCountries,
+    texts,
+    states,
     countries: ties.filter(isOwnTie).map(({ code }) => code),
     owners: company?.shareholders && ownershipTree(company.shareholders),
   };
