@@ -1,8 +1,9 @@
 /** A company that may be a person: sole traders do business under names of their own. */
 import { PERHAPS } from "../names/name-token.ts";
+import { isPlace } from "../names/organisation-phrases.ts";
+import { specifyName } from "../names/prepare-name.ts";
 import { endsWithLegalForm } from "./ends-with-legal-form.ts";
 import { PERSON } from "./party-kinds.ts";
-import { readyName } from "./ready-names.ts";
 import type { PartyName, ScreenedParty } from "./screened-party.ts";
 
 /**
@@ -40,8 +41,8 @@ function asPerson({ name, isNumber, pointer }: PartyName): readonly PartyName[] 
 
 /** Whether a word says what a company does: `Trading`, `Bank`, `Energy`. */
 function hasBusinessWord(name: string): boolean {
-  const { tokens } = readyName(name, "entity");
-  return tokens.some(({ kind, code, place }) => kind === "word" && code !== "" && !place && !code.startsWith(PERHAPS));
+  const { specs } = specifyName(name, "entity");
+  return specs.some(({ kind, code }) => kind === "word" && code !== "" && !isPlace(code) && !code.startsWith(PERHAPS));
 }
 
 const NONE: readonly PartyName[] = [];
