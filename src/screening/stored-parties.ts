@@ -28,7 +28,7 @@ type Item = string | number;
 const NO_TEXT = 0;
 
 /** Parties in their stored form; those without a name are nobody. */
-export function packParties(parties: readonly ScreenedParty[]): Json {
+export function packParties(parties: readonly ScreenedParty[]): Item[] {
   const items: Item[] = [];
   for (const party of parties) if (party.names.length > 0) pack(items, party);
   return items;

@@ -1,3 +1,4 @@
+import { jsonText } from "../../../src/json-text.ts";
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { ScreenedRecord, ScreenedStore } from "../../../src/ports/screened-store.ts";
 import { isSameRow, present, textOf } from "./sql-row.ts";
@@ -52,7 +53,7 @@ export function sqlScreened(session: SqlSession): ScreenedStore {
         toSqlText(tenant),
         bucketOf(customerId),
         toSqlText(customerId),
-        parties === undefined ? null : JSON.stringify(parties),
+        parties === undefined ? null : jsonText(parties),
         JSON.stringify(matches),
         toSqlTextOrNull(decisionId),
         unchecked ? 1 : 0,

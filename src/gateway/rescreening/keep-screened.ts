@@ -1,5 +1,6 @@
 /** Keeps who is screened for a customer beside its data, in the transaction that changes either. */
 import { canonicalJson } from "../../digest.ts";
+import { keepJsonText } from "../../json-text.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { MasterData } from "../../model/master-data.ts";
 import type { CustomerRecord, StoreTransaction } from "../../ports/store.ts";
@@ -31,6 +32,7 @@ export async function keepDecided(
   const isOfStoredData = customer === undefined || isDataOf(customer, accountHoldingPartyData);
   if (isOfStoredData) {
     const parties = packParties(screeningParties(record.input.masterData));
+    keepJsonText(parties);
     await tx.screened.put({ tenant, customerId, parties, matches, decisionId });
   } else {
     const { parties } = (await tx.screened.get(tenant, customerId)) ?? {};
