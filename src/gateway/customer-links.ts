@@ -20,7 +20,7 @@ export async function countShared(
   data: AccountHoldingPartyData,
 ): Promise<SharedCounts> {
   const links = sharedLinks(data);
-  const given = (["device", "contact"] as const).filter((sort) => links[sort].length > 0);
+  const given = (["contact", "device"] as const).filter((sort) => links[sort].length > 0);
   if (given.length === 0) return {};
   const groups = given.map((sort) => links[sort]);
   const counts = await tx.customerLinks.countOthers(tenant, customerId, groups, MAX_COUNTED);

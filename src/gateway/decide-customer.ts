@@ -100,9 +100,9 @@ export async function decideCustomer(
       ruleSetVersion: pack.version,
       namesVersion: NAMES_VERSION,
       settings: {
+        ...(lists.businessLine === undefined ? {} : { businessLine: lists.businessLine }),
         homeCountries: settings.homeCountries,
         screeningProfile: settings.screeningProfile.id,
-        ...(lists.businessLine === undefined ? {} : { businessLine: lists.businessLine }),
       },
       plugins: pluginsUsed(registry, {
         pack,

@@ -260,7 +260,14 @@ function entryFinder(lists: readonly LoadedList[]): TenantLists["entryOf"] {
 
 function snapshotOf(list: LoadedList): ListSnapshot {
   const { listId, listKind, edition, publishedAt, loadedAt, entries, isSample } = list;
-  const marks = isSample ? { isSample } : {};
-  const snapshot = { listId, listKind, edition, loadedAt, entryCount: entries.length, ...marks };
-  return publishedAt === undefined ? snapshot : { ...snapshot, publishedAt };
+  // In code point order, as all of a decision.
+  return {
+    edition,
+    entryCount: entries.length,
+    ...(isSample ? { isSample } : {}),
+    listId,
+    listKind,
+    loadedAt,
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  };
 }

@@ -56,16 +56,17 @@ export function decideTransaction(input: DecideTransactionInput): TransactionDec
   const decision = isBlocked ? "REJECT" : outcomeOf(everything, pack);
   const coolDownHolds = isBlocked || outcomeOf(fresh, pack) === decision;
   const riskScore = coolDownHolds ? fresh : everything;
+  // Here and below in code point order, as all of a decision: its text then need not be sorted.
   return {
-    ruleSetVersion: version,
-    riskScore,
-    riskLevel: isBlocked ? "prohibited" : bandOf(riskScore, ruleSet.bands),
-    riskFactors: scoredFactors(active, coolDownHolds ? inCoolDown : new Set()),
-    decision,
-    transactionStatus: decision === "ACCEPT" ? "proceeded" : decision === "REVIEW" ? "held" : "blocked",
     caseStatus: decision === "ACCEPT" ? "not-opened" : "open",
-    unknownRules: results.flatMap(({ ruleId, outcome }) => (outcome === "unknown" ? [ruleId] : [])).sort(),
+    decision,
+    riskFactors: scoredFactors(active, coolDownHolds ? inCoolDown : new Set()),
+    riskLevel: isBlocked ? "prohibited" : bandOf(riskScore, ruleSet.bands),
+    riskScore,
+    ruleSetVersion: version,
     shadow: scoredFactors(strongestOfEachFactor(fired.filter(({ rule }) => rule.status === "shadow")), new Set()),
+    transactionStatus: decision === "ACCEPT" ? "proceeded" : decision === "REVIEW" ? "held" : "blocked",
+    unknownRules: results.flatMap(({ ruleId, outcome }) => (outcome === "unknown" ? [ruleId] : [])).sort(),
   };
 }
 
@@ -133,11 +134,11 @@ function scoredFactors(fired: readonly FiredRule[], cooled: ReadonlySet<string>)
   return fired
     .filter(({ score }) => score > 0)
     .map(({ rule, factor, score, category }) => ({
-      factor,
-      score,
       category,
-      ruleId: rule.id,
       description: cooled.has(rule.id) ? `${rule.title}${COOLED}` : rule.title,
+      factor,
+      ruleId: rule.id,
+      score,
     }))
     .sort((left, right) => right.score - left.score || (left.factor < right.factor ? -1 : 1));
 }

@@ -46,21 +46,25 @@ export function rateCustomer({ results, pack, suppliedRiskLevel }: RateCustomerI
   const all = counted.filter(
     ({ raiseOnly, floor }) => raiseOnly !== true || (floor && isHigherLevel(floor, levelWithout)),
   );
-  const { level, score, ...arithmetic } = scoreEffects(all, ruleSet);
+  const { bandLevel, categories, floors, level, points, score } = scoreEffects(all, ruleSet);
   const supplied = parseRiskLevel(suppliedRiskLevel);
   // Whatever the rules say about it: a supplied level never lowers the result and is never ignored.
   const riskLevel = supplied === undefined ? level : higherLevel(level, supplied);
+  // Here and below members stand in code point order: the text of a decision, of which it is a part, then need not be sorted.
   return {
-    ruleSetVersion: pack.version,
-    riskLevel,
-    score: scoreAtLevel(score, riskLevel),
-    ...arithmetic,
+    bandLevel,
+    categories,
     factors: all.filter(({ score }) => score > 0),
+    floors,
     mitigations: all.filter(({ score }) => score < 0),
     overrides: all.filter(({ score }) => score === 0),
+    points,
+    riskLevel,
+    ruleSetVersion: pack.version,
+    score: scoreAtLevel(score, riskLevel),
+    shadow: strongestOfEachFactor(fired.filter((factor) => rules.get(factor.ruleId)?.status === "shadow")),
     ...(supplied === undefined ? {} : { suppliedRiskLevel: supplied }),
     unknownRules: unknownRules.sort(),
-    shadow: strongestOfEachFactor(fired.filter((factor) => rules.get(factor.ruleId)?.status === "shadow")),
   };
 }
 
@@ -93,12 +97,15 @@ function firedRule(
 ): RatedFactor | undefined {
   const rule = rules.get(ruleId);
   if (rule === undefined) throw new RangeError(`result of rule \`${ruleId}\`, which the rule pack does not have`);
-  if (outcome === "hit")
-    return { ...ruleEffect(ruleId, event ?? rule.event, floors), ruleId, title: rule.title, because };
+  const { title } = rule;
+  if (outcome === "hit") {
+    const { score, ...effect } = ruleEffect(ruleId, event ?? rule.event, floors);
+    return { because, ...effect, ruleId, score, title };
+  }
   if (outcome === "miss" || missingDataPolicy === "neutral") return undefined;
   const { factor, score, category, raiseOnly } = ruleEffect(ruleId, rule.event, floors);
   const counts = score > 0 && raiseOnly !== true;
-  return counts ? { factor, score, category, ruleId, title: rule.title, because, assumed: true } : undefined;
+  return counts ? { assumed: true, because, category, factor, ruleId, score, title } : undefined;
 }
 
 type Order = (left: RatedFactor, right: RatedFactor) => number;

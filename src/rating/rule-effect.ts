@@ -40,11 +40,11 @@ export function ruleEffect(ruleId: string, event: RuleEvent, floors: Floors): Ru
   if (raiseOnly !== undefined && typeof raiseOnly !== "boolean") throw failed(ruleId, "raiseOnly", "true or false");
   const level = higherOf(own, Object.hasOwn(floors, event.type) ? floors[event.type] : undefined);
   return {
-    factor: event.type,
-    score: score === undefined ? 0 - points(ruleId, "mitigation", mitigation) : points(ruleId, "score", score),
     category,
+    factor: event.type,
     ...(level === undefined ? {} : { floor: level }),
     ...(raiseOnly === true ? { raiseOnly } : {}),
+    score: score === undefined ? 0 - points(ruleId, "mitigation", mitigation) : points(ruleId, "score", score),
   };
 }
 

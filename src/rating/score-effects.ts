@@ -77,5 +77,5 @@ function categoryTotal(
   }
   const cap = Object.hasOwn(caps, category) ? caps[category] : undefined;
   const counted = Math.min(cap ?? Number.POSITIVE_INFINITY, Math.max(0, points + mitigation));
-  return { category, points, mitigation, counted, ...(cap === undefined ? {} : { cap }) };
+  return { ...(cap === undefined ? {} : { cap }), category, counted, mitigation, points };
 }

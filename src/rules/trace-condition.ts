@@ -63,15 +63,16 @@ export function traceLeaf({ source, read, operand, operator, test }: LeafNode, r
     outcome = (test ? test(actual) : applyOperator(operator, actual, expected)) ? "hit" : "miss";
   }
   const { fact, path, params } = source;
-  const trace = {
+  // In code point order, as all of a decision.
+  return {
+    actual: actual ?? undefined,
+    expected: expected ?? undefined,
     fact,
     operator: source.operator,
-    expected: expected ?? undefined,
-    actual: actual ?? undefined,
     outcome,
+    ...(params === undefined ? {} : { params }),
+    ...(path === undefined ? {} : { path }),
   };
-  if (path === undefined && params === undefined) return trace;
-  return { ...trace, ...(path === undefined ? {} : { path }), ...(params === undefined ? {} : { params }) };
 }
 
 function arrived(value: unknown): unknown {

@@ -89,7 +89,7 @@ export async function decideTransaction(
       inputHash: digestJson(input),
       decisionType,
       decision: holdPossibleMatch(decision, matches, isWhole),
-      reasons: results.flatMap(({ ruleId, outcome, because }) => (outcome === "hit" ? [{ ruleId, because }] : [])),
+      reasons: results.flatMap(({ ruleId, outcome, because }) => (outcome === "hit" ? [{ because, ruleId }] : [])),
       matches,
       ...(exempted.length === 0 ? {} : { exempted }),
       ...(cleared.length === 0 ? {} : { cleared }),
@@ -129,14 +129,15 @@ export async function decideTransaction(
 
 function knownOf({ customer, storedAccount, history, relatedMarks }: TransactionPast): KnownOfCustomer {
   const account = storedAccount === undefined ? {} : { account: storedAccount };
-  const beside = { historyChange: history.change, related: relatedMarks, ...account };
-  if (customer === undefined) return beside;
+  const logs = { historyChange: history.change, related: relatedMarks };
+  if (customer === undefined) return { ...account, ...logs };
   const { data, changedAt } = customer;
   const riskLevel = knownLevel(customer);
   return {
-    customer: data as AccountHoldingPartyData,
-    ...(riskLevel === undefined ? {} : { riskLevel }),
+    ...account,
     ...(changedAt === undefined ? {} : { changedAt }),
-    ...beside,
+    customer: data as AccountHoldingPartyData,
+    ...logs,
+    ...(riskLevel === undefined ? {} : { riskLevel }),
   };
 }

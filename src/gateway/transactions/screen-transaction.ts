@@ -81,7 +81,7 @@ export async function screenTransaction(
   return {
     ...paymentScreening(matches, cleared),
     lists: snapshots,
-    settings: { screeningProfile: profile.id, ...(businessLine === undefined ? {} : { businessLine }) },
+    settings: { ...(businessLine === undefined ? {} : { businessLine }), screeningProfile: profile.id },
     exempted,
     provided: proposals,
   };
