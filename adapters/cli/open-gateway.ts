@@ -80,7 +80,7 @@ export function openGateway(
   });
   return createGateway({
     store,
-    lists: rememberedLists(source, { folder: inService, store, archive, warn }),
+    lists: rememberedLists(source, { folder: inService, store, archive, signer, warn }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,

@@ -1,10 +1,12 @@
-/** What was on lists in service stays known when its file is gone: the store says which editions those were, the archive has their entries. */
+/** What was on lists in service stays known when its file is gone or another one: the store says which editions those were, the archive has their entries. */
 import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Archive } from "../../src/ports/archive.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import type { Signer } from "../../src/ports/signer.ts";
 import type { EditionRecord, Store, StoreReads } from "../../src/ports/store.ts";
 import { POLICY_TENANT } from "../../src/records/digest-record.ts";
+import { DerivedFiles, signedFiles, signFiles } from "../lists/derived-files.ts";
 import { type KeptEntries, missingEntries, restoreEntries } from "../lists/entries-in-service.ts";
 
 export interface RememberedListsOptions {
@@ -12,12 +14,14 @@ export interface RememberedListsOptions {
   readonly folder: string;
   readonly store: Store;
   readonly archive: Archive;
+  /** Signs what is remembered: a file that is not what it signed counts as gone. */
+  readonly signer: Signer;
   /** Told what is gone, in a sentence. */
   readonly warn: (reason: string) => void;
 }
 
 /**
- * A source that does not take a list for a new one because somebody removed what is remembered of it.
+ * A source that does not take a list for a new one, or a shorter one, because somebody removed or changed what is remembered of it.
  *
  * @throws RiskgateError from `load` also `ARCHIVE_UNTRUSTED` when the archived edition is not as it was signed, `STORE_UNAVAILABLE`
  */
@@ -31,24 +35,26 @@ export function rememberedLists(source: ListSource, options: RememberedListsOpti
   };
 }
 
-async function remember({ folder, store, archive, warn }: RememberedListsOptions): Promise<void> {
+async function remember({ folder, store, archive, signer, warn }: RememberedListsOptions): Promise<void> {
+  const files = new DerivedFiles(await signedFiles([folder], signer));
   const current = await store.read((tx) => tx.editions.current());
   const used = current.find(({ name }) => name === "lists")?.details as
     | { readonly lists?: readonly string[] }
     | undefined;
   for (const listId of used?.lists ?? []) {
-    for (const kept of await missingEntries(folder, listId)) {
+    for (const kept of await missingEntries(folder, listId, files)) {
       const editions = await store.read((tx) => editionsOf(tx, listId, kept));
       const ids = await archivedIds(archive, editions);
-      const told = `what is remembered of list ${listId} (${kept}) is gone from ${folder}`;
+      const told = `what is remembered of list ${listId} (${kept}) is gone from ${folder}, or is not what was signed`;
       if (ids === undefined)
         warn(`${told}, and so is the archived edition: nothing is compared. Look who can write there`);
       else {
-        await restoreEntries(folder, listId, kept, ids);
+        await restoreEntries(folder, listId, kept, ids, files);
         warn(`${told}: it was made again from the archive. Look who can write there`);
       }
     }
   }
+  await signFiles(files.written, signer);
 }
 
 /** Editions whose entries are remembered: the one in service, or all since a person last confirmed the list. */

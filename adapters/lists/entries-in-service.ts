@@ -16,23 +16,28 @@ export type KeptEntries = "in service" | "since confirmed";
 
 const ENDINGS: Readonly<Record<KeptEntries, string>> = { "in service": ENDING, "since confirmed": SEEN_ENDING };
 
-/** What is not there of a list, or cannot be read. */
-export async function missingEntries(folder: string, listId: string): Promise<readonly KeptEntries[]> {
+/** What is not there of a list, cannot be read, or is not what was signed. */
+export async function missingEntries(
+  folder: string,
+  listId: string,
+  files: DerivedFiles,
+): Promise<readonly KeptEntries[]> {
   const missing: KeptEntries[] = [];
   for (const kept of Object.keys(ENDINGS) as KeptEntries[])
-    if ((await readIds(join(folder, listId + ENDINGS[kept]), undefined)) === undefined) missing.push(kept);
+    if ((await provedIds(join(folder, listId + ENDINGS[kept]), files)) === undefined) missing.push(kept);
   return missing;
 }
 
-/** Puts there what is known from elsewhere. It is signed with the next load. @throws the error of the file system */
+/** Puts there what is known from elsewhere. @throws the error of the file system */
 export async function restoreEntries(
   folder: string,
   listId: string,
   kept: KeptEntries,
   ids: Iterable<string>,
+  files: DerivedFiles,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await keep(join(folder, listId + ENDINGS[kept]), [...ids], undefined);
+  await keep(join(folder, listId + ENDINGS[kept]), [...ids], files);
 }
 
 /** The entries of a list that were in service last; none when nothing is known of it. */
@@ -60,7 +65,20 @@ export async function readEntriesSeen(
 async function readIds(path: string, files: DerivedFiles | undefined): Promise<readonly string[] | undefined> {
   const text = await readFile(path, "utf8").catch(() => undefined);
   // Ids that nobody signed are compared with all the same: less would be refused without them.
+  isProved(path, text, files);
+  return idsOf(text);
+}
+
+/** `undefined` also of a file that is not what was signed. */
+async function provedIds(path: string, files: DerivedFiles): Promise<readonly string[] | undefined> {
+  const text = await readFile(path, "utf8").catch(() => undefined);
+  return isProved(path, text, files) ? idsOf(text) : undefined;
+}
+
+const isProved = (path: string, text: string | undefined, files: DerivedFiles | undefined): boolean | undefined =>
   files?.isProved(path, text === undefined ? undefined : digestOfText(text), "it says what was on a list before");
+
+function idsOf(text: string | undefined): readonly string[] | undefined {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as readonly string[]);
   } catch {

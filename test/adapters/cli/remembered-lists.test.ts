@@ -45,7 +45,7 @@ describe("what is remembered of lists", () => {
       const clock = { now: () => at++ };
       const source = directoryLists(join(folder, "lists.json"), { clock, inService, signer, warn });
       try {
-        const lists = await rememberedLists(source, { folder: inService, store, archive, warn }).load();
+        const lists = await rememberedLists(source, { folder: inService, store, archive, signer, warn }).load();
         await archiveLists(archive, lists, async () => {});
         await noteEditions(store, listEditions(lists, undefined), { at: at++, actor: "test" });
         return lists[0]?.entries.length ?? 0;
@@ -98,6 +98,17 @@ describe("what is remembered of lists", () => {
     for (const name of ["house.ids.json", "house.seen.json"]) await writeFile(join(inService, name), "[1,");
     expect(await start(1, 2)).toMatch(/^LIST_UNHEALTHY/u);
     expect(told.filter((reason) => reason.includes("is gone from"))).toHaveLength(2);
+  });
+
+  it("takes a file that somebody else wrote for one that is gone", async () => {
+    const { start, told, inService } = gateway();
+    expect(await start(...TWENTY)).toBe(20);
+    for (const name of ["house.ids.json", "house.seen.json"]) await writeFile(join(inService, name), '["1","2"]');
+    expect(await start(1, 2)).toMatch(/^LIST_UNHEALTHY/u);
+    expect(told.filter((reason) => reason.includes("it was made again from the archive"))).toHaveLength(2);
+    told.splice(0);
+    expect(await start(...TWENTY)).toBe(20);
+    expect(told).toEqual([]);
   });
 
   it("says so where the archived edition is gone too", async () => {
