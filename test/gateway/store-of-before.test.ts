@@ -2,32 +2,48 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { postgresStore } from "../../adapters/store/postgres.ts";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { checkOf, type GatewayUnderTest, gatewayUnderTest } from "../conformance/gateway-under-test.ts";
+import { startPostgres } from "../postgres/start-postgres.ts";
+import { type AuditedDatabase, postgresDatabase, sqliteDatabase } from "../tampering/audited-database.ts";
+import { copyToPostgres } from "./store-of-before.ts";
 
-describe("a store from before the audit log had digests", () => {
+const postgres = await startPostgres();
+afterAll(async () => {
+  if (typeof postgres !== "string") await postgres.remove();
+});
+if (typeof postgres === "string") process.stderr.write(`not tested on PostgreSQL: ${postgres}\n`);
+const STORES = typeof postgres === "string" ? (["sqlite"] as const) : (["sqlite", "postgres"] as const);
+
+describe.each(STORES)("a store from before the audit log had digests (%s)", (name) => {
   let dir: string;
-  let path: string;
+  let database: AuditedDatabase;
   let under: GatewayUnderTest;
   beforeEach(async () => {
     dir = mkdtempSync(join(tmpdir(), "riskgate-before-"));
-    path = join(dir, "store.sqlite");
+    const path = join(dir, "store.sqlite");
     writeFileSync(path, gunzipSync(readFileSync(join(import.meta.dirname, "store-of-before.sqlite.gz"))));
-    under = await gatewayUnderTest(() => sqliteStore(path));
+    if (name === "sqlite" || typeof postgres === "string") {
+      under = await gatewayUnderTest(() => sqliteStore(path));
+      database = sqliteDatabase(path);
+    } else {
+      const { url } = postgres;
+      const schema = postgres.newSchema();
+      await copyToPostgres(path, url, schema);
+      under = await gatewayUnderTest(() => postgresStore({ url, schema }));
+      database = await postgresDatabase(url, schema);
+    }
   });
   afterEach(async () => {
+    await database.close();
     await under.close();
     rmSync(dir, { recursive: true });
   });
 
-  const edit = (sql: string): void => {
-    const database = new DatabaseSync(path);
-    expect(database.prepare(sql).run().changes).toBe(1);
-    database.close();
-  };
+  const edit = (sql: string) => database.all(sql);
   const check = (customerId: string) => {
     under.clock.time = Date.now() + 1_000;
     return under.call("POST", "/v1/customerChecks", checkOf({ customerId }));
@@ -59,14 +75,14 @@ describe("a store from before the audit log had digests", () => {
     expect((await check("a")).status).toBe(200);
     expect((await under.gateway.verifyAudit()).flaws).toEqual([]);
     expect(await notCovered()).toMatchObject({ customer: 2, screened: 2, decision: 6 });
-    edit("update customers set risk_level = 'prohibited' where customer_id = 'a'");
+    await edit("update customers set risk_level = 'prohibited' where customer_id = 'a'");
     expect((await under.gateway.verifyAudit()).flaws).toMatchObject([
       { kind: "customer", id: "a", flaw: "record-changed" },
     ]);
   });
 
   it("takes no row more for one of before", async () => {
-    edit(
+    await edit(
       `insert into decisions select tenant, bucket, customer_id, 'more', case_id, decided_at, body from decisions limit 1`,
     );
     const { flaws } = await under.gateway.verifyAudit();
