@@ -10,6 +10,8 @@ import type { Link } from "../../src/model/monitored-transaction.ts";
 import type { RiskLevel } from "../../src/model/rule-pack.ts";
 import type { DiffTransaction } from "../../src/monitoring/diff-transaction-packs.ts";
 import type { ExchangeRates } from "../../src/monitoring/exchange-rates.ts";
+import { accountReader, readFlows } from "../../src/monitoring/flows/read-flows.ts";
+import type { ShapeSpec } from "../../src/monitoring/flows/shape-spec.ts";
 import { HistoryCache } from "../../src/monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../src/monitoring/normalize-transaction.ts";
 import { readRelated } from "../../src/monitoring/read-related.ts";
@@ -26,6 +28,8 @@ export interface StoredTransactionsOptions {
   readonly rates: ExchangeRates;
   /** How far back the windows of the rules reach by each link. */
   readonly reach: ReadonlyMap<Link, number>;
+  /** The shapes that the rules look for. */
+  readonly shapes: readonly ShapeSpec[];
 }
 
 /**
@@ -58,7 +62,7 @@ async function withEverything(
   tx: StoreReads,
   record: TransactionRecord,
   history: History,
-  { rates, reach }: StoredTransactionsOptions,
+  { rates, reach, shapes }: StoredTransactionsOptions,
 ) {
   const { customerId, transactionId, tenantTransactionId, occurredAt } = record;
   const request = record.data as unknown as GatewayTransaction;
@@ -72,6 +76,10 @@ async function withEverything(
       issues: normalized.issues,
     });
   }
+  const histories = new HistoryCache();
+  const others = async (of: string) =>
+    of === customerId ? history : (await histories.load(tx.history, TENANT, of)).history;
+  const around = accountReader(tx.history, TENANT, others);
   const transaction: DiffTransaction = {
     tenantTransactionId,
     customerId,
@@ -83,6 +91,7 @@ async function withEverything(
       changes: { contactAt: changedAt?.contact, referenceAccountAt: changedAt?.referenceAccount },
       history,
       related: await readRelated(tx.history, TENANT, normalized.value, { reach }),
+      flows: await readFlows(around, normalized.value, history, { shapes }),
       storedAccount: made?.known.account,
       screeningTypes: made && paymentScreening(made.matches).ruledTypes,
       unscreened: made?.limitations.includes(NOT_SCREENED_BY_REQUEST)

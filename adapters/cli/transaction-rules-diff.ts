@@ -18,10 +18,11 @@ export async function diffTransactionRules(before: string, after: string, json: 
   const [old, now] = await Promise.all([load(before), load(after)]);
   const rates = await loadRates(exchangeRatesFile(environment.rates), environment.baseCurrency);
   const reach = furthest(old.pack.reach, now.pack.reach);
+  const shapes = [...old.pack.shapes, ...now.pack.shapes];
   const store = openExistingStore(environment);
   const bar = progressBar("transactions");
   try {
-    const transactions = storedTransactions(store, { rates, reach });
+    const transactions = storedTransactions(store, { rates, reach, shapes });
     const diff = await diffTransactionPacks(old, now, transactions, { onProgress: bar.update });
     bar.stop();
     if (json) printJson(diff);

@@ -55,7 +55,9 @@ export async function replayDecision(
     const then = inForceAt(exemptions, decision.decidedAt).filter((exemption) => exemption.caseId !== caseId);
     const replayed = await replayTransaction(parts, archive, make, profile, record, ofTransaction, then);
     const { review: _, replaces: __, reopened: ___, lateArrival: ____, ...rest } = ofTransaction;
-    const othersChanged = LINKS.filter((link) => rest.known.related[link] !== replayed.known.related[link]);
+    const othersChanged = [...LINKS, "flows" as const].filter(
+      (link) => rest.known.related[link] !== replayed.known.related[link],
+    );
     return { ...compared({ caseId, decisionId }, rest, asKept(rest, replayed)), othersChanged };
   }
   const stored = decision.body as unknown as CustomerDecision;

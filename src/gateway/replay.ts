@@ -22,7 +22,7 @@ export interface Replay {
    * By what those transactions of other customers were looked for that are no longer the ones of the decision: some arrived
    * or were corrected since, and what differs may come from that. Empty when they are the same.
    */
-  readonly othersChanged: readonly Link[];
+  readonly othersChanged: readonly (Link | "flows")[];
   /**
    * Plugins that took part in one of both in another version, or in one alone: what is the same was computed by something else, and what
    * differs may come from that. Empty when all are the same, and for decisions that do not tell theirs.

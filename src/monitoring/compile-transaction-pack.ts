@@ -3,6 +3,7 @@ import { echo } from "../issue.ts";
 import { LINKS, type Link } from "../model/monitored-transaction.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import { parseCircularFlow } from "./circular-flow.ts";
+import { parseShape, type ShapeSpec } from "./flows/shape-spec.ts";
 import type { TransactionPack } from "./transaction-pack.ts";
 import { type CompiledWindow, compileWindow } from "./windows/compile-window.ts";
 import type { ReportParam } from "./windows/report-param.ts";
@@ -40,6 +41,7 @@ export function compileTransactionPack(rules: RulePack): TransactionPack {
   };
 
   const reach = new Map<Link, number>();
+  const shapes = new Map<string, ShapeSpec>();
   const reaches = (link: Link, ms: number) => reach.set(link, Math.max(reach.get(link) ?? 0, ms));
   for (const { fact, params } of factUses(rules)) {
     if (fact === "window") {
@@ -49,9 +51,12 @@ export function compileTransactionPack(rules: RulePack): TransactionPack {
     } else if (fact === "circularFlow") {
       const spec = parseCircularFlow(params, () => {});
       if (spec !== undefined) reaches("counterparty", spec.overMs);
+    } else if (fact === "shape") {
+      const spec = parseShape(params, () => {});
+      if (spec !== undefined) shapes.set(JSON.stringify(spec), spec);
     }
   }
-  return { rules, policy, window, reach };
+  return { rules, policy, window, reach, shapes: [...shapes.values()] };
 }
 
 function specOf(window: TransactionPack["window"], params: unknown): WindowSpec {

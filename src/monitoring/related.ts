@@ -1,5 +1,6 @@
 import { LINKS, type Link, type MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { EpochMs } from "../ports/clock.ts";
+import type { Flows } from "./flows/flows.ts";
 import type { History } from "./windows/history.ts";
 import { HASH_RANGE, hashTransaction } from "./windows/transaction-hash.ts";
 
@@ -40,8 +41,8 @@ export function reachedLinks(transaction: MonitoredTransaction, reach: Reach, ah
   });
 }
 
-/** What was known of others by each link that they shared, in a few characters. */
-export type RelatedMarks = { readonly [L in Link]?: string };
+/** What was known of others by each link that they shared, and of the accounts around, in a few characters. */
+export type RelatedMarks = { readonly [L in Link | "flows"]?: string };
 
 /**
  * How many transactions of others there are by each link, and a hash of all that is known of them: two that differ are told
@@ -66,6 +67,12 @@ export function relatedMarks(
     if (count > 0) marks[link] = `${count} ${hash.toString(16).padStart(8, "0")}`;
   }
   return marks;
+}
+
+/** Marks with that of the accounts around a transaction. */
+export function withFlows(marks: RelatedMarks, flows: Flows | undefined): RelatedMarks {
+  const mark = flows?.mark;
+  return mark === undefined ? marks : { ...marks, flows: mark };
 }
 
 /** How many of a customer's transactions share a link, and the sum of their hashes. */

@@ -9,6 +9,7 @@ import type { TransactionFact } from "./facts/transaction-fact.ts";
 import { ALL_TRANSACTION_FACTS } from "./facts/transaction-fact-table.ts";
 import { transactionFacts } from "./facts/transaction-facts.ts";
 import type { TransactionFactsInput } from "./facts/transaction-view.ts";
+import { accountIn, flowsAmong, type ReadAccount } from "./flows/read-flows.ts";
 import type { TransactionPack } from "./transaction-pack.ts";
 import { History } from "./windows/history.ts";
 import { parseDuration } from "./windows/time-span.ts";
@@ -39,6 +40,8 @@ interface TransactionCase extends Pick<TransactionFactsInput, "customerRiskLevel
   readonly history?: readonly CaseHistory[] | null;
   /** Transactions of other customers with the same account, counterparty, device or address. */
   readonly related?: Readonly<Record<string, readonly CaseHistory[]>>;
+  /** Transactions of anybody else, for shapes: found by the accounts in them. */
+  readonly others?: readonly CaseHistory[];
   readonly customer?: AccountHoldingPartyData;
   /** The account on the customer's side as it is stored under the customer. */
   readonly storedAccount?: Account;
@@ -67,6 +70,7 @@ export function transactionCaseFacts(
       transaction = {},
       history = [],
       related = {},
+      others = [],
       changes = {},
       asked = {},
       ...rest
@@ -74,12 +78,15 @@ export function transactionCaseFacts(
     const at = instantOf(transaction.at ?? DEFAULT_TIME);
     const own = caseTransaction(transaction, "checked", at);
     const ago = (text: string | undefined) => (text === undefined ? undefined : at - durationOf(text));
+    const known = new History(caseHistory(history ?? [], at, "h"));
+    const everybody = new History([...caseHistory(history ?? [], at, "h"), ...caseHistory(others, at, "o")]);
+    const around = (...of: Parameters<ReadAccount>) => accountIn(everybody, ...of);
     const computed = transactionFacts(
       {
         pack,
         ...rest,
         transaction: own,
-        ...(history === null ? {} : { history: new History(caseHistory(history, at, "h")) }),
+        ...(history === null ? {} : { history: known, flows: flowsAmong(around, own, known, pack) }),
         related: Object.fromEntries(
           Object.entries(related).map(([link, rows]) => [
             link,

@@ -1,5 +1,6 @@
 import type { Link } from "../model/monitored-transaction.ts";
 import type { RulePack, TransactionPolicy } from "../model/rule-pack.ts";
+import type { ShapeSpec } from "./flows/shape-spec.ts";
 import type { CompiledWindow } from "./windows/compile-window.ts";
 
 /** A pack of transaction rules, ready for facts. */
@@ -13,4 +14,6 @@ export interface TransactionPack {
    * check. A link without such a window is absent.
    */
   readonly reach: ReadonlyMap<Link, number>;
+  /** The shapes that rules look for: what has to be read of other accounts before a check. */
+  readonly shapes: readonly ShapeSpec[];
 }

@@ -26,6 +26,8 @@ export interface RelatedQuery {
   readonly after: EpochMs;
   /** Included. */
   readonly until: EpochMs;
+  /** Where there are more, any so many of them are told. Default: all. */
+  readonly atMost?: number;
 }
 
 /** Up to where somebody has read the logs of all customers. Of two the one that shows more is the later one. */
@@ -72,6 +74,11 @@ export interface TransactionHistory {
   news(since: LogPosition | undefined, limit: number): Promise<HistoryNews>;
   /** The transactions as they stand now, in no particular order. */
   related(tenant: string, query: RelatedQuery): Promise<readonly MonitoredTransaction[]>;
+  /**
+   * The only customer with transactions of a value, where the store has them in its log alone: they are read there.
+   * `undefined`: ask {@link related}.
+   */
+  owner(tenant: string, link: Link, value: string): Promise<string | undefined>;
   /**
    * Adds a transaction, or the next form of one.
    *

@@ -4,6 +4,7 @@ import type { PlantedGroup } from "../../examples/core-bank-simulator/transfer-n
 import { parseTransaction } from "../../src/model/gateway-transaction.ts";
 import { LINKS, type Link, type MonitoredTransaction } from "../../src/model/monitored-transaction.ts";
 import { parseExchangeRates } from "../../src/monitoring/exchange-rates.ts";
+import { accountIn, flowsAmong } from "../../src/monitoring/flows/read-flows.ts";
 import { normalizeTransaction } from "../../src/monitoring/normalize-transaction.ts";
 import type { Related } from "../../src/monitoring/related.ts";
 import { transactionChecker } from "../../src/monitoring/transaction-checker.ts";
@@ -32,7 +33,8 @@ export interface CheckedBookTransaction extends BookTransaction {
  * @throws Error when one of them is not valid, with its place
  */
 export async function checkBook(transactions: readonly BookTransaction[]): Promise<readonly CheckedBookTransaction[]> {
-  const checker = transactionChecker(await shippedTransactionPack(), compiledEvaluator);
+  const pack = await shippedTransactionPack();
+  const checker = transactionChecker(pack, compiledEvaluator);
   const { rates } = parseExchangeRates(RATES);
   const histories = new Map<string, History>();
   const sharing = new Map<string, History>();
@@ -41,6 +43,8 @@ export async function checkBook(transactions: readonly BookTransaction[]): Promi
       const value = transaction[link];
       return value === undefined ? [] : [{ link, history: historyOf(sharing, `${link} ${value}`) }];
     });
+  const around: Parameters<typeof flowsAmong>[0] = (link, account, within) =>
+    accountIn(sharing.get(`${link} ${account}`) ?? new History(), link, account, within);
   const checked: CheckedBookTransaction[] = [];
   for (const [at, one] of transactions.entries()) {
     const place = `transaction ${at + 1} of the book`;
@@ -66,6 +70,7 @@ export async function checkBook(transactions: readonly BookTransaction[]): Promi
       request: parsed.value,
       customer,
       history,
+      flows: flowsAmong(around, transaction, history, pack),
       related: related as { readonly [L in Link]?: Related },
     });
     for (const each of [history, ...links.map((link) => link.history)]) each.put(transaction);

@@ -58,10 +58,13 @@ export function memoryHistory(
       return { position: { next, open: [], removals: historyHeads.get(REMOVALS) ?? 0, undone: undone() }, entries };
     },
 
-    related: async (tenant, { link, value, notOf, after, until }) => {
+    owner: async () => undefined,
+
+    related: async (tenant, { link, value, notOf, after, until, atMost = Number.POSITIVE_INFINITY }) => {
       const key = linkKey(tenant, link, value);
       const found: MonitoredTransaction[] = [];
-      for (let row = 1; row <= (historyHeads.get(key) ?? 0); row++) {
+      // From the newest on: of a hub with more than are wanted, the others are not looked at.
+      for (let row = historyHeads.get(key) ?? 0; row > 0 && found.length < atMost; row--) {
         const transaction = historyLinks.get(keyOf(key, `${row}`))?.transaction;
         if (transaction === undefined || transaction.customerId === notOf) continue;
         if (transaction.at > after && transaction.at <= until) found.push(transaction);

@@ -10,7 +10,7 @@ import { OF_CUSTOMER, packLog, readLog, transactionsOf } from "./history-log.ts"
 import { relatedReader } from "./related-reader.ts";
 import { firstRow, type LogRow, type SqlSession, type SqlValue } from "./sql-session.ts";
 import { fromSqlText, toSqlText } from "./sql-text.ts";
-import { disown, link, unlink } from "./transaction-links.ts";
+import { disown, link, ownerOfValue, unlink } from "./transaction-links.ts";
 
 const LAST_CHANGE = `select coalesce(max(change), 0) as last from transaction_changes
   where tenant = $1 and bucket = $2 and customer_id = $3`;
@@ -111,6 +111,8 @@ export function sqlHistory(session: SqlSession): TransactionHistory {
     },
 
     related: relatedReader(session),
+
+    owner: (tenant, link, value) => ownerOfValue(session, tenant, link, value),
 
     async append(tenant, transaction, revision, before) {
       await lock(tenant, transaction.customerId);

@@ -14,22 +14,24 @@ interface Question {
 
 /** Questions of one statement at most. */
 const MAX_QUESTIONS = 8;
-const PARAMETERS = 7;
+const PARAMETERS = 8;
+/** In place of no limit. */
+const ALL = 2 ** 31 - 1;
 
 /** What others have of a value. @param at - the place of the first parameter, before it */
 function entriesOf(at: number): string {
-  const { tenant, bucket, link, value, after, until, notOf } = places(at);
+  const { tenant, bucket, link, value, after, until, notOf, atMost } = places(at);
   return `(select string_agg(entry, ',') from (select entry from transaction_links
     where tenant = ${tenant} and bucket = ${bucket} and link = ${link} and value = ${value} and occurred_at > ${after}
-      and occurred_at <= ${until} and customer_id is distinct from ${notOf} order by occurred_at, transaction_id) as found_${at})`;
+      and occurred_at <= ${until} and customer_id is distinct from ${notOf} order by occurred_at, transaction_id limit ${atMost}) as found_${at})`;
 }
 
 function places(at: number) {
-  const [tenant, bucket, link, value, after, until, notOf] = Array.from(
+  const [tenant, bucket, link, value, after, until, notOf, atMost] = Array.from(
     { length: PARAMETERS },
     (_, k) => `$${at + k + 1}`,
-  ) as [string, string, string, string, string, string, string];
-  return { tenant, bucket, link, value, after, until, notOf };
+  ) as [string, string, string, string, string, string, string, string];
+  return { tenant, bucket, link, value, after, until, notOf, atMost };
 }
 
 /** Statements by the number of questions. */
@@ -95,7 +97,10 @@ export function relatedReader(session: SqlSession) {
     });
 }
 
-function valuesOf(tenant: string, { link, value, notOf, after, until }: RelatedQuery): readonly SqlValue[] {
+function valuesOf(
+  tenant: string,
+  { link, value, notOf, after, until, atMost = ALL }: RelatedQuery,
+): readonly SqlValue[] {
   const others = notOf === undefined ? null : toSqlText(notOf);
-  return [toSqlText(tenant), bucketOf(value), link, toSqlText(value), after, until, others];
+  return [toSqlText(tenant), bucketOf(value), link, toSqlText(value), after, until, others, atMost];
 }

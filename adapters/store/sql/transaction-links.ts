@@ -99,10 +99,22 @@ export async function transactionsOfOwner(
   session: SqlSession,
   tenant: string,
   owner: string,
-  { link, value, after, until }: RelatedQuery,
+  { link, value, after, until, atMost }: RelatedQuery,
 ): Promise<readonly MonitoredTransaction[]> {
   const all = transactionsOf(await readLog(session, [tenant, bucketOf(fromSqlText(owner)), owner]));
-  return all.filter((each) => each[link] === value && each.at > after && each.at <= until);
+  return all.filter((each) => each[link] === value && each.at > after && each.at <= until).slice(0, atMost);
+}
+
+/** The only customer of a value; `undefined` when several have it, nobody has, or rows are there of everybody's. */
+export async function ownerOfValue(
+  session: SqlSession,
+  tenant: string,
+  link: Link,
+  value: string,
+): Promise<string | undefined> {
+  if (!session.isLocal) return undefined;
+  const [owner] = await ownersOf(session, toSqlText(tenant), [[bucketOf(value), link, toSqlText(value)]]);
+  return owner ? fromSqlText(owner.slice(1)) : undefined;
 }
 
 /** Those of a customer's keys that are not its alone; it becomes the owner of new ones. */

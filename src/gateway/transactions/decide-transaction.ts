@@ -73,6 +73,7 @@ export async function decideTransaction(
       changes: { contactAt: changedAt?.contact, referenceAccountAt: changedAt?.referenceAccount },
       history: past.history.history,
       related: past.related,
+      flows: past.flows,
       screeningTypes: screening?.ruledTypes,
       unscreened: isScreened ? unscreened.map(({ reason }) => reason) : undefined,
       checks: input.checks,

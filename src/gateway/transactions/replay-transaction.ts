@@ -3,10 +3,11 @@ import { RiskgateError } from "../../errors.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { SAMPLE_LISTS } from "../../model/loaded-list.ts";
+import { accountReader, readFlows } from "../../monitoring/flows/read-flows.ts";
 import { HistoryCache } from "../../monitoring/history-cache.ts";
 import { normalizeTransaction } from "../../monitoring/normalize-transaction.ts";
 import { readRelated } from "../../monitoring/read-related.ts";
-import { relatedMarks } from "../../monitoring/related.ts";
+import { relatedMarks, withFlows } from "../../monitoring/related.ts";
 import { RelatedCache } from "../../monitoring/related-cache.ts";
 import type { Archive } from "../../ports/archive.ts";
 import type { CaseRecord, CustomerRecord, ExemptionRecord, Json, StoreReads } from "../../ports/store.ts";
@@ -135,16 +136,23 @@ async function pastThen(
   const without = revision > 1 ? transactionId : undefined;
   const history = await new HistoryCache().load(log, tenant, customerId, without);
   const { pack } = checker.current();
-  const related = await readRelated(tx.history, tenant, normalized.value, pack);
+  const transaction = normalized.value;
+  const own = history.history;
+  const related = await readRelated(tx.history, tenant, transaction, pack);
+  const histories = new HistoryCache();
+  const others = async (of: string) =>
+    of === customerId ? own : (await histories.load(tx.history, tenant, of)).history;
+  const flows = await readFlows(accountReader(tx.history, tenant, others), transaction, own, pack);
   return {
     outcome: "known",
-    transaction: normalized.value,
+    transaction,
     stored: undefined,
     customer: customer && recordOf(tenant, customerId, customer, createdAt, { riskLevel, changedAt }),
     storedAccount: account,
     history,
     related,
-    relatedMarks: relatedMarks(related, normalized.value, history.history, pack.reach),
+    flows,
+    relatedMarks: withFlows(relatedMarks(related, transaction, own, pack.reach), flows),
   };
 }
 

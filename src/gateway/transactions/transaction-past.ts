@@ -3,6 +3,8 @@
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { Flows } from "../../monitoring/flows/flows.ts";
+import { ACCOUNT_LINKS, accountReader, readFlows } from "../../monitoring/flows/read-flows.ts";
 import type { LoadedHistory } from "../../monitoring/history-cache.ts";
 import { lookAhead } from "../../monitoring/late-arrivals.ts";
 import { normalizeTransaction, sidesOf } from "../../monitoring/normalize-transaction.ts";
@@ -13,6 +15,7 @@ import {
   type RelatedMarks,
   reachedLinks,
   relatedMarks,
+  withFlows,
 } from "../../monitoring/related.ts";
 import type { AccountRecord, CustomerRecord, ExemptionRecord, StoreReads } from "../../ports/store.ts";
 import type { LogEntry, LogPosition } from "../../ports/transaction-history.ts";
@@ -35,6 +38,8 @@ export interface TransactionPast {
   readonly history: LoadedHistory;
   readonly related: RelatedByLink;
   readonly relatedMarks: RelatedMarks;
+  /** Absent when no rule looks for a shape that the transaction can be part of. */
+  readonly flows: Flows | undefined;
   /** Up to where the logs of all customers were read; absent when no rule goes by a link of the transaction. */
   readonly position?: LogPosition;
 }
@@ -81,16 +86,19 @@ export async function readPast(
   const exemptions = isKnown ? inForce : [];
   const storedAccount = accountOf(accepted, accounts);
   const { pack } = checker.current();
-  const isLinked = reachedLinks(transaction, pack.reach).length > 0;
+  const isLinked = reachedLinks(transaction, pack.reach).length > 0 || pack.shapes.length > 0;
   const position = isLinked ? (await tx.history.news(undefined, 0)).position : undefined;
   const isCorrection = before !== undefined;
   const own = history.history;
   const ahead = lookAhead(pack);
   const related = await kept.load(tx.history, tenant, transaction, own, pack.reach, isOneMoment, isCorrection, ahead);
-  const marks = relatedMarks(related, transaction, own, pack.reach);
+  const others = async (of: string) =>
+    of === customerId ? own : (await histories.load(tx.history, tenant, of)).history;
+  const flows = await readFlows(accountReader(tx.history, tenant, others), transaction, own, pack);
+  const marks = withFlows(relatedMarks(related, transaction, own, pack.reach), flows);
   return {
     outcome: "known",
-    ...{ transaction, stored, customer, storedAccount, exemptions, history, related, relatedMarks: marks },
+    ...{ transaction, stored, customer, storedAccount, exemptions, history, related, relatedMarks: marks, flows },
     ...(position === undefined ? {} : { position }),
   };
 }
@@ -110,7 +118,7 @@ export async function isStillKnown(
   { checker }: TransactionParts,
   tx: Pick<StoreReads, "customers" | "history" | "accounts">,
   accepted: AcceptedTransaction,
-  { stored, storedAccount, history: { change }, position, transaction }: TransactionPast,
+  { stored, storedAccount, history: { change }, position, transaction, flows }: TransactionPast,
 ): Promise<boolean> {
   const { tenant, customerId } = accepted;
   const [now, last, news, accounts] = await Promise.all([
@@ -127,17 +135,28 @@ export async function isStillKnown(
   const { removals, undone } = news.position;
   if (removals !== position.removals || undone !== position.undone || news.entries.length > MAX_NEWS) return false;
   const { pack } = checker.current();
-  const links = reachedLinks(transaction, pack.reach, lookAhead(pack));
+  const links = [...reachedLinks(transaction, pack.reach, lookAhead(pack)), ...linksOfFlows(flows, transaction.at)];
   return !news.entries.some((entry) => entry.tenant === tenant && isRelated(entry, links));
 }
 
-/** What is stored with a transaction under names that others may store something under at the same time: its links that rules go by. */
+/** What is stored with a transaction, and what it was decided with, under names that others may store something under at the same time. */
 export function writesOf(
   { checker }: TransactionParts,
-  { transaction }: Pick<TransactionPast, "transaction">,
+  { transaction, flows }: Pick<TransactionPast, "transaction" | "flows">,
 ): readonly string[] {
-  return reachedLinks(transaction, checker.current().pack.reach).map(({ link, value }) => `${link} ${value}`);
+  const { pack } = checker.current();
+  const named = ACCOUNT_LINKS.map((link) => ({ link, value: transaction[link] }));
+  const links = [
+    ...reachedLinks(transaction, pack.reach),
+    ...(flows ? named : []),
+    ...linksOfFlows(flows, transaction.at),
+  ];
+  return [...new Set(links.map(({ link, value }) => `${link} ${value}`))];
 }
+
+/** The links by which accounts around a transaction were read. */
+const linksOfFlows = (flows: Flows | undefined, until: number): readonly ReachedLink[] =>
+  (flows?.read ?? []).flatMap((value) => ACCOUNT_LINKS.map((link) => ({ link, value, after: flows!.after, until })));
 
 /** Whether a new entry is one of those that windows by a link of the transaction see, or one that sees it. */
 function isRelated({ transaction, before }: LogEntry, links: readonly ReachedLink[]): boolean {

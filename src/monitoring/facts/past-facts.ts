@@ -2,6 +2,9 @@ import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
 import type { CheckParams } from "../../rules/check-conditions.ts";
 import { circularFlow, parseCircularFlow } from "../circular-flow.ts";
+import { isTransfer } from "../flows/payment.ts";
+import { shapeSize } from "../flows/shape.ts";
+import { parseShape } from "../flows/shape-spec.ts";
 import { labelDeviation, parseLabelDeviation } from "../label-deviation.ts";
 import { parseThreshold, thresholdValue } from "../threshold.ts";
 import type { ReportParam } from "../windows/report-param.ts";
@@ -26,6 +29,7 @@ function remembered<Spec>(fact: string, parse: (params: unknown, report: ReportP
 
 const thresholdOf = remembered("threshold", parseThreshold);
 const circularFlowOf = remembered("circularFlow", parseCircularFlow);
+const shapeOf = remembered("shape", parseShape);
 const labelDeviationOf = remembered("labelDeviation", parseLabelDeviation);
 
 function windowValue({ pack, history, related, context }: TransactionView, params: FactParams): number | undefined {
@@ -143,5 +147,22 @@ export const PAST_FACTS: readonly TransactionFact[] = [
     checkParams: (params, report) => void parseCircularFlow(params, report),
     compute: ({ history, related, context }, params) =>
       history && circularFlow(circularFlowOf(params), context.transaction, history, related?.counterparty?.history),
+  },
+  {
+    name: "shape",
+    type: "number",
+    meaning:
+      "the size of a shape in which money moves through several accounts and that this transaction is part of; 0 (of a chain 1) when it is part of none. Only what the gateway was told of is known, by either side of a payment; nothing is followed through an account with more than 50 transactions on a side within the time. Missing without a known amount, account or other account. Fan-in and fan-out are windows that measure `distinct` or `fresh` counterparties",
+    sources: ["stored transactions"],
+    example: 3,
+    params: {
+      of: "`pass-through` (payments of the longest chain that ends with this one, up to 8), `cycle` (payments through which money came back to who pays first, 3 to 8), `scatter-gather` (accounts between one payer and one payee), `gather-scatter` (the smaller one of new payers and new payees), `stack` (accounts between several payers and several payees), `bipartite` (accounts that the same several pay)",
+      over: "within which time, for example `21d`",
+      passedOn: "from which to which share of what came in is passed on; default `[0.7, 1.02]`, `bipartite` has none",
+      least: "with how many of a layer an account is connected; default 3; `cycle` and `pass-through` have none",
+    },
+    checkParams: (params, report) => void parseShape(params, report),
+    compute: ({ flows, history, context: { transaction } }, params) =>
+      isTransfer(transaction) ? history && flows && shapeSize(shapeOf(params), flows, history) : 0,
   },
 ];

@@ -11,6 +11,7 @@ import type { TextTie } from "../../model/text-ties.ts";
 import type { EpochMs } from "../../ports/clock.ts";
 import { customerTies } from "../../rating/customer-facts/customer-ties.ts";
 import { accountCountries } from "../account-key.ts";
+import type { Flows } from "../flows/flows.ts";
 import { type LocalTime, timeInCountry } from "../local-time.ts";
 import { sidesOf } from "../normalize-transaction.ts";
 import { ownAccountStates } from "../own-account-states.ts";
@@ -46,6 +47,8 @@ export interface TransactionFactsInput {
   readonly history?: History | undefined;
   /** Transactions that share a link with this one, as far back as the pack reaches. */
   readonly related?: RelatedByLink | undefined;
+  /** Payments of accounts around this one, as the shapes of the pack need them. Leave out only when they were not read. */
+  readonly flows?: Flows | undefined;
   /** Why sides of the transaction could not be screened, of each one; empty: all were. */
   readonly unscreened?: readonly string[] | undefined;
   /** Types under which parties of the transaction are listed; empty: screened, and nothing was found. */

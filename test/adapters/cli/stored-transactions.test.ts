@@ -26,13 +26,13 @@ describe("stored transactions", () => {
       decided.set(outcome.response.tenantTransactionId ?? "", outcome.response.riskScore);
     }
 
-    const { rules: pack, reach } = await shippedTransactionPack();
+    const { rules: pack, reach, shapes } = await shippedTransactionPack();
     const checkerOf = (rules: RulePack) => transactionChecker(compileTransactionPack(rules), compiledEvaluator);
     const { rates } = parseExchangeRates(RATES);
     if (!rates) throw new Error("the rates cannot be used");
     const checker = checkerOf(pack);
     const scores = new Map<string, number>();
-    for await (const { tenantTransactionId, input } of storedTransactions(store, { rates, reach })) {
+    for await (const { tenantTransactionId, input } of storedTransactions(store, { rates, reach, shapes })) {
       scores.set(tenantTransactionId, (await checker.check(input)).riskScore);
     }
     // Payments of one millisecond know of each other now; each knew of those before it alone when it was decided.
@@ -45,7 +45,7 @@ describe("stored transactions", () => {
     expect(scores.size).toBe(decided.size);
     expect(ids.map((id) => [id, scores.get(id)])).toEqual(ids.map((id) => [id, decided.get(id)]));
 
-    const transactions = () => storedTransactions(store, { rates, reach });
+    const transactions = () => storedTransactions(store, { rates, reach, shapes });
     const same = await diffTransactionPacks(checkerOf(pack), checkerOf(pack), transactions());
     expect(same).toMatchObject({ transactions: bank.transactions.length, changed: 0, levelChanges: [] });
     const without = { ...pack, rules: pack.rules.filter(({ event }) => event.type !== "STRUCTURING") };

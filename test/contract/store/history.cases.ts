@@ -124,6 +124,50 @@ export function historyCases({ describe, it, expect }: TestRunner, store: () => 
       expect(await store().read((tx) => tx.history.related("south", query))).toEqual([]);
     });
 
+    it("find so many at most, any of more, and all where there are fewer", async () => {
+      const ids = Array.from({ length: 9 }, (_, i) => `t${i}`);
+      for (const [i, transactionId] of ids.entries()) await append({ transactionId, at: 10 * i });
+      // A value that one customer has, and one that several have.
+      for (const customerId of ["customer-1", "customer-2"]) {
+        await append({ transactionId: `of ${customerId}`, customerId, at: 80, device: "another" });
+        const found = async (atMost: number, after = -1, until = 80) => {
+          const query = { link: "device", value: FULL.device!, after, until, atMost } as const;
+          return (await store().read((tx) => tx.history.related("north", query))).map((each) => each.transactionId);
+        };
+        for (const atMost of [1, 4, 8, 9]) {
+          const some = await found(atMost);
+          expect(some.length).toBe(atMost);
+          expect(new Set(some).size).toBe(atMost);
+          expect(some.filter((id) => !ids.includes(id))).toEqual([]);
+        }
+        expect((await found(100)).sort()).toEqual(ids);
+        expect((await found(3, 50)).sort()).toEqual(["t6", "t7", "t8"]);
+        expect((await found(2, 5, 15)).sort()).toEqual(["t1"]);
+        await append({ transactionId: `later than ${customerId}`, customerId: "customer-2", at: 200 });
+      }
+    });
+
+    it("name the owner of a value only where its log has everything", async () => {
+      const owner = () => store().read((tx) => tx.history.owner("north", "device", FULL.device!));
+      const found = async () => {
+        const customerId = await owner();
+        return customerId === undefined
+          ? byDevice(0, SOME_TIME + 9)
+          : (await changes(customerId)).map(({ transaction }) => transaction);
+      };
+      expect(await owner()).toBe(undefined);
+      await append();
+      expect((await found()).map(({ transactionId }) => transactionId)).toEqual(["transaction-1"]);
+      expect(["customer-1", undefined].includes(await owner())).toBe(true);
+      expect(await store().read((tx) => tx.history.owner("south", "device", FULL.device!))).toBe(undefined);
+      await append({ transactionId: "transaction-2", customerId: "customer-2" });
+      expect(await owner()).toBe(undefined);
+      expect((await found()).map(({ transactionId }) => transactionId).sort()).toEqual([
+        "transaction-1",
+        "transaction-2",
+      ]);
+    });
+
     it("tell a correction, and find its new form only", async () => {
       await append();
       await append({ device: "another", at: SOME_TIME + 5 }, 2, FULL);

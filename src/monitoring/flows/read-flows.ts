@@ -1,0 +1,128 @@
+import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { EpochMs } from "../../ports/clock.ts";
+import type { TransactionHistory } from "../../ports/transaction-history.ts";
+import type { TransactionPack } from "../transaction-pack.ts";
+import type { History } from "../windows/history.ts";
+import { Flows, READ_OF_ACCOUNT } from "./flows.ts";
+import { shapeSize } from "./shape.ts";
+
+/** Links by which a transaction names an account. */
+export const ACCOUNT_LINKS = ["account", "counterparty"] as const;
+type AccountLink = (typeof ACCOUNT_LINKS)[number];
+
+/** Which transactions of an account are looked at: any so many of them where there are more. */
+export interface Within {
+  /** Not included. */
+  readonly after: EpochMs;
+  /** Included. */
+  readonly until: EpochMs;
+  readonly atMost: number;
+}
+
+/** Transactions that name an account by a link. */
+export type ReadAccount = (
+  link: AccountLink,
+  account: string,
+  within: Within,
+) => Promise<readonly MonitoredTransaction[]>;
+
+/**
+ * The payments of accounts around a transaction, as far as the shapes of a pack need them: each round reads what the one before
+ * asked for. Most transactions need nobody but the customer.
+ *
+ * @param history - the customer's transactions
+ * @returns `undefined` when no rule asks for a shape, or the transaction can be part of none
+ */
+export async function readFlows(
+  read: ReadAccount,
+  transaction: MonitoredTransaction,
+  history: History,
+  pack: Pick<TransactionPack, "shapes">,
+): Promise<Flows | undefined> {
+  const rounds = roundsOf(transaction, history, pack);
+  for (const { flows, within, accounts } of rounds) {
+    await Promise.all(
+      accounts.map(async (account) =>
+        flows.add(account, await Promise.all(ACCOUNT_LINKS.map((link) => read(link, account, within)))),
+      ),
+    );
+  }
+  return rounds.flows;
+}
+
+/** {@link readFlows} where everything is in memory. */
+export function flowsAmong(
+  read: (...of: Parameters<ReadAccount>) => readonly MonitoredTransaction[],
+  transaction: MonitoredTransaction,
+  history: History,
+  pack: Pick<TransactionPack, "shapes">,
+): Flows | undefined {
+  const rounds = roundsOf(transaction, history, pack);
+  for (const { flows, within, accounts } of rounds)
+    for (const account of accounts)
+      flows.add(
+        account,
+        ACCOUNT_LINKS.map((link) => read(link, account, within)),
+      );
+  return rounds.flows;
+}
+
+interface Round {
+  readonly flows: Flows;
+  readonly accounts: readonly string[];
+  readonly within: Within;
+}
+
+/** Accounts that are to be added to flows before the next round. */
+function roundsOf(
+  transaction: MonitoredTransaction,
+  history: History,
+  { shapes }: Pick<TransactionPack, "shapes">,
+): Iterable<Round> & { readonly flows: Flows | undefined } {
+  const reach = Math.max(...shapes.map(({ overMs }) => overMs));
+  const flows = shapes.length === 0 ? undefined : Flows.of(transaction, history, reach);
+  return {
+    flows,
+    *[Symbol.iterator]() {
+      if (flows === undefined) return;
+      const within = { after: flows.after, until: transaction.at, atMost: READ_OF_ACCOUNT };
+      for (let open = shapes; ; ) {
+        open = open.filter((shape) => {
+          const { asked } = flows;
+          shapeSize(shape, flows, history);
+          return flows.asked > asked;
+        });
+        if (open.length === 0) return;
+        yield { flows, within, accounts: flows.takeWanted() };
+      }
+    },
+  };
+}
+
+/** Reads accounts from a store. @param histories - gives the transactions of a customer, as it keeps them between checks */
+export function accountReader(
+  source: Pick<TransactionHistory, "related" | "owner">,
+  tenant: string,
+  histories: (customerId: string) => Promise<History>,
+): ReadAccount {
+  return async (link, account, within) => {
+    const owner = await source.owner(tenant, link, account);
+    if (owner === undefined) return source.related(tenant, { link, value: account, ...within });
+    const history = await histories(owner);
+    return accountIn(history, link, account, within);
+  };
+}
+
+/** The transactions of a history that name an account by a link. */
+export function accountIn(
+  history: History,
+  link: AccountLink,
+  account: string,
+  { after, until, atMost }: Within,
+): readonly MonitoredTransaction[] {
+  const shared = history.isScanned ? history : history.group(link, account);
+  const [from, to] = shared.range(after, until);
+  const found: MonitoredTransaction[] = [];
+  for (let i = from; i < to && found.length < atMost; i++) if (shared.at(i)[link] === account) found.push(shared.at(i));
+  return found;
+}

@@ -1,0 +1,39 @@
+import type { History } from "../windows/history.ts";
+import { cycle, passThrough } from "./chain.ts";
+import type { Flows } from "./flows.ts";
+import { bipartite, gatherScatter, scatterGather, stack } from "./layers.ts";
+import type { ShapeSpec } from "./shape-spec.ts";
+
+/**
+ * The size of a shape that a transaction is part of, as far as the gateway was told of its payments: see `docs/shapes.md`.
+ *
+ * Bounded whatever is stored: at most 32 accounts are read, at most 50 transactions of each by each of its two links, at most 200 of
+ * the customer, and at most 2,000 payments are stepped over.
+ *
+ * @param history - the customer's transactions
+ */
+export function shapeSize(spec: ShapeSpec, flows: Flows, history: History): number {
+  const isNew = (account: string) => isNewTo(history, account, flows.own.at - spec.overMs);
+  switch (spec.of) {
+    case "pass-through":
+      return passThrough(flows, spec);
+    case "cycle":
+      return cycle(flows, spec);
+    case "scatter-gather":
+      return scatterGather(flows, spec);
+    case "gather-scatter":
+      return gatherScatter(flows, spec, isNew);
+    case "stack":
+      return stack(flows, spec, isNew);
+    case "bipartite":
+      return bipartite(flows, spec, isNew);
+  }
+}
+
+/** Whether no transaction until an instant is with an account. */
+function isNewTo(history: History, counterparty: string, until: number): boolean {
+  const shared = history.isScanned ? history : history.group("counterparty", counterparty);
+  const [, to] = shared.range(Number.NEGATIVE_INFINITY, until);
+  for (let i = 0; i < to; i++) if (shared.at(i).counterparty === counterparty) return false;
+  return true;
+}
