@@ -23,7 +23,7 @@ export type * from "./gateway/transactions/transaction-check-detail.ts";
 export type { TransactionDecisionBody } from "./gateway/transactions/transaction-decision-body.ts";
 export type { TransactionSources } from "./gateway/transactions/transaction-engine.ts";
 export type { WorkflowAnswer, WorkflowDetail } from "./gateway/workflow-answer.ts";
-export type { Issue } from "./issue.ts";
+export { type Issue, pointerOf } from "./issue.ts";
 export { compareIdentifiers, type IdentifierAgreement, identifierKey } from "./lists/compare-identifiers.ts";
 export { type ListDelta, listDelta } from "./lists/list-delta.ts";
 export { LIST_FORMATS, type ListFormatName } from "./lists/list-formats.ts";
@@ -31,6 +31,7 @@ export { checkListAge, checkListChange, checkListHealth } from "./lists/list-hea
 export type { ListIdentity } from "./lists/list-identity.ts";
 export { type ListManifest, type ManifestList, parseListManifest } from "./lists/list-manifest.ts";
 export type { FormatOptions, ListFile, ListFormat, ParsedList } from "./lists/list-parser.ts";
+export { type EntryParts, makeEntry } from "./lists/make-entry.ts";
 export {
   createNameIndex,
   type LoadNameIndexOptions,
@@ -110,6 +111,7 @@ export { type FrequencyModel, frequencyModel } from "./names/frequency-model.ts"
 export { type ScoreNameOptions, scoreName } from "./names/score-name.ts";
 export type * from "./names/score-result.ts";
 export { BUILT_INS } from "./plugins/built-ins.ts";
+export { defineConfig, type RiskgateConfig } from "./plugins/config.ts";
 export { definePlugin, type NamedListFormat, type Plugin } from "./plugins/plugin.ts";
 export type { UsedPlugin } from "./plugins/plugins-used.ts";
 export {

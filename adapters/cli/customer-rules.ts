@@ -3,7 +3,7 @@ import { customerNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { testedRules } from "../../src/rules/tested-rules.ts";
 import { directoryRules } from "../rules/directory.ts";
-import { commandEvaluator, commandRegistry, withNames } from "./plugins-of-command.ts";
+import { commandEvaluator, commandRegistry, withNames } from "./command-config.ts";
 
 /** The rules of a folder; one that names a fact which does not exist is refused with the name that was probably meant. */
 export function customerRules(folder: string): RuleSource {

@@ -9,10 +9,10 @@ import type { TlsOptions } from "../http/server.ts";
 import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
 import { type CallbackEnvironment, readCallbackEnvironment } from "./callback-environment.ts";
 import { checkVariables } from "./check-variables.ts";
+import { commandRegistry } from "./command-config.ts";
 import { readDatabaseEnvironment } from "./database-environment.ts";
 import { type EdgeEnvironment, readEdgeEnvironment } from "./edge-environment.ts";
 import { listOf } from "./list-of.ts";
-import { commandRegistry } from "./plugins-of-command.ts";
 import { checkedRefresh } from "./refresh-lists.ts";
 import { readSampleEnvironment } from "./sample-lists.ts";
 import { readSigningEnvironment, type SigningEnvironment } from "./signing-environment.ts";
@@ -28,6 +28,8 @@ export interface Environment {
   readonly dataDir: string;
   /** Where rules and lists are kept as they were. */
   readonly archiveDir: string;
+  /** RISKGATE_ARCHIVE_DIR names it, and wins over the archive of the configuration. */
+  readonly namesArchive?: true;
   /** Path of the list manifest. */
   readonly lists: string;
   /** Lists of invented people are refused. */
@@ -85,6 +87,10 @@ const PACKAGE_DIR = [new URL("../", import.meta.url), new URL("../../", import.m
   .map((url) => fileURLToPath(url))
   .find((dir) => existsSync(resolve(dir, "lists/lists.json")) && existsSync(resolve(dir, "rules/rule-set.json")));
 
+/** The file of the configuration, which is read before anything else. */
+export const namedConfig = ({ RISKGATE_CONFIG }: Variables = process.env): string | undefined =>
+  RISKGATE_CONFIG || undefined;
+
 /** @throws RiskgateError `CONFIG_INVALID` when a variable cannot be used */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const told = checkVariables(variables);
@@ -99,6 +105,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     tracing: oneOf("RISKGATE_TRACING", env.RISKGATE_TRACING || "off", TRACING),
     dataDir: env.RISKGATE_DATA_DIR || ".riskgate",
     archiveDir: env.RISKGATE_ARCHIVE_DIR || join(env.RISKGATE_DATA_DIR || ".riskgate", "archive"),
+    ...(env.RISKGATE_ARCHIVE_DIR ? { namesArchive: true } : {}),
     unknownMembers: oneOf("RISKGATE_UNKNOWN_MEMBERS", env.RISKGATE_UNKNOWN_MEMBERS || "tell", UNKNOWN_MEMBERS),
     ...readPolicyEnvironment(env),
     searchThreads: countOf("RISKGATE_SEARCH_THREADS", env.RISKGATE_SEARCH_THREADS || "0", MAX_THREADS),

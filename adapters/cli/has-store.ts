@@ -2,13 +2,16 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
+import { commandConfig } from "./command-config.ts";
 import type { Environment } from "./environment.ts";
 
 type StoreSettings = Pick<Environment, "databaseUrl" | "dataDir">;
 
-/** Whether the environment names a database, or a data folder with a store in it. */
+/** Whether the environment or the configuration names a database, or a data folder with a store in it. */
 export const hasStore = ({ databaseUrl, dataDir }: StoreSettings): boolean =>
-  databaseUrl !== undefined || existsSync(join(dataDir, "riskgate.sqlite"));
+  databaseUrl !== undefined ||
+  commandConfig().config.store !== undefined ||
+  existsSync(join(dataDir, "riskgate.sqlite"));
 
 /**
  * For commands that only read, change or remove what is stored: one made for them would be empty, and whole.

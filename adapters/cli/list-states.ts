@@ -4,7 +4,7 @@ import type { ListKind } from "../../src/model/list-entry.ts";
 import type { RowIssue } from "../../src/model/loaded-list.ts";
 import { type BrokenList, loadSoundLists } from "../lists/directory.ts";
 import type { ReadList } from "../lists/read-list.ts";
-import { commandRegistry } from "./plugins-of-command.ts";
+import { commandRegistry } from "./command-config.ts";
 
 /** More rows of one list say nothing new. */
 const MAX_PROBLEMS = 50;

@@ -9,13 +9,13 @@ import { createEgressGuard, EgressRefused } from "../callback/egress-guard.ts";
 import { confirmList, directoryLists } from "../lists/directory.ts";
 import { type ListUpdate, type UpdateListsOptions, updateLists } from "../lists/update-lists.ts";
 import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
+import { commandRegistry } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
 import { type ListState, listStates } from "./list-states.ts";
 import { noteConfirmed, readStore, recordedInStore } from "./note-in-store.ts";
 import { listsInService } from "./open-gateway.ts";
 import { keyFileOption } from "./own-key.ts";
-import { commandRegistry } from "./plugins-of-command.ts";
 import { progressBar } from "./progress-bar.ts";
 import { openExistingSigner, requireSigningKey } from "./signing-key.ts";
 

@@ -11,11 +11,14 @@ import { checkCommand } from "./check.ts";
 import { checkCustomersCommand } from "./check-customers.ts";
 import { checkPaymentCommand } from "./check-payment.ts";
 import { checkTransactionsCommand } from "./check-transactions.ts";
+import { readConfig } from "./command-config.ts";
+import { namedConfig } from "./environment.ts";
 import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
 import { callbacksCommand, jobsCommand } from "./jobs.ts";
 import { keysCommand } from "./keys.ts";
 import { listsCommand } from "./lists.ts";
 import { peopleCommand } from "./people.ts";
+import { pluginsCommand } from "./plugins.ts";
 import { policyCommand } from "./policy.ts";
 import { auditCommand, replayCommand } from "./records.ts";
 import { referenceCommand } from "./reference.ts";
@@ -57,7 +60,9 @@ const program = new Command("riskgate")
   .addCommand(backupCommand())
   .addCommand(restoreCommand())
   .addCommand(eraseCommand())
-  .addCommand(recordsCommand());
+  .addCommand(recordsCommand())
+  .addCommand(pluginsCommand())
+  .hook("preAction", async () => void (await readConfig(namedConfig())));
 const within = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(within)];
 for (const command of within(program)) command.exitOverride();
 

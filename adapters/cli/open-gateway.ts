@@ -29,11 +29,11 @@ import { postgresStore } from "../store/postgres.ts";
 import { forgetfulStore } from "../store/sqlite/forgetful-store.ts";
 import { sqliteStore } from "../store/sqlite.ts";
 import { checkedSecrets } from "./callback-environment.ts";
+import { commandConfig, commandRegistry } from "./command-config.ts";
 import { customerRules, provedCustomerRules } from "./customer-rules.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { requireStore } from "./has-store.ts";
 import { openWitnesses } from "./open-witnesses.ts";
-import { commandRegistry } from "./plugins-of-command.ts";
 import { hint } from "./print.ts";
 import { rememberedLists } from "./remembered-lists.ts";
 import { knownKeysOf, noKeyText, openExistingSigner, openSigner, requireSigningKey } from "./signing-key.ts";
@@ -66,7 +66,9 @@ export function openGateway(
   const { scheduleMs } = callbacks;
   const signer = openSigner(environment);
   const threads = workOnJobs ? environment.searchThreads : 0;
-  const archive = directoryArchive(environment.archiveDir, { signer });
+  const { config } = commandConfig();
+  const ownArchive = environment.namesArchive ? undefined : config.archive;
+  const archive = ownArchive ?? directoryArchive(environment.archiveDir, { signer });
   const inService = listsInService(environment);
   const warn = (reason: string) => (logger ? logger.warn({ part: "lists", reason }, "needs attention") : hint(reason));
   // Commands that end soon have nobody to keep waiting.
@@ -104,14 +106,17 @@ export function openGateway(
       ...statedOf(environment),
       ...baseCurrencyOf(environment),
     },
-    callbacks: webhookCallbacks({
-      clock: Date,
-      allow: callbacks.allow,
-      tenant: async (tenant) => ({
-        secrets: tenant === DEFAULT_TENANT ? secrets : await storedSecrets(store, tenant),
-        ...(callbacks.hosts && { hosts: callbacks.hosts }),
+    ...ofConfig(),
+    callbacks:
+      config.callbacks ??
+      webhookCallbacks({
+        clock: Date,
+        allow: callbacks.allow,
+        tenant: async (tenant) => ({
+          secrets: tenant === DEFAULT_TENANT ? secrets : await storedSecrets(store, tenant),
+          ...(callbacks.hosts && { hosts: callbacks.hosts }),
+        }),
       }),
-    }),
     ...(scheduleMs === undefined ? {} : { callbackScheduleMs: scheduleMs }),
   });
 }
@@ -128,6 +133,13 @@ export const listsInService = ({ archiveDir }: Pick<Environment, "archiveDir">):
 /** Words that are kept ready for a file, whose length must not matter: answers are kept by the whole name too. */
 const READY_WORDS = 2 ** 12;
 
+/** Another matcher than the index is that of a plugin. */
+function withFewWords(): Pick<GatewayOptions, "plugins" | "builtIns" | "matcher" | "createMatcher"> {
+  const own = ofConfig();
+  if (own.matcher !== undefined) return own;
+  return { ...own, createMatcher: (entries) => createNameIndex(entries, { readyWords: READY_WORDS }) };
+}
+
 /** A gateway that forgets: for checks from the shell, which leave nothing behind. */
 export function openForgetfulGateway(environment: Environment): Promise<Gateway> {
   const { lists, refuseSamples, rules, unknownMembers } = environment;
@@ -135,7 +147,7 @@ export function openForgetfulGateway(environment: Environment): Promise<Gateway>
     // What was checked before is looked at, of a file of any size: it stands in a file that nobody else can open.
     store: forgetfulStore(),
     lists: directoryLists(lists, { clock: Date, refuseSamples }),
-    createMatcher: (entries) => createNameIndex(entries, { readyWords: READY_WORDS }),
+    ...withFewWords(),
     rules: customerRules(rules),
     ...transactionSources(environment, transactionRules),
     clock: Date,
@@ -154,6 +166,12 @@ function transactionSources(
 ): Pick<GatewayOptions, "transactions"> {
   if (!hasTransactionRules(rules)) return {};
   return { transactions: { rules: rulesOf(rules), rates: exchangeRatesFile(rates) } };
+}
+
+/** What gateways of the command take from the configuration. */
+function ofConfig(): Pick<GatewayOptions, "plugins" | "builtIns" | "matcher"> {
+  const { plugins = [], builtIns = true, matcher } = commandConfig().config;
+  return { plugins, builtIns, ...(matcher === undefined ? {} : { matcher }) };
 }
 
 /** What the environment says of the policy; the store says the rest. */
@@ -244,10 +262,12 @@ export function openExistingStore(environment: Environment): Store {
   return openStore(environment);
 }
 
-/** PostgreSQL where the environment names one, else SQLite in the data folder. */
+/** PostgreSQL where the environment names one, else the store of the configuration, else SQLite in the data folder. */
 export function openStore({ databaseUrl, dataDir }: Environment, logger?: Logger): Store {
   if (databaseUrl !== undefined) return postgresStore(databaseUrl);
   const folder = ownFolder(dataDir);
+  const own = commandConfig().config.store?.();
+  if (own !== undefined) return own;
   tellOpenFolder(folder, logger);
   return sqliteStore(join(folder, "riskgate.sqlite"));
 }

@@ -10,9 +10,9 @@ import { type ParsedRulePack, parseRulePack } from "../../src/rules/parse-rule-p
 import { formatRuleIssue, type RuleFile, ruleIssue } from "../../src/rules/rule-issue.ts";
 import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directory.ts";
+import { commandEngine, commandRegistry } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
-import { commandEngine, commandRegistry } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
 
 /** `riskgate rules check`: everything that is wrong with the documents, each with file, line and column. */

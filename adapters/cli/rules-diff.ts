@@ -11,9 +11,9 @@ import { type ChangedCustomer, type DiffCustomer, diffRulePacks } from "../../sr
 import { formatRuleDiff } from "../../src/rules/format-rule-diff.ts";
 import type { DiffRating } from "../../src/rules/rating-differences.ts";
 import { directoryLists } from "../lists/directory.ts";
+import { commandRegistry } from "./command-config.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
-import { commandRegistry } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readChecks } from "./read-checks.ts";

@@ -7,9 +7,9 @@ import { echo } from "../../src/issue.ts";
 import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
 import type { ExplainedCondition } from "../../src/rules/rule-explanation.ts";
 import { directoryLists } from "../lists/directory.ts";
+import { commandRegistry } from "./command-config.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
-import { commandRegistry } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
 import { readBody } from "./read-body.ts";
 

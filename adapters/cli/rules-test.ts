@@ -7,10 +7,10 @@ import type { Facts } from "../../src/ports/rule-evaluator.ts";
 import { type CaseCoverage, caseCoverage } from "../../src/rules/case-coverage.ts";
 import { type RuleCaseResult, runRuleCases } from "../../src/rules/run-rule-cases.ts";
 import { hasTransactionRules } from "../rules/transaction-directory.ts";
+import { commandEvaluator, commandRegistry } from "./command-config.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
-import { commandEvaluator, commandRegistry } from "./plugins-of-command.ts";
 import { print, printJson } from "./print.ts";
 import { transactionRules } from "./transaction-rules.ts";
 

@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { rulesCheckCommand } from "./rules-check.ts";
 import { rulesDiffCommand } from "./rules-diff.ts";
 import { rulesExplainCommand } from "./rules-explain.ts";
+import { rulesFactsCommand, rulesSchemaCommand } from "./rules-names.ts";
 import { rulesTestCommand } from "./rules-test.ts";
 
 /** `riskgate rules`: what compliance teams need while they edit rules. */
@@ -11,5 +12,7 @@ export function rulesCommand(): Command {
     .addCommand(rulesCheckCommand())
     .addCommand(rulesTestCommand())
     .addCommand(rulesExplainCommand())
-    .addCommand(rulesDiffCommand());
+    .addCommand(rulesDiffCommand())
+    .addCommand(rulesFactsCommand())
+    .addCommand(rulesSchemaCommand());
 }

@@ -14,9 +14,9 @@ import { compareMatches, screenParty } from "../../src/screening/screen-party.ts
 import type { ScreenedParty } from "../../src/screening/screened-party.ts";
 import type { ScreeningProfile } from "../../src/screening/screening-profile.ts";
 import { directoryLists } from "../lists/directory.ts";
+import { commandRegistry } from "./command-config.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
-import { commandRegistry } from "./plugins-of-command.ts";
 
 export interface ScreeningLists {
   readonly matcher: Matcher;

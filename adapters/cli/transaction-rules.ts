@@ -5,7 +5,7 @@ import { transactionNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { testedRules } from "../../src/rules/tested-rules.ts";
 import { directoryTransactionRules } from "../rules/transaction-directory.ts";
-import { commandEvaluator, commandRegistry, withNames } from "./plugins-of-command.ts";
+import { commandEvaluator, commandRegistry, withNames } from "./command-config.ts";
 
 /** The transaction rules of a folder. */
 export function transactionRules(folder: string): RuleSource {

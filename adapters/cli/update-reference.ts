@@ -9,7 +9,7 @@ import { formatRuleIssue, type RuleFile } from "../../src/rules/rule-issue.ts";
 import { type FetchFileOptions, fetchFile, rememberReceived } from "../lists/fetch-file.ts";
 import { latestDay, readRuleFiles } from "../rules/directory.ts";
 import { utf8Text } from "../utf8-text.ts";
-import { commandRegistry } from "./plugins-of-command.ts";
+import { commandRegistry } from "./command-config.ts";
 
 /** A newer list that lacks more than this share of the values in service is not taken: it broke off, or is another one. */
 const MAX_SHRINK = 0.5;

@@ -59,6 +59,13 @@ export const VARIABLES = [
     guards: true,
   },
   {
+    name: "RISKGATE_CONFIG",
+    meaning:
+      "file with what is no variable: plugins, a matcher, a store, callbacks, an archive (`docs/write-a-plugin.md`)",
+    unset: "`riskgate.config.ts`, `.js` or `.json` in the working directory, where there is one",
+    guards: true,
+  },
+  {
     name: "RISKGATE_RULES",
     meaning:
       "folder of the rules; a change of rules, lists or rates is in service within seconds when it is good (`SIGHUP` asks for it at once), and `/health/ready` warns until then",

@@ -13,6 +13,7 @@ export { arbWorkflow } from "./arbitraries/workflow-request.ts";
 export { type CallbacksUnderTest, callbacksContract, type ReceiverAnswer } from "./callbacks.contract.ts";
 export { type JobsUnderTest, jobsContract } from "./jobs.contract.ts";
 export { matcherContract } from "./matcher.contract.ts";
+export { type PluginUnderTest, pluginContract } from "./plugin.contract.ts";
 export { ruleEvaluatorContract } from "./rule-evaluator.contract.ts";
 export type { TestRunner } from "./runner.ts";
 export { type StoreUnderTest, storeContract } from "./store.contract.ts";
