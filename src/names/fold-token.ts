@@ -16,6 +16,7 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 /** Spellings of sounds, longest first: capitals S and C stand for sh and ch. */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ["shch", "S"],
+  ["dsch", "j"],
   ["tsch", "C"],
   ["sch", "S"],
   ["tch", "C"],

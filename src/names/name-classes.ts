@@ -73,7 +73,8 @@ function withNativeSpellings(families: readonly (readonly string[])[]): readonly
 
 /** Text that a token of these letters has: alphabets are read, other scripts stand for themselves. */
 function textOf(spelling: string): string {
-  return /[а-яёіїєґў]/.test(spelling) ? (latinReadings(spelling, "cyrillic")[0] ?? spelling) : spelling;
+  const text = spelling.normalize("NFKC");
+  return /[а-яёіїєґў]/.test(text) ? (latinReadings(text, "cyrillic")[0] ?? text) : text;
 }
 
 function familiesOf(table: string): readonly (readonly string[])[] {

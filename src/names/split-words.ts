@@ -77,6 +77,8 @@ const CYRILLIC_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 /** What Persian writes between the parts of a word in place of a blank; a short part is one of a foreign name, as of McKenna. */
 const NARROW_BREAK = /(?<=\p{Script=Arabic}{3})\u200c(?=\p{Script=Arabic}{3})/gu;
+/** The Persian ending `-ei` behind a silent `h`, written apart, half apart or in one: `خامنه ای` is `خامنئی`, as Arabs write it. */
+const PERSIAN_ENDING = /(?<=\p{Script=Arabic}{3})ه[\s\u200c]*ا[یي](?!\p{L})/gu;
 const HEBREW = /[\u0590-\u05ff]/;
 /** `Messrs` before the name of a firm. */
 const MESSRS = /^[^\p{L}\p{N}]*m\/s\b\.?(?=.*[\p{L}\p{N}])/u;
@@ -161,6 +163,7 @@ function cleanText(raw: string, kind: NameKind): string {
   const spaced = raw.slice(0, MAX_RAW_LENGTH).replaceAll("№", " №");
   let text = plainShapes(withSignsRestored(spaced)).normalize("NFKC").toLowerCase();
   // few names have these: to look for one letter costs less than for what stands around it
+  if (text.includes("ا")) text = text.replace(PERSIAN_ENDING, "ئی");
   if (text.includes("\u200c")) text = text.replace(NARROW_BREAK, " ");
   text = visibleText(text);
   if (HEBREW.test(text)) {

@@ -1,4 +1,4 @@
-/** Titles of several words, see the table. */
+/** Titles of several words, and those that are titles only where a name of two words and more is behind them: see the table. */
 import { phraseTable } from "./phrase-table.ts";
 import type { Word } from "./split-words.ts";
 import { tableWord } from "./table-words.ts";
@@ -25,11 +25,12 @@ export function beginsTitle(source: string, script: Word["script"]): boolean {
 function* formsOfPatterns(table: string): Generator<readonly [form: string, meaning: string]> {
   for (const line of table.split("\n")) {
     if (line === "") continue;
+    const isOneWord = !line.includes(" ");
     let forms = [""];
     for (const part of line.split(" ")) {
       const words = part.split("|").map((word) => (word === "_" ? "" : ` ${word}`));
       forms = forms.flatMap((form) => words.map((word) => form + word));
     }
-    for (const form of forms) if (form.trim().includes(" ")) yield [form.trim(), ""];
+    for (const form of forms) if (isOneWord || form.trim().includes(" ")) yield [form.trim(), ""];
   }
 }

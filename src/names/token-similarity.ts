@@ -82,7 +82,8 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
     soundsSimilarity(left, right, oneServant ? SERVANT : 1);
     exempt = isAlikeBetweenScripts(match.similarity, left.script, right.script);
   }
-  if (shareClass(left.spellings, right.spellings)) {
+  const isOneName = shareClass(left.spellings, right.spellings);
+  if (isOneName) {
     raise(SPELLING, "class");
     exempt = true;
   } else if (shareClass(left.nicknames, right.nicknames)) {
@@ -101,7 +102,8 @@ export function tokenSimilarity(left: NameToken, right: NameToken, organisation:
   }
   if (match.similarity < LEAST_SIMILARITY || areDistinct(left.text, right.text)) match.similarity = 0;
   else {
-    const [fold, otherFold] = [left.readings[0]?.fold ?? "", right.readings[0]?.fold ?? ""];
+    // a spelling of a name is not derived of it: Poutine of Putin
+    const [fold, otherFold] = isOneName ? ["", ""] : [left.readings[0]?.fold ?? "", right.readings[0]?.fold ?? ""];
     match.similarity = countedSimilarity(match.similarity, fold, otherFold, organisation);
   }
   return match;

@@ -16,7 +16,7 @@ president vice minister senator sen representative congressman governor gov mayo
 king queen prince princess duke duchess count countess baron baroness earl emperor sultan sultana emir amir ameer
 sheikh shaikh shaykh sheik sheikha shaikha cheikh cheik shekh shayk hajji haji hajj hadji haj hadj alhaj alhaji alhadji elhadj hajjah hajja hagg
 mullah mulla molla mullahs maulana mawlana maulavi mawlawi maulawi molvi moulvi mawlavi moulana maulvi maulawy
-imam ayatollah ayatullah hojatoleslam hujjatoleslam hojjatoleslam hujjat hojat hujatulislam qari qazi kari hafez hafiz alim allama ustaz ustad ustadh ostad
+imam ayatollah ayatullah ajatollah ayatolla ayatola hojatoleslam hujjatoleslam hojjatoleslam hujjat hojat hujatulislam qari qazi kari hafez hafiz alim allama ustaz ustad ustadh ostad
 mufti qadi pir agha aga beg bey bay pasha effendi efendi khatun hanim begum bibi saheb sahib sahibzada janab akhund akhundzadah
 sayyid sayyed sayed seyed seyyed syed sayid sidi moulay mulay lalla
 engineer eng ing ir dipl diplom arch architect mohandes muhandis

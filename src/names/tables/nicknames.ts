@@ -10,7 +10,7 @@
  */
 
 /** Version of the three variant tables; part of every explanation. */
-export const NAME_VARIANTS_VERSION = "2026.11.1";
+export const NAME_VARIANTS_VERSION = "2026.11.2";
 
 export const NICKNAME_CLASSES = `
 aaron ron ronnie

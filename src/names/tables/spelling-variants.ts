@@ -126,7 +126,7 @@ anatoly anatoliy anatoli anatolii
 arkady arkadiy arkadi arkadii
 artyom artem artiom
 dmitry dmitri dmitriy dmitrii dimitri dimitry dmytro dzmitry dmitrij
-yevgeny evgeny yevgeniy evgeniy evgeni evgenii yevhen evgueni eugeny yauheni evgenij
+yevgeny evgeny yevgeniy evgeniy evgeni evgenii yevhen evgueni eugeny yauheni evgenij jewgeni jewgenij jewgienij jevgeni jevgenij
 yevgenia evgenia yevgeniya evgeniya
 fyodor fedor fiodor fedir
 gennady gennadiy gennadi gennadii guennadi hennadiy
@@ -150,7 +150,7 @@ oleg oleh aleh
 olga olha
 pyotr petr piotr petro pjotr
 roman raman
-sergey sergei serhiy serhii sergiy siarhei sergej syarhey serguei sergii serge
+sergey sergei serhiy serhii sergiy siarhei sergej syarhey serguei sergii serge siergiej
 sofia sofiya sofya sofiia
 svetlana svitlana sviatlana
 semyon semen semion
@@ -159,12 +159,12 @@ tatyana tatiana tetiana tetyana tatsiana tatjana
 timofey timofei tymofiy
 valery valeriy valeri valerii valeryi
 vasily vasiliy vasili vasyl vasilii vasilij wassily vassily vassili
-viktor victor viktar
+viktor victor viktar wiktor
 viktoria viktoriya victoria victoriya viktoriia
 vitaly vitaliy vitali vitalii
 vladimir volodymyr wladimir uladzimir vladimer volodimir
 vladislav vladyslav uladzislau
-vyacheslav viacheslav vjaceslav viatcheslav vyatcheslav
+vyacheslav viacheslav vjaceslav viatcheslav vyatcheslav wjatscheslaw wiaczeslaw
 yaroslav iaroslav jaroslav yaraslau
 yuri yuriy yury yurii iurii iouri jurij juri yurij iuri
 yulia yuliya iuliia julia yuliia
@@ -363,7 +363,7 @@ singh sing
 kaur kour
 patel pattel
 sheikha shaikha shaykha
-lukashenko lukashenka
+lukashenko lukashenka loukachenko lukaschenko lukaschenka lukaszenka lukaszenko
 zelensky zelenskyy zelenskiy zelenski
 poroshenko poroshenka
 shevchenko szewczenko
@@ -395,4 +395,13 @@ tokayev tokaev
 usmanov osmanov
 yusupov yusufov iusupov
 saakashvili sahakashvili
+khamenei khamenehi chamenei jamenei
+putin poutine
+lavrov lawrow
+medvedev medwedew miedwiediew
+shoigu shoygu schoigu choigou szojgu
+prigozhin prigojine prigoschin prigozyn
+yanukovych yanukovich janukowytsch ianoukovitch
+timchenko timtschenko timtchenko
+ahmadinejad ahmadinejat achmadinedschad
 `;

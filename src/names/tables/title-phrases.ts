@@ -1,6 +1,9 @@
 /**
  * Titles of several words in front of a person's name, whose words alone are names as often: `Dato' Sri`, `Hujjat al-Islam`.
  *
+ * A line of one part is a word that is a name as often, and a title where two words and more are behind it: `Seyyed Ali Khamenei`, but
+ * `Sayed Ahmed`.
+ *
  * One pattern a line: its parts are parted by blanks, the alternatives of a part by `|`, and `_` stands for nothing. Lower-case, without
  * apostrophes and accents. Source: compiled by us from general knowledge.
  */
@@ -48,6 +51,7 @@ crown prince|princess
 _|the right|most|very honourable|honorable|hon|reverend|rev|noble
 _|the commander|leader of the faithful
 honorary consul|professor|doctor|dr
+sayyid|sayyed|sayed|seyed|seyyed|seyyid|syed|sayid|saiyid|saiyed|سيد|السيد|سید
 سماحة|فضيلة|سعادة|معالي|حضرة _|ال شيخ|سيد|امير|استاذ|دكتور|مفتي|امام
 صاحب ال سمو|معالي|سعادة|جلالة _|ال _|امير|شيخ|ملكي
 حجت|حجة ال اسلام _|و _|ال مسلمين|مسلمین
