@@ -1,11 +1,11 @@
 /** Places of a gazetteer in a text. */
 import { osaDistance } from "../names/osa-distance.ts";
-import { densePlaces } from "./dense-places.ts";
+import { densePlaces, isDense } from "./dense-places.ts";
 import { isElsewhere } from "./elsewhere.ts";
 import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";
 import { type PlaceWord, placeWords } from "./place-words.ts";
 import { isSomethingElse } from "./something-else.ts";
-import { exactKeys, looseKeys } from "./word-keys.ts";
+import { exactKeys, keysBehindPrefix, looseKeys } from "./word-keys.ts";
 
 export interface FoundPlace {
   /** ISO 3166-1 alpha-2, or ISO 3166-2 of a region. */
@@ -34,7 +34,7 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
   const numbersAt = (at: number): readonly number[] => (numbers[at] ??= numbersOf(words[at]!, gazetteer));
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
-    if (DENSE.has(word.script)) {
+    if (isDense(word)) {
       const codes = densePlaces(word, words[at + 1], gazetteer, words.length === 1 && context.isPlace === true);
       found.push(...codes.map((code) => ({ code, written: word.text })));
       continue;
@@ -66,14 +66,13 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
   }
 }
 
-const DENSE = new Set(["han", "kana", "hangul"]);
 const NONE: readonly number[] = [];
 
 /** Words of the gazetteer that a word of a text is, those that it is without a mistake first. */
 function numbersOf(word: PlaceWord, { exact, loose, words, clean }: Gazetteer): readonly number[] {
   const plainly = exact.get(word.plain);
   if (clean.has(word.plain)) return plainly ?? NONE;
-  const found = exactKeys(word).flatMap((key) => exact.get(key) ?? NONE);
+  const found = [...exactKeys(word), ...keysBehindPrefix(word)].flatMap((key) => exact.get(key) ?? NONE);
   if (found.length > 0) return found;
   const near = new Set(looseKeys(word).flatMap((key) => loose.get(key) ?? NONE));
   // The first letter is hardly ever mistaken, and most of what differs in it is another word.

@@ -1,5 +1,6 @@
 /** A reference list of the kind `places`, made ready for the search. */
 import type { ReferenceList } from "../model/rule-pack.ts";
+import { isDense } from "./dense-places.ts";
 import { type PlaceWord, placeWords } from "./place-words.ts";
 import { exactKeys, looseKeys } from "./word-keys.ts";
 
@@ -45,7 +46,6 @@ export function gazetteerOf(list: ReferenceList): Gazetteer {
   return made;
 }
 
-const DENSE = new Set(["han", "kana", "hangul"]);
 const joined = (words: readonly PlaceWord[]): string => words.map(({ plain }) => plain).join("");
 
 function makeGazetteer({ values }: ReferenceList): Gazetteer {
@@ -85,7 +85,7 @@ function makeGazetteer({ values }: ReferenceList): Gazetteer {
     const parts = placeWords(spelling);
     const [first] = parts;
     if (first === undefined) return;
-    if (parts.every(({ script }) => DENSE.has(script))) {
+    if (parts.every(isDense)) {
       dense.push({ text: joined(parts), code, isWeak });
       return;
     }
@@ -102,7 +102,7 @@ function addException(
 ): void {
   const [phrase = "", near = ""] = splitOnce(written, ",");
   const parts = placeWords(phrase);
-  if (parts.length > 0 && parts.every(({ script }) => DENSE.has(script))) {
+  if (parts.length > 0 && parts.every(isDense)) {
     dense.push(joined(parts));
     return;
   }

@@ -19,6 +19,11 @@ export function exactKeys({ plain, script }: PlaceWord): readonly string[] {
   return keys;
 }
 
+/** Hebrew writes `in`, `to`, `from`, `the`, `and`, `that` as one word with the name. */
+export function keysBehindPrefix({ plain, script }: PlaceWord): readonly string[] {
+  return script === "hebrew" && plain.length > MIN_STEM && /^[בלמהוש]/u.test(plain) ? [plain.slice(1)] : NONE;
+}
+
 /** A word without each of its letters in turn, and itself: two words with one of these in common are an edit or two apart. */
 export function looseKeys({ plain, script }: PlaceWord): readonly string[] {
   if (plain.length < MIN_LOOSE || !LOOSE.has(script) || /\d/u.test(plain)) return NONE;

@@ -29,6 +29,29 @@ describe("places", () => {
     expect(found.length / lines.length, found.join("\n")).toBeLessThanOrEqual(0.01);
   });
 
+  it.each([
+    ["Devanagari", "किराया यल्टा, क्रीमिया", "तेहरान", "उत्तर कोरिया"],
+    ["Bengali", "ইয়াল্টা", "তেহরান, ইরান", "পিয়ংইয়ং"],
+    ["Armenian", "Յալթա, Ղրիմ", "Թեհրան", "Փհենյան"],
+    ["Georgian", "სევასტოპოლი", "თეირანი, ირანი", "ფხენიანი"],
+    ["Thai", "เซวัสโตปอล", "เตหะราน ประเทศอิหร่าน", "ส่งไปเกาหลีเหนือ"],
+    ["Greek", "Γιάλτα, Κριμαία", "ΤΕΧΕΡΆΝΗ", "Βόρεια Κορέα"],
+    ["Hebrew", "יאלטה", "מסעדה בטהרן", "פיונגיאנג"],
+  ])("are found in %s", (_, crimea, iran, korea) => {
+    expect([crimea, iran, korea].map((text) => codesOf(text)[0])).toEqual([
+      expect.stringMatching(/^UA-4[03]$/u),
+      "IR",
+      "KP",
+    ]);
+  });
+
+  it.each(["กรุงเทพมหานคร ประเทศไทย", "बर्लिन, जर्मनी", "תל אביב, ישראל", "Κορέα Θεοδώρα", "კობა თბილისი"])(
+    "are not found in %s",
+    (text) => {
+      expect(codesOf(text)).toEqual([]);
+    },
+  );
+
   it("are found whatever looks like a street, a person, a house or another country beside them", () => {
     expect(linesOf("embargoed-in-context.txt").filter((line) => codesOf(line).length === 0)).toEqual([]);
   });
