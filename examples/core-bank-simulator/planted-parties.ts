@@ -82,6 +82,14 @@ export const PARTY_CASES = {
     factors: ["OTHER_ACCOUNT_BLOCKED"],
     plant: () => ({ payment: to({ accountNumber: "F1", accountStatus: "FROZEN" }) }),
   },
+  "payee with a weak tie": {
+    factors: ["PAYMENT_WEAK_TIE"],
+    plant: () => ({ payment: { counterpartyData: somebody({ personalDetails: bornIn("KP") }) } }),
+  },
+  "payee born at a place": {
+    factors: ["PAYMENT_WEAK_PLACE"],
+    plant: () => ({ payment: { counterpartyData: somebody({ personalDetails: bornAt("Sevastopol") }) } }),
+  },
   "restricted payee": {
     factors: ["SCREENING_RESTRICTION"],
     plant: (random, { restrictedCompanies }) => ({
@@ -127,6 +135,42 @@ export const PARTY_CASES = {
   "registered from a territory": {
     factors: ["SESSION_SANCTIONED_TERRITORY"],
     plant: (random) => ({ customer: { registrationDetails: { ipCountry: random.pick(["IR", "CU", "KP"]) } } }),
+  },
+  "from a listed country": {
+    factors: ["COUNTRY_OF_ORIGIN"],
+    plant: (random) => ({
+      customer: person("Ida Quill", { personalDetails: bornIn(random.pick(["KP", "IR", "MM"])) }),
+    }),
+  },
+  "account in an adverse state": {
+    factors: ["ACCOUNT_STATUS_ADVERSE"],
+    plant: (random) => ({
+      customer: { referenceAccount: { accountNumber: "A1", accountStatus: random.pick(["SUSPENDED", "BLOCKED"]) } },
+    }),
+  },
+  "blocked main counterparty": {
+    factors: ["COUNTERPARTY_ACCOUNT_BLOCKED"],
+    plant: () => ({
+      customer: { characteristics: { majorCounterpartyAccounts: [{ accountNumber: "M1", accountStatus: "FROZEN" }] } },
+    }),
+  },
+  "gambling or remittance": {
+    factors: ["BUSINESS_CORE_INDUSTRY"],
+    plant: (random) => ({
+      customer: company("Ashgrove Foundry", { businessPurposes: [random.pick(["7995", "4829"])] }),
+    }),
+  },
+  "public function": {
+    factors: ["PUBLIC_FUNCTION"],
+    plant: () => ({
+      customer: person("Ida Quill", {
+        personalDetails: { personName: { firstName: "Ida", lastName: "Quill" }, occupation: "Minister of Finance" },
+      }),
+    }),
+  },
+  "offshore shareholder": {
+    factors: ["SHAREHOLDER_OFFSHORE"],
+    plant: () => ({ customer: owners(somebody({ share: 0.4, contactDetails: { country: "KY" } })) }),
   },
   "unknown country of a customer": {
     factors: ["COUNTRY_UNKNOWN"],
@@ -178,6 +222,10 @@ export const PARTY_CASES = {
 
 export type PartyPattern = keyof typeof PARTY_CASES;
 export const PARTY_PATTERNS = Object.keys(PARTY_CASES) as readonly PartyPattern[];
+
+function bornIn(countryOfBirth: string): Members {
+  return { personName: { firstName: "Ida", lastName: "Quill" }, countryOfBirth };
+}
 
 function bornAt(placeOfBirth: string): Members {
   return { personName: { firstName: "Ida", lastName: "Quill" }, placeOfBirth };
