@@ -4,6 +4,7 @@ import { PLACES_LIST } from "../../src/places/named-places.ts";
 import { ALL_CUSTOMER_FACTS } from "../../src/rating/customer-facts/customer-fact-table.ts";
 import { type RuleEffect, ruleEffect } from "../../src/rating/rule-effect.ts";
 import { MIXED_LIST, NON_BLOCKING_LIST } from "../../src/screening/non-blocking.ts";
+import { shippedTransactionPack } from "../monitoring/shipped-transaction-pack.ts";
 import { shippedRules } from "./shipped-rules.ts";
 
 const { pack } = await shippedRules();
@@ -249,6 +250,11 @@ describe("rules", () => {
 
 describe("reference lists", () => {
   const lists = Object.values(pack.referenceLists);
+
+  it("have a rhythm of their own, and say what a person has to do when it is over", async () => {
+    const all = [...lists, ...Object.values((await shippedTransactionPack()).referenceLists)];
+    expect(all.filter(({ upkeep }) => upkeep === undefined).map(({ id }) => id)).toEqual([]);
+  });
 
   it("hold every value once", () => {
     expect(lists.filter(({ values }) => new Set(values).size !== values.length).map(({ id }) => id)).toEqual([]);

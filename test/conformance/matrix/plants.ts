@@ -2,7 +2,7 @@
 import type { Place } from "./places.ts";
 
 export interface Plant {
-  readonly what: "country" | "name" | "number" | "date";
+  readonly what: "country" | "place" | "name" | "number" | "date";
   readonly telling: unknown;
   readonly plain: unknown;
   /** What else the object of the place has, so that the value can mean anything. */
@@ -12,6 +12,9 @@ export interface Plant {
 /** On a list: see `matrix-lists.ts`. */
 export const LISTED_NAME = "Zoltargo Vexunin";
 const PLAIN_NAME = "Quinby Ashgrove";
+/** Under an embargo: `embargoed-places.json`. */
+const EMBARGOED_PLACE = "Yalta, Krimea";
+const PLAIN_PLACE = "Utrecht, Holland";
 
 /** Members of other kinds in which a country may stand. */
 const COUNTRY_FORMS: Readonly<Record<string, readonly [telling: string, plain: string]>> = {
@@ -55,7 +58,10 @@ export function plantsAt({ member, kind }: Place): readonly Plant[] {
   const form = COUNTRY_FORMS[member];
   if (kind.kind === "country") plants.push({ what: "country", telling: "KP", plain: "NL" });
   else if (form !== undefined) plants.push({ what: "country", telling: form[0], plain: form[1] });
-  if (TEXTS.includes(kind.kind)) plants.push({ what: "name", telling: LISTED_NAME, plain: PLAIN_NAME });
+  if (TEXTS.includes(kind.kind)) {
+    plants.push({ what: "place", telling: EMBARGOED_PLACE, plain: PLAIN_PLACE });
+    plants.push({ what: "name", telling: LISTED_NAME, plain: PLAIN_NAME });
+  }
   const number = NUMBER_FORMS[member];
   if (number !== undefined) plants.push({ what: "number", telling: number[1], plain: number[2] });
   else if (TEXTS.includes(kind.kind) && NUMBERED.test(member))
