@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createNameIndex, type NameIndex } from "../../src/lists/name-index/create-name-index.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import { screenParty } from "../../src/screening/screen-party.ts";
-import { SCREENING_PROFILES } from "../../src/screening/screening-profile.ts";
+import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
 import { dataFolder } from "../eval/labelled-data.ts";
 import { partyOf } from "../eval/party.ts";
 import { readWatchlist } from "../eval/watchlist.ts";

@@ -252,7 +252,7 @@ describe("reference lists", () => {
   const lists = Object.values(pack.referenceLists);
 
   it("have a rhythm of their own, and say what a person has to do when it is over", async () => {
-    const all = [...lists, ...Object.values((await shippedTransactionPack()).referenceLists)];
+    const all = [...lists, ...Object.values((await shippedTransactionPack()).rules.referenceLists)];
     expect(all.filter(({ upkeep }) => upkeep === undefined).map(({ id }) => id)).toEqual([]);
   });
 
