@@ -81,8 +81,12 @@ describe.runIf(hasLists)("names that people try first", () => {
     expect(alerting.length, alerting.map(({ name }) => name).join(", ")).toBeLessThanOrEqual(mostAlerts);
   });
 
-  it("ranks the bank that is named before one of nearly the same name", () => {
-    const [first] = matchesOf({ kind: "entity", name: "Bank Melli", listed: [] });
-    expect(first?.entry.name).toMatch(/MELLI/iu);
+  it.each([
+    ["Bank Melli", /melli/iu, /mellat/iu],
+    ["Bank Mellat", /mellat/iu, /melli/iu],
+  ])("takes %s for no other bank of nearly the same name", (name, own, other) => {
+    const found = matchesOf({ kind: "entity", name, listed: [] }).map(({ entry }) => entry.name);
+    expect(found[0]).toMatch(own);
+    expect(found.filter((listed) => other.test(listed))).toEqual([]);
   });
 });
