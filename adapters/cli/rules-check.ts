@@ -13,6 +13,7 @@ import { hasTransactionRules, inRulesFolder } from "../rules/transaction-directo
 import { commandEngine, commandRegistry } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
+import { chosenJurisdictions, jurisdictionsOption } from "./jurisdictions-option.ts";
 import { print, printJson } from "./print.ts";
 
 /** `riskgate rules check`: everything that is wrong with the documents, each with file, line and column. */
@@ -20,17 +21,19 @@ export function rulesCheckCommand(): Command {
   return new Command("check")
     .description("say what is wrong with the rule documents; fails when there is an error")
     .argument("[folder]", "rules folder, in place of RISKGATE_RULES")
+    .addOption(jurisdictionsOption())
     .option("--json", "print JSON")
-    .action(async (folder: string | undefined, { json }) => {
+    .action(async (folder: string | undefined, { json, jurisdictions }) => {
       const directory = folder ?? readEnvironment().rules;
       const files = await readRuleFiles(directory);
+      const chosen = chosenJurisdictions(jurisdictions);
       const customers = await withUse(
-        parseRulePack(files, { ...customerNames(commandRegistry()), today: latestDay() }),
+        parseRulePack(files, { ...customerNames(commandRegistry()), today: latestDay(), ...chosen }),
         "rule-set.json",
         (source) => loadRuleEngine(source, commandEngine()),
       );
       const transactions = hasTransactionRules(directory)
-        ? await withUse(transactionPack(files), `${TRANSACTION_FOLDER}/rule-set.json`, (source) =>
+        ? await withUse(transactionPack(files, chosen), `${TRANSACTION_FOLDER}/rule-set.json`, (source) =>
             loadTransactionChecker(source, commandEngine()),
           )
         : undefined;
@@ -76,10 +79,11 @@ async function withUse(
   }
 }
 
-function transactionPack(files: readonly RuleFile[]): ParsedRulePack {
+function transactionPack(files: readonly RuleFile[], chosen: ReturnType<typeof chosenJurisdictions>): ParsedRulePack {
   const { pack, issues } = parseTransactionPack(files, {
     ...transactionNames(commandRegistry()),
     today: latestDay(),
+    ...chosen,
   });
   return { ...(pack ? { pack } : {}), issues: inRulesFolder(files, issues) };
 }

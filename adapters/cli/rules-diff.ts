@@ -6,6 +6,7 @@ import { loadListEngine } from "../../src/gateway/list-engine.ts";
 import { nameIndexMatcher } from "../../src/lists/name-index/create-name-index.ts";
 import { type GatewayCustomerChecks, parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { RulePack } from "../../src/model/rule-pack.ts";
+import { untoldData } from "../../src/rating/missing-data.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
 import { type ChangedCustomer, type DiffCustomer, diffRulePacks } from "../../src/rules/diff-rule-packs.ts";
 import { formatRuleDiff } from "../../src/rules/format-rule-diff.ts";
@@ -40,7 +41,7 @@ export function rulesDiffCommand(): Command {
       const lists = (await loadListEngine(source, nameIndexMatcher, { names: registry })).of(DEFAULT_TENANT);
       const settings = { ...defaultSettings(registry), homeCountries: environment.homeCountries ?? [] };
       const factOptions = { facts: registry.customerFacts };
-      const supplied = new Map<string, string | undefined>();
+      const inputs = new Map<string, GatewayCustomerChecks>();
       const at = Date.now();
 
       async function* evidence(): AsyncIterable<DiffCustomer> {
@@ -50,10 +51,10 @@ export function rulesDiffCommand(): Command {
           const input = checkOf(body, customers, line);
           const data = input.masterData.accountHoldingPartyData;
           const customerId = data.customerId ?? `line ${line}`;
-          supplied.set(customerId, data.riskLevel);
+          inputs.set(customerId, input);
           // Screening and facts are the same for both packs, but for reference lists that facts read: those of the new one.
           yield { customerId, facts: customerEvidence(lists, now, settings, { input, at }, {}, factOptions).facts() };
-          supplied.delete(customerId);
+          inputs.delete(customerId);
         }
       }
 
@@ -62,7 +63,10 @@ export function rulesDiffCommand(): Command {
         pack: RulePack,
         customer: DiffCustomer,
       ): DiffRating => {
-        const rating = rateCustomer({ results, pack, suppliedRiskLevel: supplied.get(customer.customerId) });
+        const input = inputs.get(customer.customerId);
+        const suppliedRiskLevel = input?.masterData.accountHoldingPartyData.riskLevel;
+        const untold = input && untoldData({ checks: input, now: at }, pack);
+        const rating = rateCustomer({ results, pack, suppliedRiskLevel, ...(untold && { untold }) });
         return { level: rating.riskLevel, score: rating.score, factors: rating.factors.map(({ factor }) => factor) };
       };
       const bar = progressBar("customers");

@@ -11,6 +11,7 @@ import { commandEvaluator, commandRegistry } from "./command-config.ts";
 import { customerRules } from "./customer-rules.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
+import { chosenJurisdictions, jurisdictionsOption } from "./jurisdictions-option.ts";
 import { print, printJson } from "./print.ts";
 import { transactionRules } from "./transaction-rules.ts";
 
@@ -19,11 +20,16 @@ export function rulesTestCommand(): Command {
   return new Command("test")
     .description("run the cases of every rule and say which conditions no case covers; fails when a case does")
     .argument("[folder]", "rules folder, in place of RISKGATE_RULES")
+    .addOption(jurisdictionsOption())
     .option("--json", "print JSON")
-    .action(async (folder: string | undefined, { json }) => {
+    .action(async (folder: string | undefined, { json, jurisdictions }) => {
       const directory = folder ?? readEnvironment().rules;
-      const pack = await customerRules(directory).load();
-      const tested = [await test(pack), ...(hasTransactionRules(directory) ? [await testTransactions(directory)] : [])];
+      const chosen = chosenJurisdictions(jurisdictions);
+      const pack = await customerRules(directory, chosen).load();
+      const tested = [
+        await test(pack),
+        ...(hasTransactionRules(directory) ? [await testTransactions(directory, chosen)] : []),
+      ];
       const failures = tested.flatMap((each) => each.failures);
       const coverage = wholeCoverage(tested.map((each) => each.coverage));
       const counts = {
@@ -56,8 +62,8 @@ async function test(pack: RulePack, factsOf?: (facts: RuleCase["facts"]) => Fact
   };
 }
 
-async function testTransactions(directory: string) {
-  const pack = await transactionRules(directory).load();
+async function testTransactions(directory: string, options: ReturnType<typeof chosenJurisdictions>) {
+  const pack = await transactionRules(directory, options).load();
   return test(pack, transactionCaseFacts(compileTransactionPack(pack), commandRegistry().transactionFacts));
 }
 

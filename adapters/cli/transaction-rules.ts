@@ -3,13 +3,17 @@ import { compileTransactionPack } from "../../src/monitoring/compile-transaction
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
 import { transactionNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
+import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
 import { testedRules } from "../../src/rules/tested-rules.ts";
 import { directoryTransactionRules } from "../rules/transaction-directory.ts";
 import { commandEvaluator, commandRegistry, withNames } from "./command-config.ts";
 
 /** The transaction rules of a folder. */
-export function transactionRules(folder: string): RuleSource {
-  return withNames(directoryTransactionRules(folder), transactionNames(commandRegistry()));
+export function transactionRules(
+  folder: string,
+  options: Pick<ParseRulePackOptions, "jurisdictions"> = {},
+): RuleSource {
+  return withNames(directoryTransactionRules(folder, options), transactionNames(commandRegistry()));
 }
 
 /** The same, refused when a case does not come out as its author says. */

@@ -1547,6 +1547,8 @@ export interface components {
             cleared: components["schemas"]["ClearedMatch"][];
             /** @description Who could be compared with nobody: no name and no number, or a name that nobody could read. Absent: everybody was. */
             unscreened?: components["schemas"]["UnscreenedParty"][];
+            /** @description What the law demands of a customer of its kind and was not told, and what it would decide. Absent: everything was told. */
+            missing?: components["schemas"]["MissingData"][];
             /** @description Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
             ignored?: components["schemas"]["UnknownMember"][];
             /** @description What the answer does not say although it seems to: `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
@@ -1788,7 +1790,7 @@ export interface components {
             title: string;
             /** @description The conditions that made it fire, with the fact values used. */
             because: components["schemas"]["ConditionTrace"][];
-            /** @description It did not fire: a fact was missing, and the rule set counts missing data at its worst. */
+            /** @description It did not fire: what it reads was not told although the law demands it, and the rule set counts that at its worst. */
             assumed?: boolean;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;
@@ -2317,6 +2319,24 @@ export interface components {
         };
         /** @description Metrics in the text format of Prometheus. */
         Metrics: string;
+        /** @description Data that the law demands of a customer of its kind, and that is missing. */
+        MissingData: {
+            /** @description Rules that read it and did not fire: what it would decide. */
+            decides: {
+                ruleId: string;
+                factor: string;
+                title: string;
+            }[];
+            /**
+             * @description The highest level that one of these rules would give by itself, or the level as it is where that is higher.
+             * @enum {string}
+             */
+            upTo: "low" | "medium" | "high" | "prohibited";
+            /** @description Members of AccountHoldingPartyData, parted by dots: one of them is enough. */
+            members: string[];
+            /** @description Ids of the rules that ask for it. */
+            askedBy: string[];
+        };
         /** @description What a match rests on, beside its score. */
         NameResemblance: {
             /**
@@ -2678,7 +2698,7 @@ export interface components {
             title: string;
             /** @description The conditions that made it fire, with the fact values used. */
             because: components["schemas"]["ConditionTrace"][];
-            /** @description It did not fire: a fact was missing, and the rule set counts missing data at its worst. */
+            /** @description It did not fire: what it reads was not told although the law demands it, and the rule set counts that at its worst. */
             assumed?: boolean;
             /** @description Name of the risk factor, upper snake case. */
             factor: string;

@@ -6,6 +6,7 @@ import type { RulePack } from "../../src/model/rule-pack.ts";
 import { TRANSACTION_FOLDER, transactionPackSteps } from "../../src/monitoring/parse-transaction-pack.ts";
 import { shippedRegistry, transactionNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
+import { inItsPack, JURISDICTIONS_FOLDER, jurisdictionOf } from "../../src/rules/jurisdictions.ts";
 import type { ParseRulePackOptions } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile, type RuleIssue } from "../../src/rules/rule-issue.ts";
 import { eachStep } from "../../src/rules/steps.ts";
@@ -18,7 +19,7 @@ import { latestDay, readRuleFiles, rulesFingerprint } from "./directory.ts";
  */
 export function directoryTransactionRules(
   directory: string,
-  options: Pick<ParseRulePackOptions, "operators" | "facts"> = {},
+  options: Pick<ParseRulePackOptions, "operators" | "facts" | "jurisdictions"> = {},
 ): RuleSource {
   return {
     fingerprint: () => rulesFingerprint(directory),
@@ -38,7 +39,11 @@ export function directoryTransactionRules(
 export function inRulesFolder(files: readonly RuleFile[], issues: readonly RuleIssue[]): readonly RuleIssue[] {
   const known = new Set(files.map(({ file }) => file));
   return issues.map((issue) => {
-    const own = `${TRANSACTION_FOLDER}/${issue.file}`;
+    const jurisdiction = jurisdictionOf(issue.file);
+    const own =
+      jurisdiction === undefined
+        ? `${TRANSACTION_FOLDER}/${issue.file}`
+        : `${JURISDICTIONS_FOLDER}${jurisdiction}/${TRANSACTION_FOLDER}/${inItsPack(issue.file)}`;
     return known.has(own) || !known.has(issue.file) ? { ...issue, file: own } : issue;
   });
 }

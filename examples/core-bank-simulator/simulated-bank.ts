@@ -106,6 +106,8 @@ export function simulateBank(options: SimulationOptions): SimulatedBank {
         personalDetails: {
           personName: name,
           dateOfBirth: `${random.whole(1945, 2004)}-05-17`,
+          placeOfBirth: "Musterstadt",
+          nationality: "DE",
           countryOfResidence: "DE",
         },
         contactDetails: { street: "Hauptweg 1", town: "Musterstadt", country: "DE" },

@@ -4,6 +4,7 @@ import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import type { DecisionRecord } from "../ports/store.ts";
 import { explainRating, type RatingExplanation } from "../rating/explain-rating.ts";
+import type { MissingData } from "../rating/missing-data.ts";
 import type { RatedFactor, Rating } from "../rating/rating.ts";
 import type { ClearedMatch } from "../screening/cleared-match.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
@@ -46,6 +47,8 @@ export interface CustomerCheckDetail extends CaseState {
   readonly cleared: readonly ClearedMatch[];
   /** Who could be compared with nobody: no name and no number, or a name that nobody could read. Absent: everybody was. */
   readonly unscreened?: readonly UnscreenedParty[];
+  /** What the law demands of a customer of its kind and was not told, and what it would decide. Absent: everything was told. */
+  readonly missing?: readonly MissingData[];
   /** Members of the body that the interface does not know: nothing of them counted. Absent: there were none. */
   readonly ignored?: readonly UnknownMember[];
   /** What the answer does not say although it seems to: `SAMPLE_LISTS` when people of the lists are invented; absent when nothing is. */
@@ -85,7 +88,7 @@ export interface DecidedCheck {
 }
 
 /** How points, caps, floors and overrides made a level. */
-export interface RatingArithmetic extends Omit<Rating, "factors"> {}
+export interface RatingArithmetic extends Omit<Rating, "factors" | "missing"> {}
 
 /** A match under the names that answers of the interface use, with its evidence. */
 export interface MatchDetail {
@@ -176,7 +179,7 @@ function detailOf(
     limitations = [],
     review,
   } = body as unknown as CustomerDecision;
-  const { factors, ...made } = rating;
+  const { factors, missing, ...made } = rating;
   const explanation = pack?.version === ruleSetVersion ? { explanation: explainRating(rating, pack) } : {};
   return {
     ...state,
@@ -195,6 +198,7 @@ function detailOf(
     exempted: exempted.map(({ match }) => matchDetail(match)),
     cleared,
     ...(unscreened ? { unscreened } : {}),
+    ...(missing ? { missing } : {}),
     ...(ignored ? { ignored } : {}),
     ...(limitations.length === 0 ? {} : { limitations }),
     ...(review ? { review: shownReview(review) } : {}),

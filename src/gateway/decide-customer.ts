@@ -6,6 +6,7 @@ import type { KnownCustomerChecks } from "../model/gateway-customer-checks.ts";
 import { limitationsOf } from "../model/loaded-list.ts";
 import { NAMES_VERSION } from "../names/names-version.ts";
 import { pluginsUsed } from "../plugins/plugins-used.ts";
+import { untoldData } from "../rating/missing-data.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { Rating } from "../rating/rating.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
@@ -91,7 +92,8 @@ export async function decideCustomer(
     const results = await asking.orFailure(() => inStep(observer, "rate", () => evaluator.evaluate(facts())));
     if (!answersEveryRule(results, pack)) throw new Error("the evaluator left out a rule");
     const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
-    const rating = rateCustomer({ pack, results, suppliedRiskLevel });
+    const untold = untoldData({ checks: input, now: at }, pack);
+    const rating = rateCustomer({ pack, results, untold, suppliedRiskLevel });
     if (outcomes) await othersTurn();
     const limitations = limitationsOf(lists.snapshots);
     const record: CustomerDecision = {
@@ -146,15 +148,19 @@ export async function decideCustomer(
   }
 }
 
-/** Whether a person should look at it: at any match, at a level from high on, and at somebody who could not be compared. */
+/**
+ * Whether a person should look at it: at any match, at a level from high on, at somebody who could not be compared, and where data is
+ * missing that the law demands.
+ */
 export function waitsForPerson(
   { matches, unscreened }: Pick<CustomerEvidence, "matches" | "unscreened">,
-  { riskLevel }: Pick<Rating, "riskLevel">,
+  { riskLevel, missing = [] }: Pick<Rating, "riskLevel" | "missing">,
 ): boolean {
   return (
     matches.length > 0 ||
     riskLevel === "high" ||
     riskLevel === "prohibited" ||
+    missing.length > 0 ||
     unscreened.some(({ matters }) => matters)
   );
 }

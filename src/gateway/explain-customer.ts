@@ -5,6 +5,7 @@ import type { RulePack } from "../model/rule-pack.ts";
 import type { Registry } from "../plugins/registry.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import { explainRating, type RatingExplanation } from "../rating/explain-rating.ts";
+import { untoldData } from "../rating/missing-data.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { Rating } from "../rating/rating.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
@@ -43,7 +44,8 @@ export async function explainCustomer(
   const evaluator = compiledEvaluator(pack, { statuses: ["active", "shadow"], operators: registry.operators });
   const [results, rules] = await Promise.all([evaluator.evaluate(facts), evaluator.explain(facts, { rules: "all" })]);
   const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
-  const rating = rateCustomer({ pack, results, suppliedRiskLevel });
+  const untold = untoldData({ checks: input, now: at }, pack);
+  const rating = rateCustomer({ pack, results, untold, suppliedRiskLevel });
   const explanation = explainRating(rating, pack, { explanations: rules });
   return { rating, explanation, rules: ruleId === undefined ? rules : rules.filter((rule) => rule.ruleId === ruleId) };
 }

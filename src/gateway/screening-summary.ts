@@ -27,8 +27,16 @@ export function screeningSummary(matches: readonly ScreeningMatch[]): ScreeningS
         party: party.side === "counterparty" && party.role !== "bank" ? "counterparty" : ROLES[party.role],
         subject: subjectOf(party.pointer),
         entry: `${entry.listId}/${entry.entryId}`,
+        ...(isConfirmed(match) ? { confirmed: true } : {}),
       };
     });
+}
+
+/** Whether more than a name says that the two are one: the day of birth, or a number, under a name that does not contradict it. */
+function isConfirmed({ explanation: { identifier, attributes } }: ScreeningMatch): boolean {
+  return identifier === undefined
+    ? attributes.some(({ field, outcome }) => field === "date-of-birth" && outcome === "day-equal")
+    : identifier.agreement === "same" && identifier.nameConflict !== true;
 }
 
 /** The owner or employee round a name, so that two matches of one person are not two people. */

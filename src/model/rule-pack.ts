@@ -76,6 +76,7 @@ export type ReferenceKind =
   | "words"
   | "domains"
   | "places"
+  | "demands"
   | "values";
 
 /** Countries, merchant codes, words: data that rules refer to by id. */
@@ -133,11 +134,16 @@ export interface TransactionPolicy {
 export interface RuleSetDocument {
   /** Ids of the rules in the order in which factors are listed. */
   readonly order: readonly string[];
+  /** Packs by jurisdiction that count; absent for none. */
+  readonly jurisdictions?: readonly string[];
   /** Most points that a category may add; a category that is not named has no cap. */
   readonly categoryCaps: Readonly<Record<string, number>>;
   /** Smallest score of a level, rising. `prohibited` has none: it is reached by override only. */
   readonly bands: { readonly medium: number; readonly high: number };
-  /** What a missing fact does: `neutral` adds nothing, `worst` counts the rule as fired. */
+  /**
+   * What missing data does beside what its rules say. `neutral`: nothing. `worst`: of customers every rule counts that reads what the law
+   * demands and was not told; of transactions every rule that misses a fact.
+   */
   readonly missingDataPolicy: "neutral" | "worst";
   /** Shared conditions by name (json-rules-engine `setCondition`). */
   readonly conditions: Readonly<Record<string, Condition>>;

@@ -1,6 +1,7 @@
 import { didYouMean } from "../did-you-mean.ts";
 import { echo } from "../issue.ts";
 import type { CheckParams } from "../rules/check-conditions.ts";
+import { namedJurisdictions } from "../rules/jurisdictions.ts";
 import { packInFolder } from "../rules/pack-in-folder.ts";
 import { type ParsedRulePack, type ParseRulePackOptions, rulePackSteps } from "../rules/parse-rule-pack.ts";
 import type { RuleFile } from "../rules/rule-issue.ts";
@@ -11,7 +12,8 @@ import { ALL_TRANSACTION_FACTS } from "./facts/transaction-fact-table.ts";
 export const TRANSACTION_FOLDER = "transactions";
 
 /**
- * Reads the transaction rules of a rules folder, or says everything that is wrong with them, windows included. Pure.
+ * Reads the transaction rules of a rules folder, or says everything that is wrong with them, windows included. Pure. Jurisdictions are those of the rule set of
+ * the rules folder, unless options say others.
  *
  * @param files - the documents of the whole rules folder: reference lists are shared
  */
@@ -19,15 +21,17 @@ export function parseTransactionPack(files: readonly RuleFile[], options: Transa
   return allSteps(transactionPackSteps(files, options));
 }
 
-type TransactionPackOptions = Pick<ParseRulePackOptions, "operators" | "facts" | "today">;
+type TransactionPackOptions = Pick<ParseRulePackOptions, "operators" | "facts" | "today" | "jurisdictions">;
 
 /** {@link parseTransactionPack} document by document. */
 export function* transactionPackSteps(
   files: readonly RuleFile[],
   options: TransactionPackOptions = {},
 ): Steps<ParsedRulePack> {
+  const jurisdictions = options.jurisdictions ?? namedJurisdictions(files);
   const parsed = yield* rulePackSteps(packInFolder(files, TRANSACTION_FOLDER), {
     ...options,
+    ...(jurisdictions === undefined ? {} : { jurisdictions }),
     facts: options.facts ?? ALL_TRANSACTION_FACTS,
     eventParams: checkEffect,
   });

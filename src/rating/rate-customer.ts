@@ -1,5 +1,6 @@
-import type { RuleDocument, RulePack } from "../model/rule-pack.ts";
+import type { RiskLevel, RuleDocument, RulePack } from "../model/rule-pack.ts";
 import type { RuleResult } from "../ports/rule-evaluator.ts";
+import type { MissingData, UntoldData } from "./missing-data.ts";
 import type { RatedFactor, Rating } from "./rating.ts";
 import { higherLevel, isHigherLevel, parseRiskLevel } from "./risk-level.ts";
 import { ruleEffect } from "./rule-effect.ts";
@@ -11,6 +12,8 @@ export interface RateCustomerInput {
   /** What the evaluator of this pack found. */
   readonly results: readonly RuleResult[];
   readonly pack: Pick<RulePack, "version" | "ruleSet" | "rules">;
+  /** What the pack demands and the customer did not tell, see {@link untoldData}. Default: everything was told. */
+  readonly untold?: readonly UntoldData[];
   /** `riskLevel` as the client supplied it; a label that nobody knows has no effect. */
   readonly suppliedRiskLevel?: string | undefined;
 }
@@ -24,18 +27,21 @@ export interface RateCustomerInput {
  * Points are added up by category, each down to 0 and up to its cap, the sum up to 100; the bands give a level, floors
  * and the supplied level raise it. When two rules of one factor fire, the one with more points stands for both.
  *
+ * Leaving out what the law demands is never worth anything: points are taken away only by rules that do not read it, and under the
+ * policy `worst` every rule that reads it counts, with its points and its floor, up to `high`.
+ *
  * @returns a rating that does not depend on the order of results, rules or members
  * @throws RiskgateError `RULE_FAILED` when a fired rule says nothing that a rating understands
  * @throws RangeError when a result is of a rule that the pack does not have
  */
-export function rateCustomer({ results, pack, suppliedRiskLevel }: RateCustomerInput): Rating {
+export function rateCustomer({ results, pack, untold = [], suppliedRiskLevel }: RateCustomerInput): Rating {
   const { ruleSet } = pack;
   const { rules, position } = tablesOf(pack);
   const fired: RatedFactor[] = [];
   const unknownRules: string[] = [];
   for (const result of results) {
     if (result.outcome === "unknown") unknownRules.push(result.ruleId);
-    const factor = firedRule(result, rules, ruleSet);
+    const factor = firedRule(result, rules, ruleSet, untold);
     if (factor !== undefined) fired.push(factor);
   }
   fired.sort(byOrder(position));
@@ -56,6 +62,9 @@ export function rateCustomer({ results, pack, suppliedRiskLevel }: RateCustomerI
     categories,
     factors: all.filter(({ score }) => score > 0),
     floors,
+    ...(untold.length === 0
+      ? {}
+      : { missing: untold.map((one) => missingData(one, all, riskLevel, { rules, ruleSet })) }),
     mitigations: all.filter(({ score }) => score < 0),
     overrides: all.filter(({ score }) => score === 0),
     points,
@@ -89,23 +98,52 @@ function tablesOf(pack: RateCustomerInput["pack"]): PackTables {
   return known;
 }
 
-/** A rule that could not be decided counts as fired under the policy `worst`: its points, never a floor or a mitigation. */
+/**
+ * The effect of a rule. One that reads what was not told takes no points away; under the policy `worst` it counts as fired, points and
+ * floor, up to `high`.
+ */
 function firedRule(
   { ruleId, outcome, event, because }: RuleResult,
-  rules: ReadonlyMap<string, RuleDocument>,
+  rules: PackTables["rules"],
   { floors, missingDataPolicy }: RulePack["ruleSet"],
+  untold: readonly UntoldData[],
 ): RatedFactor | undefined {
   const rule = rules.get(ruleId);
   if (rule === undefined) throw new RangeError(`result of rule \`${ruleId}\`, which the rule pack does not have`);
   const { title } = rule;
+  const readsUntold = untold.some(({ readBy }) => readBy.has(ruleId));
   if (outcome === "hit") {
     const { score, ...effect } = ruleEffect(ruleId, event ?? rule.event, floors);
-    return { because, ...effect, ruleId, score, title };
+    return score < 0 && readsUntold ? undefined : { because, ...effect, ruleId, score, title };
   }
-  if (outcome === "miss" || missingDataPolicy === "neutral") return undefined;
-  const { factor, score, category, raiseOnly } = ruleEffect(ruleId, rule.event, floors);
-  const counts = score > 0 && raiseOnly !== true;
-  return counts ? { assumed: true, because, category, factor, ruleId, score, title } : undefined;
+  if (missingDataPolicy === "neutral" || !readsUntold) return undefined;
+  const { score, ...effect } = ruleEffect(ruleId, rule.event, floors);
+  if (score < 0 || effect.raiseOnly === true) return undefined;
+  // Nobody is prohibited for what is not known.
+  const floor = effect.floor === "prohibited" ? ({ floor: "high" } as const) : {};
+  return { assumed: true, because, ...effect, ...floor, ruleId, score, title };
+}
+
+/** What a piece of data that was not told would decide. */
+function missingData(
+  { members, askedBy, readBy }: UntoldData,
+  counted: readonly RatedFactor[],
+  level: RiskLevel,
+  { rules, ruleSet }: { readonly rules: PackTables["rules"]; readonly ruleSet: RulePack["ruleSet"] },
+): MissingData {
+  const fired = new Set(counted.filter(({ assumed }) => assumed !== true).map(({ ruleId }) => ruleId));
+  const open = [...readBy].flatMap((ruleId) => {
+    const rule = rules.get(ruleId);
+    if (rule === undefined || fired.has(ruleId) || askedBy.includes(ruleId)) return [];
+    const effect = ruleEffect(ruleId, rule.event, ruleSet.floors);
+    return effect.score < 0 || effect.raiseOnly === true ? [] : [{ rule, effect }];
+  });
+  const upTo = open.reduce<RiskLevel>((highest, { rule, effect }) => {
+    const candidate: RatedFactor = { ...effect, ruleId: rule.id, title: rule.title, because: [] };
+    return higherLevel(highest, scoreEffects(strongestOfEachFactor([...counted, candidate]), ruleSet).level);
+  }, level);
+  const decides = open.map(({ rule: { id, title, event } }) => ({ factor: event.type, ruleId: id, title }));
+  return { askedBy, decides, members, upTo };
 }
 
 type Order = (left: RatedFactor, right: RatedFactor) => number;

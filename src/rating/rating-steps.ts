@@ -44,7 +44,7 @@ function categoryStep(total: Rating["categories"][number], rating: Rating): Rati
 }
 
 function partText({ factor, score, assumed }: RatedFactor): string {
-  return `${factor} ${score > 0 ? "+" : ""}${score}${assumed === true ? " (assumed, a fact is missing)" : ""}`;
+  return `${factor} ${score > 0 ? "+" : ""}${score}${assumed === true ? " (assumed, what it reads was not told)" : ""}`;
 }
 
 function sumStep({ categories, points }: Rating): RatingStep {

@@ -1,5 +1,6 @@
 import type { RiskLevel } from "../model/rule-pack.ts";
 import type { ConditionTrace } from "../ports/rule-evaluator.ts";
+import type { MissingData } from "./missing-data.ts";
 import type { RuleEffect } from "./rule-effect.ts";
 import type { EffectScore } from "./score-effects.ts";
 
@@ -11,7 +12,7 @@ export interface RatedFactor extends RuleEffect {
   readonly title: string;
   /** The conditions that made it fire, with the fact values used. */
   readonly because: readonly ConditionTrace[];
-  /** It did not fire: a fact was missing, and the rule set counts missing data at its worst. */
+  /** It did not fire: what it reads was not told although the law demands it, and the rule set counts that at its worst. */
   readonly assumed?: true;
 }
 
@@ -29,6 +30,8 @@ export interface Rating extends Omit<EffectScore, "level"> {
   readonly overrides: readonly RatedFactor[];
   /** Level supplied with the customer, when its label is known; it never lowers the result. */
   readonly suppliedRiskLevel?: RiskLevel;
+  /** What the law demands of a customer of its kind and was not told; absent when everything was. */
+  readonly missing?: readonly MissingData[];
   /** Rules that could not be decided because a fact was missing. */
   readonly unknownRules: readonly string[];
   /** What shadow rules would have added. They change nothing. */

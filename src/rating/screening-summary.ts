@@ -17,6 +17,8 @@ export interface ScreeningFinding {
   readonly party: ScreenedRole;
   /** JSON pointer of the shareholder or member of staff, whose place says what they hold or direct. */
   readonly subject?: string;
+  /** A date of birth, known to the day, or a number of the entry says that it is the same, beside the name. */
+  readonly confirmed?: true;
   /** The list entry that matched, so that one listed person who stands in two places is one. */
   readonly entry?: string;
 }

@@ -16,6 +16,8 @@ export interface FactRow<View> extends RuleFact {
   readonly meaning: string;
   /** Fields of the interface, or systems of the host, that it is read from. */
   readonly sources: readonly string[];
+  /** Members below AccountHoldingPartyData that it is read from, where `sources` say it in words. */
+  readonly reads?: readonly string[];
   readonly example: Json;
   /** Name to meaning of the values that a rule passes in; a fact with params is computed when a rule asks. */
   readonly params?: Readonly<Record<string, string>>;

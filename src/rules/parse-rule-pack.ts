@@ -1,8 +1,19 @@
+import { didYouMean } from "../did-you-mean.ts";
 import { digestJson } from "../digest.ts";
+import { echo } from "../issue.ts";
 import type { ReferenceList, RuleCase, RuleDocument, RulePack } from "../model/rule-pack.ts";
 import { type CheckParams, factsByName, type KnownNames, type RuleFact } from "./check-conditions.ts";
 import { frozenCopy } from "./frozen-copy.ts";
 import { checkShape } from "./header-problems.ts";
+import {
+  inItsPack,
+  isReferenceFile,
+  JURISDICTIONS_FOLDER,
+  joinedList,
+  jurisdictionOf,
+  jurisdictionsIn,
+  REFERENCE_FOLDER,
+} from "./jurisdictions.ts";
 import { type OpenDocument, openDocument } from "./open-document.ts";
 import { type OperatorTable, STANDARD_OPERATORS } from "./operators/operator-table.ts";
 import { readCases, readRule } from "./read-rule.ts";
@@ -26,6 +37,8 @@ export interface ParseRulePackOptions {
   readonly facts?: Iterable<string | RuleFact>;
   /** What is wrong with the params of a rule's event; paths begin there. Default: nothing beyond what every rule has. */
   readonly eventParams?: CheckParams;
+  /** Jurisdictions whose packs count, by their folders. Default: those that `rule-set.json` names. */
+  readonly jurisdictions?: readonly string[];
   /** The day, `YYYY-MM-DD`, after which no reference list can be dated. Default: any date will do. */
   readonly today?: string;
 }
@@ -36,13 +49,14 @@ export type ParsedRulePack =
   | { readonly pack?: undefined; readonly issues: readonly RuleIssue[] };
 
 export const RULE_SET_FILE = "rule-set.json";
-export const REFERENCE_FOLDER = "reference/";
 const CASES_ENDING = ".cases.json";
 
 /**
  * Reads the documents of a rules folder: `rule-set.json`, `reference/<id>.json`, and anywhere else rules
  * (`<category>/<ID>-<slug>.json`) with their cases beside them (`<ID>-<slug>.cases.json`). Files that do not end in
- * `.json`, `rule.schema.json`, and a folder that has a `rule-set.json` of its own (another pack), are passed over.
+ * `.json`, `rule.schema.json`, and a folder that has a `rule-set.json` of its own (another pack), are passed over. So are packs of
+ * jurisdictions (`jurisdictions/<name>/`) that the rule set does not name; of those that it names rules count as if they stood in the
+ * folder, and a reference list adds to the one of the same id there.
  *
  * Pure. Never throws: whatever the texts are, the answer is a pack without errors or the list of all errors.
  * `issues` may hold warnings beside a pack.
@@ -55,25 +69,29 @@ export function parseRulePack(files: readonly RuleFile[], options: ParseRulePack
 export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePackOptions = {}): Steps<ParsedRulePack> {
   const issues: RuleIssue[] = [];
   const otherPacks = packFolders(files);
-  const documents: OpenDocument[] = [];
+  const all: OpenDocument[] = [];
   for (const file of files
     .filter(({ file }) => file.endsWith(".json") && !file.endsWith(".schema.json"))
-    .filter(({ file }) => !otherPacks.some((folder) => file.startsWith(folder)))
+    .filter(({ file }) => !otherPacks.some((folder) => inItsPack(file).startsWith(folder)))
     .toSorted((a, b) => (a.file < b.file ? -1 : 1))) {
-    documents.push(openDocument(file, issues));
+    all.push(openDocument(file, issues));
     yield;
   }
 
-  const ruleSetDocument = documents.find(({ file }) => file === RULE_SET_FILE);
-  const referenceLists = readReferenceLists(
-    documents.filter(({ file }) => file.startsWith(REFERENCE_FOLDER)),
-    options.today,
-  );
+  const ruleSetDocument = all.find(({ file }) => file === RULE_SET_FILE);
+  const ruleSet = ruleSetDocument && readRuleSet(ruleSetDocument);
+  const chosen = options.jurisdictions ?? ruleSet?.jurisdictions ?? [];
+  const documents = all.filter(({ file }) => {
+    const jurisdiction = jurisdictionOf(file);
+    return jurisdiction === undefined || chosen.includes(jurisdiction);
+  });
+  const referenceDocuments = documents.filter(({ file }) => isReferenceFile(file));
+  const referenceLists = readReferenceLists(referenceDocuments, options.today);
   const caseDocuments = new Map(
     documents.filter(({ file }) => file.endsWith(CASES_ENDING)).map((open) => [open.file, open]),
   );
   const ruleDocuments = documents.filter(
-    ({ file }) => file !== RULE_SET_FILE && !file.startsWith(REFERENCE_FOLDER) && !file.endsWith(CASES_ENDING),
+    ({ file }) => file !== RULE_SET_FILE && !isReferenceFile(file) && !file.endsWith(CASES_ENDING),
   );
 
   if (ruleSetDocument === undefined) {
@@ -88,11 +106,8 @@ export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePac
       ),
     );
   }
-  const ruleSet = ruleSetDocument && readRuleSet(ruleSetDocument);
   const sharedConditions = sharedConditionsOf(ruleSetDocument);
-  const listIds = new Set(
-    documents.filter(({ file }) => file.startsWith(REFERENCE_FOLDER)).map(({ file }) => listIdOf(file)),
-  );
+  const listIds = new Set(referenceDocuments.map(({ file }) => listIdOf(file)));
   const names: KnownNames = {
     operators: options.operators ?? STANDARD_OPERATORS,
     referenceLists: listIds,
@@ -130,7 +145,9 @@ export function* rulePackSteps(files: readonly RuleFile[], options: ParseRulePac
     );
   }
   if (ruleSet && ruleSetDocument) {
-    checkRuleSetNames(ruleSet, rules, fileOfId, ruleSetDocument.report);
+    const passedOver = all.filter((open) => !documents.includes(open));
+    checkRuleSetNames(ruleSet, rules, fileOfId, passedOver, ruleSetDocument.report);
+    checkJurisdictions(chosen, files, ruleSetDocument.report);
     for (const rule of rules) checkCategory(rule, ruleSet, reports.get(rule.id)!);
   }
 
@@ -157,7 +174,9 @@ function readReferenceLists(
   today: string | undefined,
 ): Record<string, ReferenceList> {
   const lists: Record<string, ReferenceList> = {};
-  for (const { file, json, report } of documents) {
+  // Those of the core first: others add to them.
+  const byPack = Map.groupBy(documents, ({ file }) => jurisdictionOf(file) === undefined);
+  for (const { file, json, report } of [...(byPack.get(true) ?? []), ...(byPack.get(false) ?? [])]) {
     if (json.value === undefined) continue;
     const list = checkShape(referenceListSchema, json.value, report);
     if (list === undefined) continue;
@@ -169,12 +188,27 @@ function readReferenceLists(
       );
     const { $schema: _, ...content } = list;
     checkReferenceList(content, today, report);
-    lists[list.id] = content;
+    const known = lists[list.id];
+    lists[list.id] = known === undefined ? content : joinedList(known, content);
   }
   return lists;
 }
 
-const listIdOf = (file: string): string => file.slice(REFERENCE_FOLDER.length).replace(/\.json$/, "");
+const listIdOf = (file: string): string =>
+  inItsPack(file)
+    .slice(REFERENCE_FOLDER.length)
+    .replace(/\.json$/, "");
+
+function checkJurisdictions(chosen: readonly string[], files: readonly RuleFile[], report: ReportProblem): void {
+  const known = jurisdictionsIn(files);
+  for (const [index, name] of chosen.entries())
+    if (!known.includes(name))
+      report(
+        ["jurisdictions", index],
+        "unknown-jurisdiction",
+        `there is no folder ${echo(`${JURISDICTIONS_FOLDER}${name}`)}${didYouMean(name, known)}`,
+      );
+}
 
 /** Rules that the order names come first, the others follow by id. */
 function inOrder(rules: readonly RuleDocument[], order: readonly string[]): readonly RuleDocument[] {

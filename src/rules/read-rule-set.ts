@@ -56,22 +56,31 @@ export function checkSharedConditions(
   }
 }
 
-/** Names of rules and factors in a rule set that stand for nothing. */
+/**
+ * Names of rules and factors in a rule set that stand for nothing.
+ *
+ * @param passedOver - documents of jurisdictions that the rule set leaves: their ids may stand in the order
+ */
 export function checkRuleSetNames(
   ruleSet: RuleSetDocument,
   rules: readonly RuleDocument[],
   fileOfId: ReadonlyMap<string, string>,
+  passedOver: readonly Pick<OpenDocument, "file" | "json">[],
   report: ReportProblem,
 ): void {
+  const others = new Set(
+    passedOver.map(({ json }) => (json.value as { readonly id?: unknown } | null | undefined)?.id),
+  );
+  const isWhole = rules.length === fileOfId.size;
   const seen = new Set<string>();
   for (const [index, id] of ruleSet.order.entries()) {
-    if (!fileOfId.has(id))
+    if (!fileOfId.has(id) && !others.has(id))
       report(["order", index], "unknown-rule", `unknown rule ${echo(id)}${didYouMean(id, fileOfId.keys())}`);
     if (seen.has(id)) report(["order", index], "duplicate-id", `the rule ${echo(id)} is there twice`);
     seen.add(id);
   }
   for (const id of Object.keys(ruleSet.transactions?.coolDownHours ?? {})) {
-    if (!fileOfId.has(id))
+    if (!fileOfId.has(id) && !others.has(id))
       report(
         ["transactions", "coolDownHours", id],
         "unknown-rule",
@@ -80,7 +89,7 @@ export function checkRuleSetNames(
   }
   const categories = new Set(rules.map(({ event }) => event.params?.["category"]).filter((name) => name !== undefined));
   for (const category of Object.keys(ruleSet.categoryCaps)) {
-    if (!categories.has(category) && rules.length === fileOfId.size)
+    if (!categories.has(category) && isWhole)
       report(
         ["categoryCaps", category],
         "unknown-category",
@@ -89,7 +98,7 @@ export function checkRuleSetNames(
   }
   const factors = new Set(rules.map(({ event }) => event.type));
   for (const factor of Object.keys(ruleSet.floors)) {
-    if (!factors.has(factor) && rules.length === fileOfId.size) {
+    if (!factors.has(factor) && isWhole) {
       report(
         ["floors", factor],
         "unknown-factor",

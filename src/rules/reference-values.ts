@@ -33,6 +33,11 @@ const FORMS: Readonly<Record<ReferenceKind, ValueForm | undefined>> = {
     expected:
       "a country or region in capitals and its spellings, for example `CU: Havana | La Habana`, or `except: Cuba, New York | Havana Club`",
   },
+  demands: {
+    test: matches(/^(?:individual|company|owned): [a-z][A-Za-z0-9.]*(?: \| [a-z][A-Za-z0-9.]*)*$/),
+    expected:
+      "whose data and one of which members of AccountHoldingPartyData, for example `individual: personalDetails.countryOfResidence | contactDetails.country`",
+  },
   values: undefined,
 };
 

@@ -113,6 +113,7 @@ export const referenceListSchema = v.strictObject({
       "words",
       "domains",
       "places",
+      "demands",
       "values",
     ]),
     v.description("What the values are, so that one which can never match is refused; `values` for anything else"),
@@ -223,6 +224,12 @@ const transactionPolicySchema = v.strictObject({
 export const ruleSetSchema = v.strictObject({
   $schema: v.optional(v.string()),
   order: v.optional(v.array(handle), []),
+  jurisdictions: v.exactOptional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(LIST_ID))),
+      v.description("Packs of the folder `jurisdictions` that bind this firm"),
+    ),
+  ),
   categoryCaps: v.optional(v.record(v.string(), points("Most points of the category")), {}),
   bands: v.strictObject({ medium: points("Smallest medium score"), high: points("Smallest high score") }),
   missingDataPolicy: v.optional(v.picklist(["neutral", "worst"]), "neutral"),

@@ -71,7 +71,7 @@ export async function calibrateCustomers(
 /** Countries on any of the country lists of the rules. */
 async function listedCountries(): Promise<ReadonlySet<string>> {
   const { pack } = await shippedRules();
-  const ids = ["fatf-call-for-action", "fatf-increased-monitoring", "eu-high-risk-third-countries"];
+  const ids = ["fatf-call-for-action", "fatf-increased-monitoring", "high-risk-third-countries"];
   return new Set(ids.flatMap((id) => pack.referenceLists[id]?.values ?? []).map(String));
 }
 

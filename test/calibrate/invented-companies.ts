@@ -73,8 +73,9 @@ export function inventedCompany(random: Random, customerId: string, traits: Comp
       // Some send the code, some the words, most both; a book of two columns would not be one of a bank.
       ...(says < 0.85 ? { businessPurposes: [code] } : {}),
       ...(says > 0.4 ? { businessDescription: description } : {}),
-      ...(random.chance(0.85) ? { shareholders: owners(random, traits) } : {}),
-      ...(random.chance(0.85) ? { staff: managers(random) } : {}),
+      // What the law demands is there, but for a few.
+      ...(random.chance(0.985) ? { shareholders: owners(random, traits) } : {}),
+      ...(random.chance(0.985) ? { staff: managers(random) } : {}),
       ...(random.chance(0.2) ? { shareholdersStructure: { complexOwnership: "no" } } : {}),
     },
     contactDetails: {

@@ -5,6 +5,7 @@ import { createNameIndex } from "../../src/lists/name-index/create-name-index.ts
 import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { RiskLevel } from "../../src/model/rule-pack.ts";
+import { untoldData } from "../../src/rating/missing-data.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
 import type { Rating } from "../../src/rating/rating.ts";
 import { SCREENING_PROFILES } from "../../src/screening/shipped-profiles.ts";
@@ -50,7 +51,8 @@ export async function bookRater(
         const evidence = customerEvidence(engine, pack, settings, { input, at: BOOK_DAY });
         const results = await evaluator.evaluate(evidence.facts());
         const suppliedRiskLevel = input.masterData.accountHoldingPartyData.riskLevel;
-        const rating = rateCustomer({ pack, results, suppliedRiskLevel });
+        const untold = untoldData({ checks: input, now: BOOK_DAY }, pack);
+        const rating = rateCustomer({ pack, results, untold, suppliedRiskLevel });
         const { riskLevel: level, score } = rating;
         return { ...customer, level, score, rating, waits: waitsForPerson(evidence, rating) };
       }),

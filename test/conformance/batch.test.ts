@@ -4,6 +4,7 @@ import { createInterface } from "node:readline";
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer } from "../../adapters/http/server.ts";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { API_KEY, checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -23,7 +24,7 @@ const arbSent: fc.Arbitrary<Sent> = fc.oneof(
     arbitrary: fc
       .constantFrom("KP", "DE")
       .map((country) =>
-        sentCheck({ personalDetails: { countryOfResidence: country, personName: { lastName: "Ashgrove" } } }),
+        sentCheck(whole({ personalDetails: { countryOfResidence: country, personName: { lastName: "Ashgrove" } } })),
       ),
   },
   fc.constantFrom({ flags: 1 }, { customerId: true }, { contactDetails: [] }).map((wrong) => sentCheck(wrong, 400)),

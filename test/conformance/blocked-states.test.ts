@@ -1,11 +1,15 @@
 /** What the tenant's systems say of the state of a customer or an account counts wherever it is said. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
 
 const NDJSON = { "content-type": "application/x-ndjson" };
-const PERSON = { customerType: "INDIVIDUAL", personalDetails: { personName: { firstName: "Ida", lastName: "Quill" } } };
+const PERSON = whole({
+  customerType: "INDIVIDUAL",
+  personalDetails: { personName: { firstName: "Ida", lastName: "Quill" } },
+});
 /** One account in each place of a customer's data in which its own stand. */
 const OWN_ACCOUNTS: readonly (readonly [place: string, at: (account: object) => object])[] = [
   ["referenceAccount", (account) => ({ referenceAccount: account })],

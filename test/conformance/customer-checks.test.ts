@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SCREENING_TYPES } from "../../src/model/customer-response.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -42,10 +43,14 @@ describe.each(EVERY_STORE)("customer checks (%s)", (store) => {
   });
 
   it("R4 rates and screens", async () => {
-    expect((await check(person("Zoltargo", "Vexunin"))).body).toMatchObject({
-      riskLevel: "prohibited",
-      screeningResults: [{ type: "SANCTIONED_PERSON" }],
-    });
+    const sanctioned = { screeningResults: [{ type: "SANCTIONED_PERSON" }] };
+    const named = person("Zoltargo", "Vexunin");
+    expect((await check(named)).body).toMatchObject({ riskLevel: "high", ...sanctioned });
+    // The day of birth confirms the name.
+    const born = { personalDetails: { ...named.personalDetails, dateOfBirth: "1961-03-09" } };
+    expect((await check(born)).body).toMatchObject({ riskLevel: "prohibited", ...sanctioned });
+    const namesake = { personalDetails: { ...named.personalDetails, dateOfBirth: "1999-12-01" } };
+    expect((await check(namesake)).body.riskLevel).toBe("high");
     const rated = await check({ personalDetails: { countryOfResidence: "SY" } });
     expect(rated.body.riskFactors).toContainEqual({ factor: "COUNTRY_INCREASED_MONITORING" });
   });
@@ -192,7 +197,7 @@ describe.each(EVERY_STORE)("customer checks (%s)", (store) => {
   });
 
   it("R89 R90 lists exactly the factors with a score above zero", async () => {
-    expect((await check({ customerId: "R90", ...person("Quinby", "Ashgrove") })).body).toMatchObject({
+    expect((await check(whole({ customerId: "R90", ...person("Quinby", "Ashgrove") }))).body).toMatchObject({
       riskLevel: "low",
       riskFactors: [],
       screeningResults: [],
@@ -259,7 +264,7 @@ describe.each(EVERY_STORE)("customer checks (%s)", (store) => {
 
   it("knows what customers share, and forgets it when they no longer do", async () => {
     const sharing = (customerId: string, deviceId = "d-shared", mail = "Shared@client.example") =>
-      check({ customerId, deviceDetails: { deviceId }, contactDetails: { emailAddresses: [mail] } });
+      check(whole({ customerId, deviceDetails: { deviceId }, contactDetails: { emailAddresses: [mail] } }));
     const factorsOf = async (customerId: string) => {
       under.clock.time += 1_000;
       return (await sharing(customerId)).body.riskFactors.map(({ factor }: { factor: string }) => factor);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Store } from "../../src/ports/store.ts";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
 const MINUTES = 60_000;
-const NAMED = { personalDetails: { personName: { firstName: "Ilva", lastName: "Brandtner" } } };
+const NAMED = whole({ personalDetails: { personName: { firstName: "Ilva", lastName: "Brandtner" } } });
 
 describe.each(EVERY_STORE)("reviews that are due (%s)", (store) => {
   let under: GatewayUnderTest;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -62,7 +63,7 @@ describe.each(EVERY_STORE)("places under sanctions in texts (%s)", (store) => {
 
   it("leaves places that are only called alike", async () => {
     const address = { street: "12 Kherson Street", town: "Cuba", region: "New York", country: "US" };
-    const check = checkOf({ customerId: "alike", ...PERSON, contactDetails: address });
+    const check = checkOf(whole({ customerId: "alike", ...PERSON, contactDetails: address }));
     expect((await under.call("POST", "/v1/customerChecks", check)).body).toMatchObject({ riskLevel: "low" });
     const payment = paymentOf("alike", { customerId: "payer" }, { usage: "2x Cuba Libre, Havana Club, 4 Odessa Road" });
     expect((await under.call("POST", "/v1/transaction-checks", payment)).body).toMatchObject({ decision: "ACCEPT" });

@@ -104,7 +104,8 @@ describe.each(EVERY_STORE)("who decides (%s)", (store) => {
     await set("approvers");
     const matches = [{ ...ON_BLACKLIST, disposition: "true-positive" }];
     const lowered = { riskLevel: "medium", matches, note: "known for years" };
-    const [first, second] = [await caseOf("lowered"), await caseOf("kept")];
+    const prohibited = { ...BLACKLISTED, riskLevel: "prohibited" };
+    const [first, second] = [await caseOf("lowered", prohibited), await caseOf("kept", prohibited)];
     expect((await decide(first, lowered, reviewer)).body).toMatchObject({ status: 403, code: "lowering-not-allowed" });
     expect((await decide(first, lowered, approver)).body.caseStatus).toBe("closed");
     await set("nobody");

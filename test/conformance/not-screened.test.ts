@@ -1,5 +1,6 @@
 /** Customers and payments of which nobody can tell who they are, and customers that were never rated. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -144,7 +145,7 @@ describe.each(EVERY_STORE)("customers that were never rated (%s)", (store) => {
   });
 
   it("counts a level that was supplied after the last check", async () => {
-    const customer = { customerId: "nr-2", ...person("Ida", "Quill") };
+    const customer = whole({ customerId: "nr-2", ...person("Ida", "Quill") });
     const checked = await under.call("POST", "/v1/customerChecks", checkOf(customer));
     expect(checked.body.riskLevel).toBe("low");
     under.clock.time += 5_000;
@@ -172,7 +173,7 @@ describe.each(EVERY_STORE)("customers that were never rated (%s)", (store) => {
     const { body } = await under.call(
       "POST",
       "/v1/customerChecks",
-      checkOf({ ...person("Ida", "Quill"), referenceAccount }),
+      checkOf(whole({ ...person("Ida", "Quill"), referenceAccount })),
     );
     expect(body).toMatchObject({ riskLevel: "low", riskFactors: [] });
   });

@@ -73,7 +73,7 @@ describe.each(EVERY_STORE)("overtaken decisions (%s)", (store) => {
     release();
     const { status, body } = await checking;
     expect(status).toBe(200);
-    expect(body.riskLevel).toBe("prohibited");
+    expect(body.riskLevel).toBe("high");
     expect(body.screeningResults).toEqual([{ type: "SANCTIONED_PERSON" }]);
   });
 
@@ -88,7 +88,7 @@ describe.each(EVERY_STORE)("overtaken decisions (%s)", (store) => {
     release();
     await expect
       .poll(async () => (await detail(headers.get("location"))).result?.riskLevel, { timeout: 60_000 })
-      .toBe("prohibited");
+      .toBe("high");
   });
 
   const leavesNothing = async (location: string) => {

@@ -78,9 +78,9 @@ describe.each(STORES)("companies of listed persons by links of ownership (%s)", 
   const check = (customerId: string, companyDetails: object, more: object = {}) =>
     under.call("POST", "/v1/customerChecks", checkOf({ customerId, companyDetails, ...more }));
 
-  it("is prohibited, with each step and its record in the explanation", async () => {
+  it("is high until a person confirms the name, with each step and its record in the explanation", async () => {
     const { body } = await check("links-1", { companyName: "Melquire Freight" });
-    expect(body).toMatchObject({ riskLevel: "prohibited", screeningResults: [{ type: "SANCTIONED_ENTITY" }] });
+    expect(body).toMatchObject({ riskLevel: "high", screeningResults: [{ type: "SANCTIONED_ENTITY" }] });
     const detail = await under.call("GET", `/v1/customerChecks/${body.caseId}`);
     expect(detail.body.screeningResults).toMatchObject([
       {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { whole } from "../whole-customer.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { type GatewayUnderTest, gatewayUnderTest, STORES } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
@@ -39,10 +40,8 @@ class Programmes implements ListSource {
   }
 }
 
-const company = (companyName: string, more: object = {}) => ({
-  companyDetails: { companyName, businessPurposes: ["5940"], ...more },
-  taxId: "T1",
-});
+const company = (companyName: string, more: object = {}) =>
+  whole({ companyDetails: { companyName, ...more }, taxId: "T1" });
 const factorsOf = ({ body }: { body: { riskFactors: { factor: string }[] } }) =>
   body.riskFactors.map(({ factor }) => factor);
 
@@ -67,9 +66,9 @@ describe.each(STORES)("sanctions that do not block (%s)", (store) => {
     expect(detail).toMatchObject({ caseStatus: "open", screeningResults: [{ nonBlocking: ENTRIES[name] }] });
   });
 
-  it.each(BLOCKED)("%s is prohibited", async (name) => {
+  it.each(BLOCKED)("%s is a sanctions match, high until a person confirms it", async (name) => {
     const answer = await check({ customerId: name, ...company(name) });
-    expect([answer.body.riskLevel, factorsOf(answer)]).toEqual(["prohibited", ["SCREENING_SANCTION"]]);
+    expect([answer.body.riskLevel, factorsOf(answer)]).toEqual(["high", ["SCREENING_SANCTION"]]);
     const detail = (await under.call("GET", `/v1/cases/${answer.body.caseId}`)).body;
     expect(detail.screeningResults[0].nonBlocking).toBeUndefined();
   });
@@ -82,7 +81,9 @@ describe.each(STORES)("sanctions that do not block (%s)", (store) => {
     const byRestricted = await check({ customerId: "o1", ...owned(restricted) });
     expect(byRestricted.body.riskLevel).toBe("high");
     expect(factorsOf(byRestricted)).toContain("SCREENING_RESTRICTION");
-    expect((await check({ customerId: "o2", ...owned(blocked) })).body.riskLevel).toBe("prohibited");
+    const byBlocked = await check({ customerId: "o2", ...owned(blocked) });
+    expect(byBlocked.body.riskLevel).toBe("high");
+    expect(factorsOf(byBlocked)).toContain("UBO_SANCTION_POSSIBLE");
     const clean = { customerId: "c1", ...company("Quillmark Trading") };
     const counterparty = await check(clean, { counterpartyData: company(restricted) });
     expect([counterparty.body.riskLevel, factorsOf(counterparty)]).toEqual(["high", ["SCREENING_RESTRICTION"]]);
@@ -90,7 +91,10 @@ describe.each(STORES)("sanctions that do not block (%s)", (store) => {
     const bank = await check({ ...clean, customerId: "b1", referenceAccount: account });
     expect([bank.body.riskLevel, factorsOf(bank)]).toEqual(["high", ["SCREENING_RESTRICTION"]]);
     const both = await check({ customerId: "b2", ...company(restricted) }, { counterpartyData: company(blocked) });
-    expect(both.body.riskLevel).toBe("prohibited");
+    expect([both.body.riskLevel, factorsOf(both)]).toEqual([
+      "high",
+      ["SCREENING_COUNTERPARTY", "SCREENING_RESTRICTION"],
+    ]);
   });
 
   it("holds a payment for a person, and rejects one of somebody who is blocked", async () => {
@@ -129,11 +133,11 @@ describe.each(STORES)("sanctions that do not block (%s)", (store) => {
     lists.programmes = { ...ENTRIES, [restricted]: ["RUSSIA-EO14024", "SDN"] };
     lists.edition = "b";
     await under.gateway.reload();
-    const level = async () => {
+    const factors = async () => {
       under.clock.time += 60_000;
       const { data } = (await under.call("GET", "/v1/cases?customerId=later")).body;
-      return (await under.call("GET", `/v1/cases/${data[0].caseId}`)).body.riskLevel;
+      return factorsOf(await under.call("GET", `/v1/cases/${data[0].caseId}`));
     };
-    await expect.poll(level, { timeout: 20_000 }).toBe("prohibited");
+    await expect.poll(factors, { timeout: 20_000 }).toEqual(["SCREENING_SANCTION"]);
   });
 });

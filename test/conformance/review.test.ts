@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ListEntry } from "../../src/model/list-entry.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
@@ -14,7 +15,7 @@ const FALSE_POSITIVE = {
   note: "born elsewhere",
 };
 
-const QUIET = { personalDetails: { personName: { firstName: "Quinby", lastName: "Ashgrove" } } };
+const QUIET = whole({});
 
 describe.each(EVERY_STORE)("review (%s)", (store) => {
   let under: GatewayUnderTest;
@@ -56,7 +57,8 @@ describe.each(EVERY_STORE)("review (%s)", (store) => {
     expect((await decide(first.caseId, FALSE_POSITIVE)).body).toEqual({ caseId: first.caseId, caseStatus: "closed" });
     expect(await caseOf(first.caseId)).toMatchObject({
       caseStatus: "closed",
-      result: { riskLevel: "low", screeningResults: [] },
+      // The customer said no more than a name.
+      result: { riskLevel: "medium", screeningResults: [] },
       exempted: [{ ...ENTRY }],
       review: { decidedBy: { statedBy: "reviewer-1", keyId: "configured-1" } },
     });
@@ -120,7 +122,7 @@ describe.each(EVERY_STORE)("review (%s)", (store) => {
       expect((await decide(caseId, judged)).body).toMatchObject({ status: 409, code: "case-changed" });
       expect(await caseOf(caseId)).toMatchObject({
         caseStatus: "open",
-        result: { riskLevel: "prohibited", screeningResults: [{ type: "BLACKLIST_PERSON" }] },
+        result: { riskLevel: "high", screeningResults: [{ type: "BLACKLIST_PERSON" }] },
         screeningResults: [ENTRY, { ...ENTRY, entryId: "new" }],
         exempted: [],
       });
@@ -246,7 +248,7 @@ describe.each(EVERY_STORE)("review (%s)", (store) => {
     expect((await caseOf(state.caseId)).screeningResults.length).toBe(1);
     await decide(state.caseId, FALSE_POSITIVE);
     const decided = (await under.call("GET", location)).body;
-    expect(decided).toMatchObject({ processingStatus: "finished", result: { riskLevel: "low" } });
+    expect(decided).toMatchObject({ processingStatus: "finished", result: { riskLevel: "medium" } });
     await expect.poll(() => sent.length).toBe(1);
     expect(JSON.parse(sent[0] ?? "")).toMatchObject({ type: "customerCheck.completed", data: decided.result });
     expect((await check({ customerId: "free" })).status).toBe(200);

@@ -33,7 +33,7 @@ describe("companies that are called like a listed person", () => {
     ],
   ])("%s", async (customerId, customer) => {
     const answer = await under.call("POST", "/v1/customerChecks", checkOf({ customerId, ...customer }));
-    expect(answer.body).toMatchObject({ riskLevel: "prohibited", screeningResults: [{ type: "SANCTIONED_PERSON" }] });
+    expect(answer.body).toMatchObject({ riskLevel: "high", screeningResults: [{ type: "SANCTIONED_PERSON" }] });
   });
 
   it.each([`${NAME} Ltd`, "Zoltargo", "Vexunin Stores", "Zoltar Vexun"])(

@@ -92,16 +92,15 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
     await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "R11" }));
     expect(await level("R11-1")).toEqual([]);
     under.clock.time += 1_000;
-    const prohibited = {
+    const listed = {
       customerId: "R11",
       personalDetails: { personName: { firstName: "Zoltargo", lastName: "Vexunin" } },
     };
-    await under.call("POST", "/v1/customerChecks", checkOf(prohibited));
+    await under.call("POST", "/v1/customerChecks", checkOf(listed));
     const after = await post(paymentOf("R11-2", { customerId: "R11" }));
     expect(after.body).toMatchObject({ decision: "REJECT", transactionStatus: "blocked", caseStatus: "open" });
-    // No rule may have fired: the customer is the reason, and the explanation says so.
     const explained = (await under.call("GET", `/v1/transaction-checks/${after.body.caseId}`)).body;
-    expect(explained.decision).toMatchObject({ decision: "REJECT", customerRiskLevel: "prohibited" });
+    expect(explained.decision).toMatchObject({ decision: "REJECT", customerRiskLevel: "high" });
   });
 
   it("R12 R15 replaces the stored data when it carries more than the id, in either place, and keeps it otherwise", async () => {

@@ -140,7 +140,7 @@ describe.each(EVERY_STORE)("transport (%s)", (store) => {
     expect(checks.lists[0]).toMatchObject({ observedUnit: "entries", publishedAt: "2026-11-01", ageDays: 19 });
     const overdue = checks.referenceLists.filter(({ status }: { status: string }) => status === "warn");
     expect(new Set(overdue.map(({ componentId }: { componentId: string }) => componentId))).toEqual(
-      new Set(["eu-high-risk-third-countries", "fatf-call-for-action", "fatf-increased-monitoring"]),
+      new Set(["high-risk-third-countries", "fatf-call-for-action", "fatf-increased-monitoring"]),
     );
   });
 });

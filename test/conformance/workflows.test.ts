@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallbackMessage } from "../../src/ports/callbacks.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
@@ -260,7 +261,7 @@ describe.each(EVERY_STORE)("workflows of a gateway that cannot decide at once (%
         ],
       },
     });
-    const body = { customerId: "waits", personalDetails: { personName: { lastName: "Feldmark" } } };
+    const body = whole({ customerId: "waits", personalDetails: { personName: { lastName: "Feldmark" } } });
     await under.call("POST", "/v1/accountHoldingPartyData", body);
     const created = await under.call("POST", "/v1/workflows", { workflowType: "RESCREENING", customerId: "waits" });
     expect([created.status, created.body.workflowStatus]).toEqual([201, "in-progress"]);

@@ -8,6 +8,7 @@ import type { CreateRuleEvaluator } from "../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { checkOf } from "../conformance/gateway-under-test.ts";
 import { paymentOf } from "../conformance/payment.ts";
+import { whole } from "../whole-customer.ts";
 import {
   company,
   type EnforcementGateway,
@@ -18,7 +19,7 @@ import {
   sanctionsList,
 } from "./listed.ts";
 
-const LISTED = person("Zoltargo", "Vexunin");
+const LISTED = whole(person("Zoltargo", "Vexunin"));
 const ENTRY: Listed = ["person", "Zoltargo Vexunin"];
 
 let gateway: EnforcementGateway;
@@ -62,7 +63,7 @@ describe("American Express, OFAC, 30 April 2020", () => {
     open();
     const location = answers[2]!.headers.get("location") ?? "";
     const finished = async () => (await under.call("GET", location)).body.result?.riskLevel;
-    await expect.poll(finished, { timeout: 10_000 }).toBe("prohibited");
+    await expect.poll(finished, { timeout: 10_000 }).toBe("high");
   });
 
   // An analyst put the customer on an accept list.
@@ -76,7 +77,7 @@ describe("American Express, OFAC, 30 April 2020", () => {
     expect((await gateway.under.call("POST", `/v1/cases/${first.caseId}/decisions`, decision)).status).toBe(200);
     expect(await gateway.customer({ customerId: "c", ...LISTED })).toMatchObject({ answer: "low", waits: false });
     const born = person("Zoltargo", "Vexunin", { dateOfBirth: "1961-05-02" });
-    expect(await gateway.customer({ customerId: "c", ...born })).toMatchObject({ answer: "prohibited", waits: true });
+    expect(await gateway.customer({ customerId: "c", ...born })).toMatchObject({ answer: "high", waits: true });
   });
 });
 
@@ -86,7 +87,7 @@ describe("PayPal (alerts), OFAC, 25 March 2015", () => {
     gateway = await enforcementGateway([ENTRY]);
     const first = await gateway.customer({ customerId: "c", ...LISTED });
     const second = await gateway.customer({ customerId: "c", ...LISTED, flags: ["seen before"] });
-    expect(second).toMatchObject({ answer: "prohibited", waits: true });
+    expect(second).toMatchObject({ answer: "high", waits: true });
     expect([await statusOf(first.caseId), await statusOf(second.caseId)]).toEqual(["closed", "open"]);
     expect(await gateway.payment({}, { customerId: "c" })).toMatchObject({ answer: "REJECT" });
   });
@@ -121,7 +122,7 @@ describe("MidFirst Bank, OFAC, 21 July 2022", () => {
     expect(await gateway.payment({}, { customerId: "c" })).toMatchObject({ answer: "REJECT" });
     const levelOf = async (id: string) =>
       (await gateway.under.call("GET", `/v1/customers/${id}/record`)).body.riskLevel;
-    await expect.poll(() => levelOf("c"), { timeout: 20_000 }).toBe("prohibited");
+    await expect.poll(() => levelOf("c"), { timeout: 20_000 }).toBe("high");
     expect(await gateway.payment({}, { customerId: "other" })).toMatchObject({ answer: "ACCEPT" });
   });
 });
@@ -167,7 +168,7 @@ describe("Starling Bank, FCA, 27 September 2024", () => {
       await gateway.under.gateway.reload();
       const { body } = await gateway.under.call("GET", "/health/ready");
       expect(body.checks.lists[0]).toMatchObject({ status: "warn", output: expect.stringContaining("30") });
-      expect(await gateway.customer(person("Perigorn", "Dastulla"))).toMatchObject({ answer: "prohibited" });
+      expect(await gateway.customer(person("Perigorn", "Dastulla"))).toMatchObject({ answer: "high" });
       expect(await gateway.customer(NOBODY)).toMatchObject({ answer: "low", waits: false });
     } finally {
       await rm(folder, { recursive: true });

@@ -6,7 +6,7 @@ import type { RatedFactor } from "../../src/rating/rating.ts";
 import { isHigherLevel } from "../../src/rating/risk-level.ts";
 import { scoreEffects } from "../../src/rating/score-effects.ts";
 import type { RuleExplanation } from "../../src/rules/rule-explanation.ts";
-import { mitigation, packOf, points, RULE_SET, type Ruling, rate } from "./sample-ruling.ts";
+import { mitigation, packOf, points, RULE_SET, type Ruling, rate, untold } from "./sample-ruling.ts";
 
 const miss = { outcome: "miss" } as const;
 const unknown = { outcome: "unknown" } as const;
@@ -67,8 +67,8 @@ describe("the steps of a rating", () => {
   it("mark assumed points", () => {
     const rulings = [{ ...points("A", 4), ...unknown }];
     const ruleSet = { missingDataPolicy: "worst" } as const;
-    const { steps } = explainRating(rate(rulings, ruleSet), packOf(rulings, ruleSet));
-    expect(steps[0]?.text).toBe("geography: FACTOR_A +4 (assumed, a fact is missing): counts 4");
+    const { steps } = explainRating(rate(rulings, ruleSet, undefined, [untold("A")]), packOf(rulings, ruleSet));
+    expect(steps[0]?.text).toBe("geography: FACTOR_A +4 (assumed, what it reads was not told): counts 4");
   });
 
   it("are refused for a pack of another version", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
-import { mitigation, packOf, points, rate, resultsOf } from "./sample-ruling.ts";
+import { mitigation, packOf, points, rate, resultsOf, untold } from "./sample-ruling.ts";
 
 const listed = (rating: ReturnType<typeof rate>) => rating.factors.map(({ ruleId, score }) => [ruleId, score]);
 
@@ -171,18 +171,50 @@ describe("rateCustomer with missing facts", () => {
     expect(rating).toMatchObject({ score: 0, factors: [], unknownRules: ["A", "B"] });
   });
 
-  it("counts the points of such rules under the policy worst, never their floors or mitigations", () => {
+  it("counts rules that read what was not told under the policy worst, up to high, and never mitigations", () => {
     const rulings = [
       { ...points("A", 40, "free", { floor: "prohibited" }), ...unknown },
       { ...mitigation("B", 30, "free"), ...unknown },
-      { ...points("C", 0, "free", { floor: "high" }), ...unknown },
+      { ...points("C", 0, "free", { floor: "medium" }), ...unknown },
       { ...points("D", 10, "free", { floor: "high", raiseOnly: true }), ...unknown },
       { ...points("E", 5), outcome: "miss" as const },
+      { ...points("F", 5), ...unknown },
     ];
-    const rating = rate(rulings, { missingDataPolicy: "worst", floors: { FACTOR_A: "prohibited" } });
-    expect(rating).toMatchObject({ riskLevel: "medium", score: 40, mitigations: [], overrides: [], floors: [] });
-    expect(rating.factors).toMatchObject([{ ruleId: "A", assumed: true }]);
-    expect(rating.factors).toHaveLength(1);
+    const ruleSet = { missingDataPolicy: "worst", floors: { FACTOR_A: "prohibited" } } as const;
+    const rating = rate(rulings, ruleSet, undefined, [untold("A", "B", "C", "D", "E")]);
+    expect(rating).toMatchObject({ riskLevel: "high", score: 45, mitigations: [] });
+    expect(rating.floors).toEqual([
+      { factor: "FACTOR_A", level: "high" },
+      { factor: "FACTOR_C", level: "medium" },
+    ]);
+    expect(rating.factors).toMatchObject([
+      { ruleId: "A", assumed: true },
+      { ruleId: "E", assumed: true },
+    ]);
+    expect(rate(rulings, ruleSet)).toMatchObject({ riskLevel: "low", score: 0 });
+  });
+
+  it("takes no points away by a rule that reads what was not told", () => {
+    const rulings = [points("A", 40, "free"), mitigation("B", 30, "free")];
+    expect(rate(rulings).score).toBe(10);
+    expect(rate(rulings, {}, undefined, [untold("B")]).score).toBe(40);
+  });
+
+  it("says what was not told, which rules it would decide, and how far", () => {
+    const rulings = [
+      { ...points("A", 5, "free", { floor: "high" }), outcome: "miss" as const },
+      points("B", 5),
+      { ...points("C", 9), ...unknown },
+    ];
+    expect(rate(rulings, {}, undefined, [untold("A", "B")]).missing).toEqual([
+      {
+        members: ["personalDetails.nationality"],
+        askedBy: ["DEMAND"],
+        decides: [{ ruleId: "A", factor: "FACTOR_A", title: "title of A" }],
+        upTo: "high",
+      },
+    ]);
+    expect(rate(rulings)).not.toHaveProperty("missing");
   });
 });
 

@@ -162,25 +162,6 @@ describe("more risk", () => {
   );
 });
 
-describe("missing data counted at its worst", () => {
-  test.prop([anyParty, fc.option(anyScreening, { nil: undefined })], RUNS)(
-    "never gives less, and never a floor",
-    async (party, screening) => {
-      const { results } = await findInBody({ masterData: { accountHoldingPartyData: party } }, { screening });
-      const neutral = rateCustomer({ results, pack });
-      const ruleSet = { ...pack.ruleSet, missingDataPolicy: "worst" } as const;
-      const worst = rateCustomer({ results, pack: { ...pack, ruleSet } });
-      expect(rank(worst.riskLevel)).toBeGreaterThanOrEqual(rank(neutral.riskLevel));
-      expect(worst.points).toBeGreaterThanOrEqual(neutral.points);
-      // A supplied level is listed only while it raises the result.
-      const stays = factorNames(neutral).filter((factor) => factor !== "SUPPLIED_RISK_LEVEL");
-      expect(factorNames(worst)).toEqual(expect.arrayContaining(stays));
-      const statutory = ({ floors }: Rating) => floors.filter(({ factor }) => factor !== "SUPPLIED_RISK_LEVEL");
-      expect(statutory(worst)).toEqual(statutory(neutral));
-    },
-  );
-});
-
 describe("less said", () => {
   test.prop([anyParty, fc.nat()], TWICE)(
     "an unknown value of an open enumeration is worth as much as none",

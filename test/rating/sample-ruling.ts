@@ -1,5 +1,6 @@
 import type { RuleDocument, RuleOutcome, RuleSetDocument, RuleStatus } from "../../src/model/rule-pack.ts";
 import type { RuleResult } from "../../src/ports/rule-evaluator.ts";
+import type { UntoldData } from "../../src/rating/missing-data.ts";
 import { rateCustomer } from "../../src/rating/rate-customer.ts";
 import type { Rating } from "../../src/rating/rating.ts";
 
@@ -41,9 +42,17 @@ export function rate(
   rulings: readonly Ruling[],
   ruleSet?: Partial<RuleSetDocument>,
   suppliedRiskLevel?: string,
+  untold: readonly UntoldData[] = [],
 ): Rating {
-  return rateCustomer({ results: resultsOf(rulings), pack: packOf(rulings, ruleSet), suppliedRiskLevel });
+  return rateCustomer({ results: resultsOf(rulings), pack: packOf(rulings, ruleSet), untold, suppliedRiskLevel });
 }
+
+/** Something that was not told although a rule `DEMAND` asks for it, which these rules read. */
+export const untold = (...readBy: readonly string[]): UntoldData => ({
+  members: ["personalDetails.nationality"],
+  askedBy: ["DEMAND"],
+  readBy: new Set(readBy),
+});
 
 /** A ruling with points in a category. */
 export function points(id: string, score: number, category = "geography", more: object = {}): Ruling {

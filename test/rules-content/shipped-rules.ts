@@ -7,10 +7,20 @@ import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
 
-/** The rule pack of the project, with every fact checked by name. @throws Error with every problem of the documents */
-export async function shippedRules(): Promise<{ readonly pack: RulePack; readonly evaluator: RuleEvaluator }> {
+/**
+ * The rule pack of the project, with every fact checked by name.
+ *
+ * @param jurisdictions - in place of those that the rule set names
+ * @throws Error with every problem of the documents
+ */
+export async function shippedRules(
+  jurisdictions?: readonly string[],
+): Promise<{ readonly pack: RulePack; readonly evaluator: RuleEvaluator }> {
   const files = await readRuleFiles(new URL("../../rules", import.meta.url).pathname);
-  const { pack, issues } = parseRulePack(files, customerNames(shippedRegistry()));
+  const { pack, issues } = parseRulePack(files, {
+    ...customerNames(shippedRegistry()),
+    ...(jurisdictions === undefined ? {} : { jurisdictions }),
+  });
   if (pack === undefined || issues.length > 0) throw new Error(issues.map(formatRuleIssue).join("\n"));
   return { pack, evaluator: compiledEvaluator(pack) };
 }

@@ -4,6 +4,8 @@ import { labelsOf, setOf, setOrMissing } from "./fact-values.ts";
 import { listedShare } from "./listed-share.ts";
 
 const MERCHANT_CODE = /^\d{4}$/;
+/** Below it cash is next to nothing. */
+const CASHLESS = 0.1;
 const LIST_PARAM = { list: "id of the reference list whose labels count" };
 
 function distributedLabels(behaviour: CustomerView["behaviour"]): readonly string[] {
@@ -105,6 +107,19 @@ export const BUSINESS_FACTS: readonly CustomerFact[] = [
     sources: ["deviceDetails.entryChannel"],
     example: "BRANCH",
     compute: ({ party }) => party.deviceDetails?.entryChannel && labelsOf([party.deviceDetails.entryChannel])?.[0],
+  },
+  {
+    name: "isToldCashless",
+    type: "boolean",
+    meaning:
+      "whether the expected transactions were told and less than a tenth of them come in by entry modes of the list; false when nothing was told",
+    sources: ["characteristics.entryModeDistribution[]"],
+    example: false,
+    params: LIST_PARAM,
+    compute: (customer, params) => {
+      const share = listedShare("isToldCashless", customer.behaviour?.entryModeDistribution, customer, params);
+      return share !== undefined && share < CASHLESS;
+    },
   },
   {
     name: "listedEntryModeShare",

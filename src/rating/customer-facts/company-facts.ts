@@ -1,5 +1,7 @@
+import type { CompanyDetails } from "../../model/company-details.ts";
 import { labelOf } from "../../model/label.ts";
 import { earliestInstant } from "../../model/partial-date.ts";
+import type { ReferenceList } from "../../model/rule-pack.ts";
 import { completedMonths } from "../calendar-span.ts";
 import { AT_MOST } from "./certain-count.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
@@ -16,11 +18,17 @@ const OWNERLESS: readonly (string | undefined)[] = ["NON_PROFIT", "GOVERNMENTAL"
 function isOwnerless({ company, referenceLists }: CustomerView, { list }: FactParams): boolean | undefined {
   const forms = typeof list === "string" && Object.hasOwn(referenceLists, list) ? referenceLists[list] : undefined;
   if (forms === undefined) throw new TypeError("fact isOwnerless: params.list: expected the id of a reference list");
-  if (company === undefined) return undefined;
-  const { organizationType, legalForm } = company;
+  return company && hasNoOwners(company, forms);
+}
+
+/** @param forms - legal forms that nobody owns, if known */
+export function hasNoOwners(
+  { organizationType, legalForm }: CompanyDetails,
+  forms: Pick<ReferenceList, "values"> | undefined,
+): boolean {
   return (
     OWNERLESS.includes(organizationType && labelOf(organizationType)) ||
-    forms.values.map(String).includes(legalForm?.trim().toUpperCase() ?? "")
+    (forms?.values.map(String).includes(legalForm?.trim().toUpperCase() ?? "") ?? false)
   );
 }
 

@@ -35,6 +35,13 @@ export const CONTACT_FACTS: readonly CustomerFact[] = [
     meaning:
       "whether a phone number in international form belongs to none of the customer's countries; missing without such a number or without a country",
     sources: ["contactDetails.phoneNumbers[]", "as countries", "personalDetails.countryOfBirth"],
+    reads: [
+      "contactDetails.country",
+      "personalDetails.countryOfBirth",
+      "personalDetails.countryOfResidence",
+      "personalDetails.nationality",
+      "companyDetails.countryOfRegistration",
+    ],
     example: false,
     compute: phoneIsForeign,
   },

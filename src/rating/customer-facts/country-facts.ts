@@ -18,6 +18,17 @@ function residenceOf({ kind, person, company, contact }: CustomerView): string |
 const codesOf = (ties: readonly CountryTie[], isWanted: (tie: CountryTie) => boolean): readonly string[] | undefined =>
   setOrMissing(ties.filter(isWanted).map(({ code }) => code));
 
+const LIVES: readonly TieKind[] = ["residence", "registration", "address"];
+
+/** Silence is not rewarded: whoever says nothing of where it lives is taken to live where it comes from. */
+function presence(ties: readonly CountryTie[], kind: CustomerView["kind"]): readonly string[] {
+  const present = ties.filter(isPresence);
+  const isSettled = present.some(({ of, as }) => of === "customer" && LIVES.includes(as));
+  const origins = isSettled || kind === "company" ? [] : ties.filter(isOrigin);
+  const nationalities = origins.filter(({ as }) => as === "nationality");
+  return [...present, ...(nationalities.length > 0 ? nationalities : origins)].map(({ code }) => code);
+}
+
 /** Facts about the places that a customer is tied to. */
 export const COUNTRY_FACTS: readonly CustomerFact[] = [
   {
@@ -45,10 +56,19 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
   {
     name: "presenceCountries",
     type: "list of texts",
-    meaning: `countries in which the customer lives, is registered, is reached or banks today (${CODES}): \`countries\` without nationality; missing when none was stated`,
-    sources: ["as countries, but for personalDetails.nationality"],
+    meaning: `countries in which the customer lives, is registered, is reached or banks today (${CODES}): \`countries\` without nationality. Of a person who says nothing of where it lives those of nationality stand in, or else those of birth and documents; missing when none was stated`,
+    sources: [
+      "as countries, but for personalDetails.nationality",
+      "as originCountries, where nothing tells of residence",
+    ],
+    reads: [
+      "personalDetails.countryOfResidence",
+      "personalDetails.nationality",
+      "companyDetails.countryOfRegistration",
+      "contactDetails.country",
+    ],
     example: ["DE", "FR"],
-    compute: ({ ties }) => codesOf(ties, isPresence),
+    compute: ({ ties, kind }) => setOrMissing(presence(ties, kind)),
   },
   {
     name: "originCountries",
@@ -142,6 +162,7 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     type: "list of texts",
     meaning: `countries (${CODES}) that say little by themselves, of anybody in the data: of nationality, birth, documents and IP addresses of others than the customer, of phone numbers and domains of addresses`,
     sources: ["nationality", "countryOfBirth", "issuingCountry", "phoneNumbers[]", "emailAddresses[]", "webLinks[]"],
+    reads: ["companyDetails.shareholders", "companyDetails.staff"],
     example: ["DE"],
     compute: ({ ties }) => codesOf(ties, isWeakTie),
   },
@@ -190,6 +211,13 @@ export const COUNTRY_FACTS: readonly CustomerFact[] = [
     meaning:
       "distinct countries of the customer, its shareholders on every level and its accounts; missing when no country was stated",
     sources: ["as countries", "companyDetails.shareholders[]"],
+    reads: [
+      "personalDetails.nationality",
+      "personalDetails.countryOfResidence",
+      "companyDetails.countryOfRegistration",
+      "contactDetails.country",
+      "companyDetails.shareholders",
+    ],
     example: 2,
     compute: ({ ties, countries }) => {
       const owners = ties.filter(({ of, as }) => of === "owner" && JURISDICTIONS.includes(as));

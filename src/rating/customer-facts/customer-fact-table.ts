@@ -3,6 +3,7 @@ import { COMPANY_FACTS } from "./company-facts.ts";
 import { CONTACT_FACTS } from "./contact-facts.ts";
 import { COUNTRY_FACTS } from "./country-facts.ts";
 import type { CustomerFact } from "./customer-fact.ts";
+import { DATA_FACTS } from "./data-facts.ts";
 import { HOLDER_FACTS } from "./holder-facts.ts";
 import { INTERNAL_FACTS } from "./internal-facts.ts";
 import { MEMBER_FACTS } from "./member-facts.ts";
@@ -17,7 +18,7 @@ import { STATE_FACTS } from "./state-facts.ts";
 
 /** Every fact that is shipped for rules of customers, by theme. */
 const CUSTOMER_FACTS: readonly (readonly [theme: string, facts: readonly CustomerFact[]])[] = [
-  ["The customer", PARTY_FACTS],
+  ["The customer", [...PARTY_FACTS, ...DATA_FACTS]],
   ["An individual", PERSON_FACTS],
   ["A company", COMPANY_FACTS],
   ["Countries", COUNTRY_FACTS],

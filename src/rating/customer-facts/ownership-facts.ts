@@ -25,7 +25,7 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
     name: "shareholderCountries",
     type: "list of texts",
     meaning:
-      "countries (ISO 3166-1 alpha-2) in which the direct shareholders that own at least `minShare` live or are registered, whatever their nationality; one without a stated share counts, because nothing says that it owns less",
+      "countries (ISO 3166-1 alpha-2) in which the direct shareholders that own at least `minShare` live or are registered; of a person who says nothing of that, the nationality. One without a stated share counts, because nothing says that it owns less",
     sources: [
       `${SHAREHOLDERS}.personalDetails.countryOfResidence`,
       `${SHAREHOLDERS}.companyDetails.countryOfRegistration`,

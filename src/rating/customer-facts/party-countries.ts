@@ -3,12 +3,13 @@ import type { ContactDetails } from "../../model/contact-details.ts";
 import { knownCountry } from "../../model/country-code.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
 
-/** Where somebody lives, is registered or reached. Nationality and birth say nothing of that and are not among them. */
+/** Where somebody lives, is registered or reached; of a person who says nothing of that, the nationality. */
 export function partyCountries(
   person: PersonalDetails | undefined,
   company: CompanyDetails | undefined,
   contact: ContactDetails | undefined,
 ): readonly (string | undefined)[] {
   const stated = [person?.countryOfResidence, company?.countryOfRegistration, contact?.country];
-  return stated.map(knownCountry);
+  const known = stated.map(knownCountry);
+  return known.every((country) => country === undefined) ? [knownCountry(person?.nationality)] : known;
 }

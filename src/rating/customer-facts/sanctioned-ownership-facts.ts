@@ -10,10 +10,17 @@ const NOBODY: SanctionedOwnership = { verdict: "excluded", least: 0, most: 0, st
 const VERDICTS: readonly string[] = ["certain", "possible"];
 const REGIMES = Object.keys(OWNERSHIP_REGIMES);
 
-function ownershipOf({ company, screening }: CustomerView, regime: OwnershipRegime): SanctionedOwnership | undefined {
+const MATCHES: readonly string[] = ["any", "confirmed"];
+
+function ownershipOf(
+  { company, screening }: CustomerView,
+  regime: OwnershipRegime,
+  matches: "any" | "confirmed" = "any",
+): SanctionedOwnership | undefined {
   if (screening === undefined) return undefined;
   if (company === undefined) return NOBODY;
-  const listed = listedNodes(company, screening);
+  const counted = matches === "any" ? screening : screening.filter(({ confirmed }) => confirmed);
+  const listed = listedNodes(company, counted);
   return listed.size === 0 ? NOBODY : sanctionedOwnership(ownersTold(company), listed, regime);
 }
 
@@ -44,15 +51,16 @@ export const SANCTIONED_OWNERSHIP_FACTS: readonly CustomerFact[] = [
       regime: "whose rule: `us`, `eu`, `uk`, `ch`, or `amlr`: whether a sanctioned person is a beneficial owner",
       verdict:
         "`certain`, or `possible` where shares that nobody told, or a sanctioned person who directs the company, may make it so",
+      matches: "`any` match on an owner or manager, or only those `confirmed` by more than a name; default `any`",
     },
     checkParams: checkSanctionedOwnership,
-    compute: (customer, { regime, verdict }) => {
+    compute: (customer, { regime, verdict, matches = "any" }) => {
       const rule = typeof regime === "string" ? OWNERSHIP_REGIMES[regime as OwnershipRegime["id"]] : undefined;
-      if (rule === undefined || !VERDICTS.includes(verdict as string))
+      if (rule === undefined || !VERDICTS.includes(verdict as string) || !MATCHES.includes(matches as string))
         throw new TypeError(
-          `sanctionedOwnership: unknown regime ${echo(String(regime))} or verdict ${echo(String(verdict))}`,
+          `sanctionedOwnership: unknown regime ${echo(String(regime))}, verdict ${echo(String(verdict))} or matches ${echo(String(matches))}`,
         );
-      const found = ownershipOf(customer, rule);
+      const found = ownershipOf(customer, rule, matches as "any" | "confirmed");
       return found && (found.verdict === verdict ? found.steps : []);
     },
   },
@@ -63,7 +71,8 @@ function checkSanctionedOwnership(
   params: unknown,
   report: (path: readonly (string | number)[], message: string) => void,
 ): void {
-  const { regime, verdict } = params as Readonly<Record<string, unknown>>;
+  const { regime, verdict, matches = "any" } = params as Readonly<Record<string, unknown>>;
   if (!REGIMES.includes(regime as string)) report(["regime"], `expected one of ${REGIMES.join(", ")}`);
   if (!VERDICTS.includes(verdict as string)) report(["verdict"], "expected `certain` or `possible`");
+  if (!MATCHES.includes(matches as string)) report(["matches"], "expected `any` or `confirmed`");
 }

@@ -9,6 +9,9 @@ function typesOf(
   return screening && setOf(screening.filter(({ party }) => roles.includes(party)).map(({ type }) => type));
 }
 
+const confirmedOf = (screening: ScreeningSummary | undefined): ScreeningSummary | undefined =>
+  screening?.filter(({ confirmed }) => confirmed);
+
 const MISSING =
   "`SANCTIONS_RESTRICTION` for those under programmes of sanctions that block nobody; empty when nothing was found, missing when nobody was screened";
 
@@ -23,10 +26,20 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
     compute: ({ screening }) => typesOf(screening, "customer", "trading-name", "account-holder"),
   },
   {
+    name: "confirmedScreeningTypes",
+    type: "list of texts",
+    meaning:
+      "types of match on the customer, its trading names or the holders of its accounts that more than a name confirms: a date of birth known to the day, or a number; empty when none is, missing when nobody was screened",
+    sources: ["matches of customer, trading-name and account-holder"],
+    example: ["SANCTIONED_PERSON"],
+    compute: ({ screening }) => typesOf(confirmedOf(screening), "customer", "trading-name", "account-holder"),
+  },
+  {
     name: "ownerScreeningTypes",
     type: "list of texts",
     meaning: `types of match on shareholders of every level and on managing directors; ${MISSING}`,
     sources: ["matches of shareholder and staff"],
+    reads: ["companyDetails.shareholders", "companyDetails.staff"],
     example: ["RELATIVE_OR_CLOSE_ASSOCIATE"],
     compute: ({ screening }) => typesOf(screening, "shareholder", "staff"),
   },
@@ -54,5 +67,14 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
     sources: ["matches of counterparty", "characteristics.majorCounterpartyAccounts[].holder"],
     example: [],
     compute: ({ screening }) => typesOf(screening, "counterparty"),
+  },
+  {
+    name: "confirmedCounterpartyScreeningTypes",
+    type: "list of texts",
+    meaning:
+      "types of match on the counterparty and on main counterparties that more than a name confirms: a date of birth known to the day, or a number; empty when none is, missing when nobody was screened",
+    sources: ["matches of counterparty", "characteristics.majorCounterpartyAccounts[].holder"],
+    example: [],
+    compute: ({ screening }) => typesOf(confirmedOf(screening), "counterparty"),
   },
 ];

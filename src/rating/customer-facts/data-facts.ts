@@ -1,0 +1,52 @@
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { labelOf } from "../../model/label.ts";
+import { hasNoOwners } from "./company-facts.ts";
+import type { CustomerFact } from "./customer-fact.ts";
+import type { CustomerView } from "./customer-view.ts";
+import { type DemandKind, demandName, demandsOf, isTold } from "./demanded-data.ts";
+
+/** Legal forms of which the law asks for no owners. */
+const OWNERLESS_FORMS = "ownerless-legal-forms";
+/** Flags of companies whose owners are public. */
+const SUPERVISED_FLAGS = "mitigating-flags";
+
+/** What is missing of one who says neither that it is a person nor that it is a company. */
+const UNKNOWN_KIND = ["personalDetails", "companyDetails"];
+
+/** What a customer is, as far as the law asks for different data; none when nobody knows. */
+function demandKinds({ kind, company, party, checks, referenceLists }: CustomerView): readonly DemandKind[] {
+  if (kind !== "company") return kind === undefined ? [] : ["individual"];
+  const flags = [...(checks.masterData.flags ?? []), ...(party.flags ?? [])].map(labelOf);
+  const isSupervised = referenceLists[SUPERVISED_FLAGS]?.values.some((flag) => flags.includes(String(flag))) ?? false;
+  const isOwned = !isSupervised && !hasNoOwners(company ?? {}, referenceLists[OWNERLESS_FORMS]);
+  return isOwned ? ["company", "owned"] : ["company"];
+}
+
+/**
+ * What a reference list of the kind `demands` asks for and a customer of its kind does not tell: of each demand the members of which
+ * one would be enough.
+ */
+export function missingDemands(customer: CustomerView, list: string): readonly (readonly string[])[] {
+  const demands = Object.hasOwn(customer.referenceLists, list) ? customer.referenceLists[list] : undefined;
+  if (demands === undefined) throw new TypeError("fact missingData: params.list: expected the id of a reference list");
+  const kinds = demandKinds(customer);
+  if (kinds.length === 0) return [UNKNOWN_KIND];
+  const { party } = customer as { readonly party: AccountHoldingPartyData };
+  return demandsOf(demands)
+    .filter(({ kind, members }) => kinds.includes(kind) && !members.some((member) => isTold(party, member)))
+    .map(({ members }) => members);
+}
+
+/** Facts about what was not told. */
+export const DATA_FACTS: readonly CustomerFact[] = [
+  {
+    name: "missingData",
+    type: "list of texts",
+    meaning:
+      "what the law demands of a customer of its kind, by a reference list of the kind `demands`, and was not told: the members of which one would be enough, parted by ` | `; empty lists and blanks tell nothing; empty when all was told",
+    sources: ["the members that the list names", "customerType", "flags[]"],
+    example: ["personalDetails.countryOfResidence | contactDetails.country"],
+    params: { list: "id of the reference list that says what is demanded" },
+    compute: (customer, { list }) => missingDemands(customer, String(list)).map(demandName),
+  },
+];

@@ -1,0 +1,103 @@
+/** What the law demands of a customer and nobody told, and which rules it would decide. */
+import type { Condition, RiskLevel, RulePack } from "../model/rule-pack.ts";
+import { ALL_CUSTOMER_FACTS } from "./customer-facts/customer-fact-table.ts";
+import { type CustomerFactsInput, viewCustomer } from "./customer-facts/customer-view.ts";
+import { missingDemands } from "./customer-facts/data-facts.ts";
+import { demandName } from "./customer-facts/demanded-data.ts";
+
+/** Data that a rule demands and that was not told. */
+export interface UntoldData {
+  /** Members of AccountHoldingPartyData, parted by dots: one of them is enough. */
+  readonly members: readonly string[];
+  /** Ids of the rules that ask for it. */
+  readonly askedBy: readonly string[];
+  /** Ids of the rules that read it. */
+  readonly readBy: ReadonlySet<string>;
+}
+
+/** Data that the law demands of a customer of its kind, and that is missing. */
+export interface MissingData extends Pick<UntoldData, "members" | "askedBy"> {
+  /** Rules that read it and did not fire: what it would decide. */
+  readonly decides: readonly { readonly ruleId: string; readonly factor: string; readonly title: string }[];
+  /** The highest level that one of these rules would give by itself, or the level as it is where that is higher. */
+  readonly upTo: RiskLevel;
+}
+
+type Pack = Pick<RulePack, "ruleSet" | "rules" | "referenceLists">;
+
+/** What the active rules of a pack demand and a customer does not tell. */
+export function untoldData(input: Pick<CustomerFactsInput, "checks" | "now">, pack: Pack): readonly UntoldData[] {
+  const { demands, readers } = tablesOf(pack);
+  if (demands.length === 0) return [];
+  const customer = viewCustomer({ ...input, referenceLists: pack.referenceLists });
+  const untold = new Map<string, { readonly members: readonly string[]; readonly askedBy: string[] }>();
+  for (const { ruleId, list } of demands)
+    for (const members of missingDemands(customer, list)) {
+      const known = untold.get(demandName(members));
+      if (known === undefined) untold.set(demandName(members), { members, askedBy: [ruleId] });
+      else if (!known.askedBy.includes(ruleId)) known.askedBy.push(ruleId);
+    }
+  return [...untold.values()].map((one) => ({ ...one, readBy: readers(one.members) }));
+}
+
+interface DemandTables {
+  /** Rules that ask for data, and by which list. */
+  readonly demands: readonly { readonly ruleId: string; readonly list: string }[];
+  /** Ids of the rules that read one of these members. */
+  readonly readers: (members: readonly string[]) => ReadonlySet<string>;
+}
+
+const tables = new WeakMap<Pack, DemandTables>();
+
+function tablesOf(pack: Pack): DemandTables {
+  let known = tables.get(pack);
+  if (known === undefined) {
+    const reads = pack.rules
+      .filter(({ status }) => status === "active")
+      .map(({ id, conditions }) => ({ ruleId: id, leaves: leavesOf(conditions, pack.ruleSet.conditions) }));
+    const demands = reads.flatMap(({ ruleId, leaves }) =>
+      leaves.flatMap(({ fact, params }) =>
+        fact === "missingData" ? [{ ruleId, list: String(params?.["list"]) }] : [],
+      ),
+    );
+    const readers = (members: readonly string[]) =>
+      new Set(
+        reads
+          .filter(({ leaves }) => leaves.some(({ fact }) => members.some((member) => isReadBy(fact, member))))
+          .map(({ ruleId }) => ruleId),
+      );
+    known = { demands, readers };
+    tables.set(pack, known);
+  }
+  return known;
+}
+
+const MEMBERS_READ: ReadonlyMap<string, readonly string[]> = new Map(
+  ALL_CUSTOMER_FACTS.map(({ name, sources, reads }) => [
+    name,
+    (reads ?? sources).map((source) => source.replaceAll("[]", "").split(/[ (*]/u, 1)[0]!),
+  ]),
+);
+
+function isReadBy(fact: string, member: string): boolean {
+  return MEMBERS_READ.get(fact)?.some((source) => source === member || source.startsWith(`${member}.`)) ?? false;
+}
+
+interface Leaf {
+  readonly fact: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Every fact that a rule reads, in conditions and in the values that these compare with. */
+function leavesOf(condition: Condition, shared: Readonly<Record<string, Condition>>): readonly Leaf[] {
+  if ("all" in condition) return condition.all.flatMap((part) => leavesOf(part, shared));
+  if ("any" in condition) return condition.any.flatMap((part) => leavesOf(part, shared));
+  if ("not" in condition) return leavesOf(condition.not, shared);
+  if ("condition" in condition) {
+    const named = shared[condition.condition];
+    return named === undefined ? [] : leavesOf(named, shared);
+  }
+  const { value } = condition;
+  const isReference = typeof value === "object" && value !== null && "fact" in value;
+  return [condition, ...(isReference ? [value as Leaf] : [])];
+}

@@ -1,0 +1,97 @@
+import { readdir } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { readRuleFiles } from "../../adapters/rules/directory.ts";
+import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
+import { parseCustomerChecks } from "../../src/model/gateway-customer-checks.ts";
+import { compileTransactionPack } from "../../src/monitoring/compile-transaction-pack.ts";
+import { parseTransactionPack } from "../../src/monitoring/parse-transaction-pack.ts";
+import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
+import { customerFacts } from "../../src/rating/customer-facts/customer-facts.ts";
+import { untoldData } from "../../src/rating/missing-data.ts";
+import { rateCustomer } from "../../src/rating/rate-customer.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
+import { formatRuleIssue } from "../../src/rules/rule-issue.ts";
+import { runRuleCases } from "../../src/rules/run-rule-cases.ts";
+import { NOW } from "../rating/rate-shipped.ts";
+import { whole } from "../whole-customer.ts";
+import { shippedRules } from "./shipped-rules.ts";
+
+const ALL = ["eu", "uk", "us", "us-sanctions"];
+
+async function rate(jurisdictions: readonly string[], party: Readonly<Record<string, unknown>>) {
+  const { pack, evaluator } = await shippedRules(jurisdictions);
+  const parsed = parseCustomerChecks({ masterData: { accountHoldingPartyData: whole(party) } });
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
+  const facts = customerFacts({ checks: parsed.value, now: NOW, screening: [], referenceLists: pack.referenceLists });
+  const untold = untoldData({ checks: parsed.value, now: NOW }, pack);
+  return rateCustomer({ results: await evaluator.evaluate(facts), pack, untold });
+}
+
+const livesIn = (country: string) => ({
+  personalDetails: { nationality: "DE", countryOfResidence: country },
+  contactDetails: { country },
+});
+
+describe("packs by jurisdiction", () => {
+  it("are the folders that are documented", async () => {
+    expect((await readdir("rules/jurisdictions")).sort()).toEqual(ALL);
+    const { pack } = await shippedRules();
+    expect(pack.ruleSet.jurisdictions).toEqual(["eu", "us-sanctions"]);
+  });
+
+  it.each([[], ...ALL.map((one) => [one]), ALL].map((some) => [some.join(" and ") || "none", some] as const))(
+    "are whole with the core, and do what their cases say: %s",
+    async (_, jurisdictions) => {
+      const { pack } = await shippedRules(jurisdictions);
+      const files = await readRuleFiles("rules");
+      const transactions = parseTransactionPack(files, { jurisdictions });
+      expect(transactions.issues.map(formatRuleIssue)).toEqual([]);
+      const factsOf = transactionCaseFacts(compileTransactionPack(transactions.pack!));
+      const results = [
+        ...(await runRuleCases(pack, compiledEvaluator)),
+        ...(await runRuleCases(transactions.pack!, compiledEvaluator, factsOf)),
+      ];
+      expect(results.filter(({ passed }) => !passed)).toEqual([]);
+    },
+  );
+
+  it("are refused where there is none of the name", async () => {
+    const { issues } = parseRulePack(await readRuleFiles("rules"), { jurisdictions: ["ue"] });
+    expect(issues.map(formatRuleIssue).join()).toContain("did you mean `eu`?");
+  });
+
+  it("say which countries nearly everything is forbidden with: Cuba in the United States alone", async () => {
+    for (const [jurisdictions, level] of [
+      [["eu"], "low"],
+      [["uk"], "low"],
+      [["us-sanctions"], "high"],
+    ] as const)
+      expect((await rate(jurisdictions, livesIn("CU"))).riskLevel, jurisdictions.join()).toBe(level);
+  });
+
+  it("say which third countries are of high risk: the Union its own, the United Kingdom both lists of the FATF", async () => {
+    const level = async (country: string, ...jurisdictions: string[]) =>
+      (await rate(jurisdictions, livesIn(country))).riskLevel;
+    expect([await level("TT"), await level("TT", "eu"), await level("TT", "uk")]).toEqual(["low", "high", "low"]);
+    expect([await level("IQ"), await level("IQ", "eu"), await level("IQ", "uk")]).toEqual(["medium", "medium", "high"]);
+    expect([await level("MM"), await level("MM", "eu"), await level("MM", "uk")]).toEqual(["high", "high", "high"]);
+  });
+
+  it("say which data is demanded", async () => {
+    const untold = async (...jurisdictions: string[]) =>
+      (await rate(jurisdictions, { personalDetails: { nationality: undefined, placeOfBirth: undefined } })).missing
+        ?.flatMap(({ members }) => members[0])
+        .sort();
+    expect(await untold()).toBeUndefined();
+    expect(await untold("eu")).toEqual(["personalDetails.nationality", "personalDetails.placeOfBirth"]);
+    expect(await untold("uk")).toBeUndefined();
+    expect(await untold("us")).toEqual(["taxId"]);
+  });
+
+  it("report currency of more than 10,000 in the United States, and not 10,000", async () => {
+    const pack = await directoryTransactionRules("rules", { jurisdictions: ["us"] }).load();
+    expect(pack.rules.some(({ id }) => id === "T91")).toBe(true);
+    expect((await directoryTransactionRules("rules").load()).rules.some(({ id }) => id === "T91")).toBe(false);
+  });
+});
