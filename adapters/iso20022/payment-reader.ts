@@ -72,14 +72,16 @@ function nothing(): PaymentReader {
 
 function finPayments(options: PaymentFileOptions): PaymentReader {
   const reader = finReader();
-  let index = 0;
+  let [index, messageNumber] = [0, 0];
   function* read(pieces: ReturnType<typeof reader.end>): Generator<FilePiece> {
     for (const piece of pieces) {
+      // One that is not read is a message of the file as well.
+      if (!("problem" in piece)) messageNumber++;
       const message = "problem" in piece ? piece : readFin(piece);
       if ("problem" in message) yield { unread: message };
       else {
         const { body, ...about } = message;
-        const place = { ...about, index: index++, messageNumber: index, position: 1 };
+        const place = { ...about, index: index++, messageNumber, position: 1 };
         yield { payment: filePayment(place, body, options) };
       }
     }
@@ -106,6 +108,10 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
       messageNumber++;
       position = 0;
       return told.map((each) => ({ unread: each }));
+    }
+    if ("refused" in piece) {
+      messageNumber++;
+      return [{ unread: piece.refused }];
     }
     if ("leftOut" in piece) return [{ leftOut: { line: piece.line, element: piece.leftOut } }];
     return [{ unread: piece }];

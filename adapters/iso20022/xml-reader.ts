@@ -24,10 +24,11 @@ export interface XmlRecord {
   readonly header?: Element;
 }
 
-/** A transaction, the end of a message with all that it has, or what is not read. */
+/** A transaction, the end of a message with all that it has, a message of another kind, or what else is not read. */
 export type XmlPiece =
   | XmlRecord
   | { readonly ended: Element; readonly records: number; readonly header?: Element }
+  | { readonly refused: Unread }
   | Unread
   | { readonly line: number; readonly leftOut: string };
 
@@ -145,10 +146,8 @@ export function xmlReader(): XmlReader {
     } else {
       const names = Object.entries(MESSAGE_ROOTS).filter(([, [format]]) => format !== "head.001");
       const known = names.map(([root, [format]]) => `\`${root}\` (${format})`).join(", ");
-      ready.push({
-        line: element.line,
-        problem: `no message that is understood, \`${element.name}\`; expected ${known}`,
-      });
+      const problem = `no message that is understood, \`${element.name}\`; expected ${known}`;
+      ready.push({ refused: { line: element.line, problem } });
     }
     [message, header, units] = [undefined, undefined, 0];
   };

@@ -162,6 +162,17 @@ describe("readPayments", () => {
     expect(issues[0]?.message).toContain(message);
   });
 
+  it.each([
+    ["FIN", `${MT103}\n${second.replace("I103", "I940")}\n${second}`],
+    ["XML", `<E>${[PACS_008, "<Document><Other/></Document>", PACS_008].join("").replaceAll(/<\?.*?\?>/gu, "")}</E>`],
+  ])("counts messages that it does not read: %s", (_, text) => {
+    const { payments } = readPayments(text, IN);
+    expect(payments.map(({ messageNumber, position }) => [messageNumber, position])).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
+  });
+
   it("reads no message whose end and the beginning of the next one are lost", () => {
     const { payments, issues } = readPayments(`${MT103.replace("\r\n-}", "")}\r\n${second}`, IN);
     expect(payments.map(({ transaction }) => transaction?.fundsBeneficiary.holder)).toEqual(["TAMSELEN VARKONDY"]);
