@@ -48,7 +48,7 @@ describe.runIf(hasLists)("names that people try first", () => {
     namesOf = new Map(
       entries.map((entry) => [key(entry), [entry.name, ...entry.aliases.map(({ name }) => name)].map(plain)]),
     );
-  }, 300_000);
+  }, 900_000);
 
   it.each([
     ["listed.tsv", 98, 87],
