@@ -172,6 +172,23 @@ describe("verifyAudit", () => {
     );
   });
 
+  it("names rows in which bytes stand in the place of a text, and looks at the rest", async () => {
+    for (const [table, column, where] of [
+      ["customers", "tenant", "customer_id = '0'"],
+      ["cases", "customer_id", "customer_id = '1'"],
+      ["customer_links", "tenant", "customer_id = '0'"],
+      ["customer_links", "customer_id", "customer_id = '1'"],
+    ] as const)
+      tamper(`update ${table} set ${column} = cast(${column} as blob) where ${where}`);
+    tamper("update customers set risk_level = 'prohibited' where customer_id = '2'");
+    expect(await named()).toEqual(
+      expect.arrayContaining([
+        ...["customer record-unknown", "customer record-missing", "case record-changed", "customer record-changed"],
+        ...["customer_links copy-unknown", "customer_links copy-missing"],
+      ]),
+    );
+  });
+
   it("names a key that was put in under another way to write the tenant, and lets nobody in with it", async () => {
     const { apiKey } = await running.gateway.createKey({ tenant: "default", scopes: ["*"] }, KEY_BYTES);
     expect((await running.call("GET", "/v1/cases", undefined, { apiKey })).status).toBe(200);

@@ -31,11 +31,12 @@ export function fromSqlText(text: string): string {
   return read;
 }
 
-/** Whether a column can hold the text by {@link toSqlText}. */
-export const isSqlText = (text: string): boolean => toSqlText(unescaped(text)) === text;
+/** Whether a column holds it by {@link toSqlText}: on SQLite somebody may have put bytes there. */
+export const isSqlText = (value: unknown): value is string =>
+  typeof value === "string" && toSqlText(unescaped(value)) === value;
 
 /** The text, for people: as the column has it where it was never written. */
-export const shownSqlText = (text: string): string => (isSqlText(text) ? unescaped(text) : text);
+export const shownSqlText = (value: unknown): string => (isSqlText(value) ? unescaped(value) : String(value));
 
 /** Any text of a column without its escapes, those of a document among them. */
 export function unescaped(text: string): string {
