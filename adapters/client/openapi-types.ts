@@ -2785,6 +2785,13 @@ export interface components {
             /** @description Why it is released, for example that the proceeding ended. */
             reason?: string | null;
         };
+        /** @description Transactions that repeat an alert. */
+        RepeatedAlert: {
+            /** @description How many. */
+            transactions: number;
+            /** @description The case of the latest one. */
+            latestCaseId: string;
+        };
         /** @description The full set of an account's data; an absent member becomes blank. */
         ReplaceAccount: {
             /** @description Id of the customer that the account belongs to; a number and its text are the same. */
@@ -3164,6 +3171,10 @@ export interface components {
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
+            /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
+            repeated?: components["schemas"]["RepeatedAlert"];
+            /** @description The case about the same behaviour, because of which this transaction was let through. */
+            alertCaseId?: string;
         };
         /** @description A transaction check was decided at once; only sent where that is switched on. */
         TransactionCheckImmediateDecision: {
@@ -3268,6 +3279,10 @@ export interface components {
             proposal?: components["schemas"]["CaseProposal"];
             /** @description How far the last callback is; absent when there is none. */
             callback?: components["schemas"]["CallbackState"];
+            /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
+            repeated?: components["schemas"]["RepeatedAlert"];
+            /** @description The case about the same behaviour, because of which this transaction was let through. */
+            alertCaseId?: string;
         };
         /** @description Who a transaction is about; the customer may be named beside it instead. */
         TransactionMasterData: {

@@ -117,6 +117,16 @@ export interface TransactionPolicy {
   };
   /** Rule to the hours in which it counts once for a customer; a rule that is not named counts every time. */
   readonly coolDownHours: Readonly<Record<string, number>>;
+  /**
+   * Whether a transaction is let through when all that would hold it, rules with a cool-down, held an earlier one of the customer on
+   * the same day that was no smaller: people have the alert already. Default false: a cool-down spares points alone.
+   */
+  readonly alertOncePerDay?: boolean | undefined;
+  /**
+   * What customers of a kind usually do, in units of the base currency: medians of a payment and of 30 days in one direction, by
+   * `individual` or `company`, alone or with a country (`individual DE`). Default: nothing is known.
+   */
+  readonly peers?: Readonly<Record<string, { readonly amount: number; readonly month: number }>> | undefined;
   /** Transactions that are decided again because an earlier-dated one arrives. Default: 50 in 30 days. */
   readonly lateArrivals?: { readonly days: number; readonly transactions: number } | undefined;
   /** Zone of the IANA database whose days and hours count for customers of whom no country is known. Default UTC. */

@@ -1,5 +1,6 @@
 import type { RiskLevel, RuleDocument } from "../model/rule-pack.ts";
 import type { RuleResult } from "../ports/rule-evaluator.ts";
+import { baselineInWords, parseBaseline } from "./baseline.ts";
 import type {
   ScoredFactor,
   TransactionCheck,
@@ -17,8 +18,10 @@ export interface DecideTransactionInput {
   readonly checks?: readonly TransactionCheck[] | undefined;
   /** Level of the customer's last decision. */
   readonly customerRiskLevel?: RiskLevel | undefined;
-  /** Rules that hit the customer within their cool-down before: see `rulesInCoolDown`. Default none. */
+  /** Rules that hit the customer within their cool-down before: see `coolDownOf`. Default none. */
   readonly inCoolDown?: ReadonlySet<string> | undefined;
+  /** An earlier transaction that all rules hit as well, which is enough to let this one through: see `coolDownOf`. */
+  readonly repeats?: string | undefined;
 }
 
 const MAX_SCORE = 100;
@@ -31,13 +34,13 @@ const COOLED = "; already counted for this customer within the cool-down";
  * of a level that the rule set names, block whatever the score.
  *
  * A rule in its cool-down is listed and adds nothing to the score, unless the decision would be milder for it: a
- * cool-down spares people repetitions and never lets a transaction pass.
+ * cool-down spares people repetitions and lets a transaction pass only when it repeats one that was held for the same.
  *
  * @throws RiskgateError `RULE_FAILED` when a fired rule says nothing that a decision understands
  * @throws RangeError when a result is of a rule that the pack does not have
  */
 export function decideTransaction(input: DecideTransactionInput): TransactionDecision {
-  const { pack, results, checks = ALL_CHECKS, customerRiskLevel, inCoolDown = new Set<string>() } = input;
+  const { pack, results, checks = ALL_CHECKS, customerRiskLevel, inCoolDown = new Set<string>(), repeats } = input;
   const { rules, ruleSet, version } = pack.rules;
   const byId = rulesById(rules);
   const fired = results
@@ -53,13 +56,16 @@ export function decideTransaction(input: DecideTransactionInput): TransactionDec
     active.filter(({ rule }) => !inCoolDown.has(rule.id)),
     ruleSet.categoryCaps,
   );
-  const decision = isBlocked ? "REJECT" : outcomeOf(everything, pack);
+  const whole = isBlocked ? "REJECT" : outcomeOf(everything, pack);
+  const isRepeated = repeats !== undefined && whole === "REVIEW" && outcomeOf(fresh, pack) === "ACCEPT";
+  const decision = isRepeated ? "ACCEPT" : whole;
   const coolDownHolds = isBlocked || outcomeOf(fresh, pack) === decision;
   const riskScore = coolDownHolds ? fresh : everything;
   // Here and below in code point order, as all of a decision: its text then need not be sorted.
   return {
     caseStatus: decision === "ACCEPT" ? "not-opened" : "open",
     decision,
+    ...(isRepeated ? { repeats } : {}),
     riskFactors: scoredFactors(active, coolDownHolds ? inCoolDown : new Set()),
     riskLevel: isBlocked ? "prohibited" : bandOf(riskScore, ruleSet.bands),
     riskScore,
@@ -83,22 +89,32 @@ function rulesById(rules: readonly RuleDocument[]): ReadonlyMap<string, RuleDocu
 
 interface FiredRule extends TransactionRuleEffect {
   readonly rule: RuleDocument;
+  /** What is unusual for the customer, for people; empty when the rule does not go by a baseline. */
+  readonly words: readonly string[];
 }
 
 const NONE: readonly FiredRule[] = [];
 
 /** A rule that could not be decided counts as fired under the policy `worst`: its points, never a forced decision. */
 function firedRule(
-  { ruleId, outcome, event }: RuleResult,
+  { ruleId, outcome, event, because }: RuleResult,
   byId: ReadonlyMap<string, RuleDocument>,
   missingData: "neutral" | "worst",
 ): readonly FiredRule[] {
   const rule = byId.get(ruleId);
   if (rule === undefined) throw new RangeError(`result of rule \`${ruleId}\`, which the rule pack does not have`);
-  if (outcome === "hit") return [{ rule, ...transactionRuleEffect(ruleId, event ?? rule.event) }];
+  if (outcome === "hit")
+    return [{ rule, words: wordsOf(because), ...transactionRuleEffect(ruleId, event ?? rule.event) }];
   if (outcome === "miss" || missingData === "neutral") return NONE;
   const { decision: _, ...effect } = transactionRuleEffect(ruleId, rule.event);
-  return [{ rule, ...effect }];
+  return [{ rule, words: [], ...effect }];
+}
+
+function wordsOf(because: RuleResult["because"]): readonly string[] {
+  return because.flatMap(({ fact, params, actual, outcome }) => {
+    const spec = fact === "baseline" && outcome === "hit" ? parseBaseline(params, () => {}) : undefined;
+    return spec === undefined || typeof actual !== "number" ? [] : [baselineInWords(spec, actual)];
+  });
 }
 
 function strongestOfEachFactor(fired: readonly FiredRule[]): readonly FiredRule[] {
@@ -133,9 +149,9 @@ function bandOf(score: number, bands: { readonly medium: number; readonly high: 
 function scoredFactors(fired: readonly FiredRule[], cooled: ReadonlySet<string>): readonly ScoredFactor[] {
   return fired
     .filter(({ score }) => score > 0)
-    .map(({ rule, factor, score, category }) => ({
+    .map(({ rule, factor, score, category, words }) => ({
       category,
-      description: cooled.has(rule.id) ? `${rule.title}${COOLED}` : rule.title,
+      description: [rule.title, ...words].join(": ").concat(cooled.has(rule.id) ? COOLED : ""),
       factor,
       ruleId: rule.id,
       score,

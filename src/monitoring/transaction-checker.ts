@@ -52,6 +52,11 @@ export function transactionChecker(
   const { coolDownHours } = pack.policy;
   // Nobody is asked about what was decided before: a rule that needs such an answer counts every time.
   const pureFacts = withoutAsked(facts);
+  const scoring = new Set(
+    pack.rules.rules
+      .filter(({ event, status }) => status === "active" && event.params?.["score"] !== 0)
+      .map(({ id }) => id),
+  );
   const cooling = pack.rules.rules.filter(({ id, status }) => status === "active" && Object.hasOwn(coolDownHours, id));
   const coolingEvaluator =
     cooling.length === 0 ? undefined : createEvaluator({ ...pack.rules, rules: cooling }, { statuses: ["active"] });
@@ -60,54 +65,79 @@ export function transactionChecker(
     pack,
     async check(input, asking) {
       const results = await evaluator.evaluate(transactionFacts({ ...input, pack }, { facts, asking }));
-      const inCoolDown =
+      const coolDown =
         coolingEvaluator === undefined
-          ? undefined
-          : await rulesInCoolDown(results, input, { pack, facts: pureFacts }, coolingEvaluator);
+          ? NO_COOL_DOWN
+          : await coolDownOf(results, input, { pack, facts: pureFacts, scoring }, coolingEvaluator);
       const { checks, customerRiskLevel } = input;
-      return { ...decideTransaction({ pack, results, checks, customerRiskLevel, inCoolDown }), results };
+      return { ...decideTransaction({ pack, results, checks, customerRiskLevel, ...coolDown }), results };
     },
   };
 }
 
+interface CoolDown {
+  readonly inCoolDown: ReadonlySet<string>;
+  readonly repeats?: string;
+}
+
+const NO_COOL_DOWN: CoolDown = { inCoolDown: new Set() };
+
 /**
- * Rules that hit now and have hit an earlier transaction of the customer within their cool-down. Earlier transactions are
- * evaluated again, as of their own time and with everything known now: what was decided then depended on the order of
- * arrival, and this must not.
+ * Rules that hit now and have hit an earlier transaction of the customer within their cool-down; and, where the rule set says so, the
+ * latest transaction of the same day, of the same amount or more, that all of them hit together. Earlier transactions are evaluated
+ * again, as of their own time and with everything known now: what was decided then depended on the order of arrival, and this must
+ * not.
  */
-async function rulesInCoolDown(
+async function coolDownOf(
   results: readonly RuleResult[],
   input: CheckTransactionInput,
-  { pack, facts: known }: { readonly pack: TransactionPack; readonly facts: readonly TransactionFact[] },
+  {
+    pack,
+    facts: known,
+    scoring,
+  }: {
+    readonly pack: TransactionPack;
+    readonly facts: readonly TransactionFact[];
+    readonly scoring: ReadonlySet<string>;
+  },
   evaluator: RuleEvaluator,
-): Promise<ReadonlySet<string>> {
-  const { coolDownHours } = pack.policy;
+): Promise<CoolDown> {
+  const { coolDownHours, alertOncePerDay = false } = pack.policy;
   const { history, transaction: own, customer, customerRiskLevel } = input;
+  const hits = results.flatMap(({ ruleId, outcome }) => (outcome === "hit" && scoring.has(ruleId) ? [ruleId] : []));
+  const spans = new Map<string, number>();
+  for (const ruleId of hits)
+    if (Object.hasOwn(coolDownHours, ruleId)) spans.set(ruleId, coolDownHours[ruleId]! * HOUR_MS);
+  if (history === undefined || spans.size === 0) return NO_COOL_DOWN;
   // The request of an earlier one is not known: its days are those of this one.
   const localTime = localTimeOf({ ...input, pack });
-  const found = new Set<string>();
-  const open = new Map<string, number>();
-  for (const { ruleId, outcome } of results) {
-    if (outcome === "hit" && Object.hasOwn(coolDownHours, ruleId)) open.set(ruleId, coolDownHours[ruleId]! * HOUR_MS);
-  }
-  if (history === undefined || open.size === 0) return found;
-  const [from, to] = history.range(own.at - Math.max(...open.values()), own.at);
-  for (let i = to - 1, left = MAX_LOOKED_AT; i >= from && left > 0 && open.size > 0; i--) {
+  const today = localTime.startOf("day", own.at);
+  const inCoolDown = new Set<string>();
+  let repeats: string | undefined;
+  let mayRepeat = alertOncePerDay && spans.size === hits.length && own.amountMinor !== undefined;
+  const [from, to] = history.range(own.at - Math.max(...spans.values()), own.at);
+  for (let i = to - 1, left = MAX_LOOKED_AT; i >= from && left > 0; i--) {
     const earlier = history.at(i);
     if (!isEarlier(earlier, own)) continue;
+    mayRepeat &&= earlier.at >= today;
+    if (inCoolDown.size === spans.size && !mayRepeat) break;
     left--;
     const facts = transactionFacts(
       { pack, transaction: earlier, history, customer, customerRiskLevel, localTime },
       { facts: known },
     );
+    const hit = new Set<string>();
     for (const { ruleId, outcome } of await evaluator.evaluate(facts, { because: false })) {
-      const span = open.get(ruleId);
-      if (outcome !== "hit" || span === undefined || earlier.at <= own.at - span) continue;
-      found.add(ruleId);
-      open.delete(ruleId);
+      const span = spans.get(ruleId);
+      if (outcome === "hit" && span !== undefined && earlier.at > own.at - span) hit.add(ruleId);
+    }
+    for (const ruleId of hit) inCoolDown.add(ruleId);
+    if (mayRepeat && hit.size === spans.size && (earlier.amountMinor ?? 0) >= own.amountMinor!) {
+      repeats = earlier.transactionId;
+      mayRepeat = false;
     }
   }
-  return found;
+  return { inCoolDown, ...(repeats === undefined ? {} : { repeats }) };
 }
 
 function isEarlier(other: MonitoredTransaction, own: MonitoredTransaction): boolean {

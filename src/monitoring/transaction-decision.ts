@@ -31,6 +31,8 @@ export interface TransactionDecision {
   readonly decision: TransactionOutcome;
   readonly transactionStatus: "proceeded" | "held" | "blocked";
   readonly caseStatus: "open" | "not-opened";
+  /** What would have held it held an earlier transaction of the customer on the same day: people have that alert. */
+  readonly repeats?: string;
   /** Rules that could not be decided because a fact was missing. */
   readonly unknownRules: readonly string[];
   /** What shadow rules would have added. They change nothing. */

@@ -182,6 +182,31 @@ const transactionPolicySchema = v.strictObject({
     v.record(handle, v.pipe(v.number(), v.minValue(0.01), v.maxValue(8784))),
     v.description("Rules that count once a customer in so many hours; a rule that is not named counts every time"),
   ),
+  alertOncePerDay: v.optional(
+    v.pipe(
+      v.boolean(),
+      v.description(
+        "Whether a transaction passes when all that would hold it are rules in their cool-down that hit together an earlier one of the same day, of the same amount or more; default false",
+      ),
+    ),
+  ),
+  peers: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(
+          v.string(),
+          v.regex(/^(individual|company)( [A-Z]{2})?$/, "must be `individual` or `company`, alone or with a country"),
+        ),
+        v.strictObject({
+          amount: v.pipe(v.number(), v.minValue(0.01)),
+          month: v.pipe(v.number(), v.minValue(0.01)),
+        }),
+      ),
+      v.description(
+        "What customers of a kind usually do: median of a payment and of 30 days in one direction, in units of the base currency",
+      ),
+    ),
+  ),
   lateArrivals: v.optional(
     v.pipe(
       v.strictObject({

@@ -63,7 +63,12 @@ describe.each(STORES)("late arrivals (%s)", (store) => {
       new Set(["transaction-check.decided by gateway"]),
     );
     const ofLast = again.filter(({ details }) => JSON.stringify(details).includes(last.caseId));
-    expect(ofLast.at(-1)?.details).toMatchObject({ lateArrival: answers[9].transactionId });
+    expect(ofLast.length).toBeGreaterThan(0);
+    // Late ones are looked at side by side: each sees all that is stored.
+    const late = answers
+      .slice(1)
+      .map(({ transactionId }) => JSON.stringify({ lateArrival: transactionId }).slice(1, -1));
+    for (const { details } of ofLast) expect(late.some((text) => JSON.stringify(details).includes(text))).toBe(true);
     for (const { caseId } of answers) expect(await under.gateway.replay(caseId)).toMatchObject({ isIdentical: true });
   });
 

@@ -81,6 +81,18 @@ describe("decideTransaction", () => {
     });
   });
 
+  it("lets a repetition of what was held pass, and nothing else", () => {
+    const held = { pack, results: results("T06", "T01"), inCoolDown: new Set(["T06", "T01"]) };
+    expect(decideTransaction(held)).toMatchObject({ decision: "REVIEW", riskScore: 60 });
+    const repeated = decideTransaction({ ...held, repeats: "earlier" });
+    expect(repeated).toMatchObject({ decision: "ACCEPT", riskScore: 0, repeats: "earlier", caseStatus: "not-opened" });
+    expect(repeated.riskFactors.every(({ description }) => description.includes("already counted"))).toBe(true);
+    const blocked = decideTransaction({ ...held, repeats: "earlier", customerRiskLevel: "prohibited" });
+    expect(blocked).toMatchObject({ decision: "REJECT" });
+    const rejected = { pack, results: results("T06", "T01", "T03"), inCoolDown: new Set(["T06", "T01", "T03"]) };
+    expect(decideTransaction({ ...rejected, repeats: "earlier" }).decision).toBe(decideTransaction(rejected).decision);
+  });
+
   test.prop([fc.subarray([...rules.keys()]), fc.subarray([...rules.keys()]), fc.subarray([...rules.keys()])])(
     "is never milder for another hit, a cool-down or the order of results",
     (fired, more, cooled) => {

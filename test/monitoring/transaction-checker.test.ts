@@ -37,6 +37,28 @@ describe("transactionChecker", () => {
     expect(next.riskScore).toBe(0);
   });
 
+  it("alerts once a day for a behaviour, unless more money moves", async () => {
+    // Known for 60 days with large payments to one account, then several new ones at once, and much of a day.
+    const past = Array.from({ length: 12 }, (_, index) =>
+      paid(`p${index}`, NOON - (60 - index) * 86_400_000, 2_000, { counterparty: "known" }),
+    );
+    const fresh = (number: number, minutes: number, amount: number) =>
+      paid(`n${number}`, NOON + minutes * 60_000, amount, { counterparty: `new ${number}` });
+    const before = [...past, fresh(1, -400, 11_037), fresh(2, -300, 11_037), fresh(3, -200, 11_037)];
+    const check = (transaction: MonitoredTransaction, history: readonly MonitoredTransaction[]) =>
+      checker.check({ transaction, history: new History(history), customer, screeningTypes: [] });
+    const first = fresh(4, 0, 11_037);
+    const alert = await check(first, before);
+    expect(alert).toMatchObject({ decision: "REVIEW" });
+    const names = (answer: typeof alert) => answer.riskFactors.map(({ ruleId }) => ruleId).sort();
+    const second = await check(fresh(5, 30, 10_953), [...before, first]);
+    expect(names(second)).toEqual(names(alert));
+    expect(second).toMatchObject({ decision: "ACCEPT", repeats: "n4" });
+    expect(await check(fresh(5, 30, 11_038), [...before, first])).toMatchObject({ decision: "REVIEW" });
+    const tomorrow = await check(fresh(5, 13 * 60, 10_953), [...before, first]);
+    expect(tomorrow).not.toHaveProperty("repeats");
+  });
+
   const histories = fc.array(
     contents.map((content) => ({ ...content, customerId: "c" })),
     { minLength: 2, maxLength: 12 },

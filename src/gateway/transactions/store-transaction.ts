@@ -9,6 +9,7 @@ import { putLinks } from "../customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
+import { type AlertDetails, alertDetailsOf, refreshAlert } from "./refresh-alert.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
 import type { TransactionPast } from "./transaction-past.ts";
@@ -84,6 +85,13 @@ export async function storeTransactionDecision(
   const late = lateArrival === undefined ? {} : { lateArrival };
   const body = { ...made, ...(replaces === undefined ? {} : { replaces }), ...late } as unknown as Json;
   const caseStatus = caseStatusOf(made, current);
+  const alertCaseId = made.review ? undefined : await refreshAlert(tx, accepted, made, record.occurredAt);
+  const repeated = current && alertDetailsOf(current).repeated;
+  const details: Readonly<Record<string, unknown>> = {
+    ...(caseStatus === "in-progress" && current?.details !== undefined ? withoutProposal(current.details) : {}),
+    ...(repeated === undefined ? {} : { repeated }),
+    ...(alertCaseId === undefined ? {} : { alertCaseId }),
+  };
   const kept: CaseRecord = {
     tenant,
     caseId,
@@ -91,20 +99,18 @@ export async function storeTransactionDecision(
     subject: "transaction",
     processingStatus: "finished",
     caseStatus,
-    ...(caseStatus === "in-progress" && current?.details !== undefined
-      ? { details: withoutProposal(current.details) }
-      : {}),
+    ...(Object.keys(details).length === 0 ? {} : { details: details as Json }),
     decisionId,
     createdAt,
     updatedAt: at,
   };
   const { decision, ruleSetVersion } = made.decision;
   const version = ruleSetVersion === undefined ? {} : { ruleSetVersion };
-  const details = { caseId, transactionId, revision, decisionId, decision, ...version, ...late };
+  const told = { caseId, transactionId, revision, decisionId, decision, ...version, ...late };
   await Promise.all([
     tx.decisions.append({ tenant, decisionId, caseId, customerId, decidedAt: at, body }),
     tx.cases.put(kept),
-    tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details }),
+    tx.audit.append({ tenant, at, actor, action: "transaction-check.decided", customerId, details: told }),
   ]);
   const response = transactionAnswer(record, kept, made);
   if (tell) await addCallback(parts, tx, { tenant, caseId, customerId, input, ...traced(trace) }, tell, response);
@@ -112,9 +118,9 @@ export async function storeTransactionDecision(
 }
 
 /** What the first of two people proposed was about another decision: it is not theirs to confirm any more. */
-function withoutProposal(details: Json): Json {
-  const { proposal: _, ...kept } = details as ReviewDetails & { readonly [member: string]: Json };
-  return kept as Json;
+function withoutProposal(details: Json): Readonly<Record<string, unknown>> {
+  const { proposal: _, alertCaseId: __, ...kept } = details as ReviewDetails & AlertDetails;
+  return kept;
 }
 
 function caseStatusOf(

@@ -13,6 +13,7 @@ import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { readProposal } from "../proposal.ts";
 import type { UnknownMember } from "../unknown-members.ts";
+import { type AlertDetails, alertDetailsOf } from "./refresh-alert.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import {
   type ComputedDecision,
@@ -22,7 +23,7 @@ import {
 } from "./transaction-decision-body.ts";
 
 /** What is shown of a transaction check, decided or not. */
-interface ShownTransaction extends CaseState {
+interface ShownTransaction extends CaseState, AlertDetails {
   /** What was checked. */
   readonly subject: "transaction";
   /** The gateway's id of the transaction, a UUID. */
@@ -169,6 +170,7 @@ export async function transactionCheckDetail(
     const state: TransactionCheckState = {
       kind: "transactionCheckState",
       ...caseState(record, callback, await readProposal(tx, record, clock.now())),
+      ...alertDetailsOf(record),
       subject: "transaction",
       ...identityOf(transaction),
       ...(isBlank(transaction) ? {} : { transaction: transaction.data as unknown as GatewayTransaction }),

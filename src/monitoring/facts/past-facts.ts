@@ -1,6 +1,8 @@
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
+import { knownCountry } from "../../model/country-code.ts";
 import type { CheckParams } from "../../rules/check-conditions.ts";
+import { baseline, parseBaseline } from "../baseline.ts";
 import { circularFlow, parseCircularFlow } from "../circular-flow.ts";
 import { isTransfer } from "../flows/payment.ts";
 import { shapeSize } from "../flows/shape.ts";
@@ -30,6 +32,7 @@ function remembered<Spec>(fact: string, parse: (params: unknown, report: ReportP
 const thresholdOf = remembered("threshold", parseThreshold);
 const circularFlowOf = remembered("circularFlow", parseCircularFlow);
 const shapeOf = remembered("shape", parseShape);
+const baselineOf = remembered("baseline", parseBaseline);
 const labelDeviationOf = remembered("labelDeviation", parseLabelDeviation);
 
 function windowValue({ pack, history, related, context }: TransactionView, params: FactParams): number | undefined {
@@ -84,6 +87,29 @@ export const PAST_FACTS: readonly TransactionFact[] = [
     },
     checkParams: checkWindow,
     compute: windowValue,
+  },
+  {
+    name: "baseline",
+    type: "number",
+    meaning:
+      "how the transaction stands against the customer's own past, or against customers of its kind: `amount` and `month` as a multiple of the median, `hours` and `countries` as a share of the payments in its direction, 0 to 1; missing where there is too little to compare with. What it says is added to the description of the factor, in words",
+    sources: ["stored transactions", "transactions.peers (of the rule set)", "country of the customer"],
+    example: 6.2,
+    params: {
+      of: "`amount`; `month`: the sum of 30 days, this one included, against the 30 days before and before them; `hours`: at the same time of day, two hours more or less, where the account is; `countries`: with a country of the other side",
+      against: "`own` (default) or, for `amount` and `month`, `peers`: the figures of `transactions.peers`",
+      over: "how far back, for example `90d`; for `month` before the last 30 days; the latest 1,000 payments",
+      least: "payments, or months, that make a baseline; default 10 payments, 3 months",
+    },
+    checkParams: (params, report) => void parseBaseline(params, report),
+    compute: ({ pack, history, context, kind, customer }, params) => {
+      const country =
+        customer?.contactDetails?.country ??
+        customer?.personalDetails?.countryOfResidence ??
+        customer?.companyDetails?.countryOfRegistration;
+      const peer = { kind, country: knownCountry(country) };
+      return history && baseline(baselineOf(params), context, history, peer, pack.policy.peers);
+    },
   },
   {
     name: "threshold",

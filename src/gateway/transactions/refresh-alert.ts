@@ -1,0 +1,66 @@
+/** One case for a behaviour of a customer: what repeats it on the same day is added to it. */
+import type { CaseRecord, Json, StoreTransaction } from "../../ports/store.ts";
+import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
+
+/** Transactions that repeat an alert. */
+export interface RepeatedAlert {
+  /**
+   * How many.
+   *
+   * @integer
+   * @minimum 1
+   */
+  readonly transactions: number;
+  /** The case of the latest one. */
+  readonly latestCaseId: string;
+}
+
+/** What cases of transactions keep of each other. */
+export interface AlertDetails {
+  /** Transactions of the same day that were let through because this case is about the same behaviour. */
+  readonly repeated?: RepeatedAlert;
+  /** The case about the same behaviour, because of which this transaction was let through. */
+  readonly alertCaseId?: string;
+}
+
+export const alertDetailsOf = ({ details }: Pick<CaseRecord, "details">): AlertDetails => {
+  const { repeated, alertCaseId } = (details ?? {}) as unknown as AlertDetails;
+  return { ...(repeated ? { repeated } : {}), ...(alertCaseId === undefined ? {} : { alertCaseId }) };
+};
+
+/** More than a day, wherever its clocks are changed. */
+const DAY_MS = 27 * 3_600_000;
+/** Transactions of a customer in a day that are looked through. */
+const MAX_OF_DAY = 1_000;
+
+/**
+ * Adds a transaction that repeats an alert to the case of the alert.
+ *
+ * @param occurredAt - when the transaction happened
+ * @returns the case that the alert is in; `undefined` where the decision repeats nothing, or the alert is gone
+ */
+export async function refreshAlert(
+  tx: StoreTransaction,
+  { tenant, customerId, caseId, transactionId, at }: AcceptedTransaction,
+  { decision: { repeats } }: TransactionDecisionBody,
+  occurredAt: number,
+): Promise<string | undefined> {
+  if (repeats === undefined) return undefined;
+  const day = { tenant, customerId, from: occurredAt - DAY_MS, to: occurredAt, limit: MAX_OF_DAY };
+  const first = (await tx.transactions.listByCustomer(day)).find((each) => each.transactionId === repeats);
+  const earlier = first && (await tx.cases.get(tenant, first.caseId));
+  if (earlier === undefined) return undefined;
+  const { alertCaseId = earlier.caseId } = alertDetailsOf(earlier);
+  const alert = alertCaseId === earlier.caseId ? earlier : await tx.cases.get(tenant, alertCaseId);
+  if (alert === undefined || (alert.caseStatus !== "open" && alert.caseStatus !== "in-progress")) return alertCaseId;
+  const { repeated } = alertDetailsOf(alert);
+  // Decided again it is the same repetition.
+  if (repeated?.latestCaseId === caseId) return alertCaseId;
+  const now = { transactions: (repeated?.transactions ?? 0) + 1, latestCaseId: caseId };
+  const details = { ...(alert.details as object | undefined), repeated: now } as unknown as Json;
+  await tx.cases.put({ ...alert, details, updatedAt: at });
+  const event = { caseId: alertCaseId, transactionId, reason: "repeated" };
+  await tx.audit.append({ tenant, at, actor: "gateway", action: "case.refreshed", customerId, details: event });
+  return alertCaseId;
+}
