@@ -154,8 +154,11 @@ const EXAMPLE = JSON.stringify({
       personalDetails: {
         personName: { firstName: "Jonas", lastName: "Feldmark" },
         dateOfBirth: "1984-02-11",
+        placeOfBirth: "Ulm",
         nationality: "DE",
+        countryOfResidence: "DE",
       },
+      contactDetails: { street: "Lindenweg 4", town: "Ulm", country: "DE" },
     },
   },
 });
