@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
@@ -60,7 +61,7 @@ describe.each(EVERY_STORE)("one open case of a customer and cause (%s)", (store)
   it("keeps a case whose match the newer check does not show: other data clear nobody", async () => {
     under = await gatewayOn(store);
     const first = await check(LISTED);
-    await check({ personalDetails: { personName: { firstName: "Quiet", lastName: "Nobody" } } });
+    await check(whole({ personalDetails: { personName: { firstName: "Quiet", lastName: "Nobody" } } }));
     expect(await openCases()).toEqual([first]);
   });
 
@@ -83,7 +84,7 @@ describe.each(EVERY_STORE)("one open case of a customer and cause (%s)", (store)
         ),
     };
     under = await gatewayOn(store, { lists });
-    const first = await check(LISTED);
+    const first = await check(whole(LISTED));
     isGone = true;
     await under.gateway.reload();
     await expect.poll(openCases, { timeout: 20_000 }).toEqual([]);

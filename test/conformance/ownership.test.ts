@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -36,7 +37,7 @@ describe.each(EVERY_STORE)("owners of owners (%s)", (store) => {
     ["a part that cannot be half", [listed(0.1), other(0.9)], "high"],
   ])("%s", async (what, shareholders, riskLevel) => {
     const companyDetails = { companyName: "Drommel Trading", shareholders };
-    const body = checkOf({ customerId: what, companyDetails });
+    const body = checkOf(whole({ customerId: what, companyDetails }));
     const answer = await under.call("POST", "/v1/customerChecks", body);
     expect(answer.body).toMatchObject({ riskLevel });
     const rated = (await under.call("GET", `/v1/customerChecks/${answer.body.caseId}`)).text;
