@@ -2321,21 +2321,17 @@ export interface components {
         Metrics: string;
         /** @description Data that the law demands of a customer of its kind, and that is missing. */
         MissingData: {
+            /** @description Ids of the rules that ask for it. */
+            askedBy: string[];
             /** @description Rules that read it and did not fire: what it would decide. */
-            decides: {
-                ruleId: string;
-                factor: string;
-                title: string;
-            }[];
+            decides: components["schemas"]["OpenRule"][];
+            /** @description Members of AccountHoldingPartyData, parted by dots: one of them is enough. */
+            members: string[];
             /**
              * @description The highest level that one of these rules would give by itself, or the level as it is where that is higher.
              * @enum {string}
              */
             upTo: "low" | "medium" | "high" | "prohibited";
-            /** @description Members of AccountHoldingPartyData, parted by dots: one of them is enough. */
-            members: string[];
-            /** @description Ids of the rules that ask for it. */
-            askedBy: string[];
         };
         /** @description What a match rests on, beside its score. */
         NameResemblance: {
@@ -2381,6 +2377,15 @@ export interface components {
         /** @description An OpenAPI document. */
         OpenApi: {
             [key: string]: unknown;
+        };
+        /** @description A rule that missing data would decide. */
+        OpenRule: {
+            /** @description Name of the risk factor that it would add. */
+            factor: string;
+            /** @description Id of the rule. */
+            ruleId: string;
+            /** @description Title of the rule, for people. */
+            title: string;
         };
         /** @description A page in HTML. */
         Page: string;

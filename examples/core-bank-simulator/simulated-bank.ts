@@ -73,6 +73,18 @@ interface Payment {
   readonly address?: true;
 }
 
+/** A person with what banks are obliged to know, where nothing else is planted there. */
+function told<T extends { readonly personalDetails?: object | undefined }>(customer: T) {
+  const person = {
+    dateOfBirth: "1974-05-17",
+    placeOfBirth: "Musterstadt",
+    nationality: "DE",
+    countryOfResidence: "DE",
+  };
+  const contactDetails = { street: "Hauptweg 1", town: "Musterstadt", country: "DE" };
+  return { contactDetails, ...customer, personalDetails: { ...person, ...customer.personalDetails } };
+}
+
 /**
  * A month of a retail bank: salaries, rents, cards, cash, and habits that look a little like crime (shops that bring in
  * cash, collections for a birthday, savers, people who move house), with cases of known patterns planted among them.
@@ -125,7 +137,8 @@ export function simulateBank(options: SimulationOptions): SimulatedBank {
       const name = personName(random);
       const customerId = `customer-${customers.length}`;
       const made = { check: {}, customer: {}, payment: {}, ...PARTY_CASES[pattern].plant(random, listed) };
-      const data = { customerId, customerType: "INDIVIDUAL", personalDetails: { personName: name }, ...made.customer };
+      const own = { customerId, customerType: "INDIVIDUAL", personalDetails: { personName: name }, ...made.customer };
+      const data = own.personalDetails === undefined ? own : told(own);
       customers.push({ customerId, planted: pattern, data, check: made.check });
       const person = { customerId, holder: `${name.firstName} ${name.lastName}`, account: `XX${customers.length}` };
       const paid: Payment = {

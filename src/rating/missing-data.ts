@@ -15,10 +15,24 @@ export interface UntoldData {
   readonly readBy: ReadonlySet<string>;
 }
 
+/** A rule that missing data would decide. */
+export interface OpenRule {
+  /** Name of the risk factor that it would add. */
+  readonly factor: string;
+  /** Id of the rule. */
+  readonly ruleId: string;
+  /** Title of the rule, for people. */
+  readonly title: string;
+}
+
 /** Data that the law demands of a customer of its kind, and that is missing. */
-export interface MissingData extends Pick<UntoldData, "members" | "askedBy"> {
+export interface MissingData {
+  /** Ids of the rules that ask for it. */
+  readonly askedBy: readonly string[];
   /** Rules that read it and did not fire: what it would decide. */
-  readonly decides: readonly { readonly ruleId: string; readonly factor: string; readonly title: string }[];
+  readonly decides: readonly OpenRule[];
+  /** Members of AccountHoldingPartyData, parted by dots: one of them is enough. */
+  readonly members: readonly string[];
   /** The highest level that one of these rules would give by itself, or the level as it is where that is higher. */
   readonly upTo: RiskLevel;
 }
