@@ -147,18 +147,6 @@ export const OPERATIONS: readonly MatrixOperation[] = [
       }),
   },
   {
-    name: "POST /v1/accountHoldingPartyData, then POST /v1/workflows that rates the customer again",
-    schema: accountHoldingPartyDataSchema,
-    ownerLevels: 0,
-    send: (under, planted) =>
-      oneByOne(planted, async (body) => {
-        const customerId = await stored(under, merged(CUSTOMER, body));
-        const answer = await under.call("POST", "/v1/workflows", { workflowType: "RERATING", customerId });
-        if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
-        return newestCheck(under, customerId);
-      }),
-  },
-  {
     name: "POST /v1/accounts",
     schema: accountSchema,
     ownerLevels: 0,
