@@ -1,14 +1,6 @@
 /** Places in scripts that are written without blanks: Chinese, Japanese, Korean, Thai. */
 import type { Gazetteer } from "./gazetteer.ts";
-import type { PlaceWord } from "./place-words.ts";
-
-const DENSE: ReadonlySet<string> = new Set(["han", "kana", "hangul"]);
-const THAI = /[\u0e00-\u0e7f]/u;
-
-/** Whether names of places are looked for within a word of this script. */
-export function isDense({ plain, script }: PlaceWord): boolean {
-  return DENSE.has(script) || THAI.test(plain);
-}
+import { isThai, type PlaceWord } from "./place-words.ts";
 
 /** What may be written behind a name without a blank: kinds of places, and particles of Korean. */
 const SUFFIX =
@@ -41,7 +33,7 @@ export function densePlaces(
   const found = gazetteer.dense.filter(({ text: name, isWeak }) => {
     if (isWeak) return isWhole && rest === name;
     const [, ...behindNames] = rest.split(name);
-    if (!DENSE.has(script)) return behindNames.length > 0;
+    if (isThai(plain)) return behindNames.length > 0;
     if (script === "han") return behindNames.some((then) => !DENSE_THING.test(then));
     return rest.startsWith(name) && SUFFIX.test(rest.slice(name.length));
   });

@@ -19,7 +19,7 @@ const REGIONS: ReadonlySet<string> = new Set(
 /** Letters of states; words of other languages are written like some, so that they count in capitals, at the end or before a number. */
 const LETTERS: ReadonlySet<string> = new Set(
   (
-    "AL AK AZ AR CA CO CT FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY " +
+    "AL AK AZ AR CA CO CT FL GA HI IL IN IA KS KY LA ME MD MA MI MN MS MO MT NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY " +
     "NSW VIC QLD SA WA TAS NT ACT US USA UK GB AU NZ"
   ).split(" "),
 );

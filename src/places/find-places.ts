@@ -1,9 +1,9 @@
 /** Places of a gazetteer in a text. */
 import { osaDistance } from "../names/osa-distance.ts";
-import { densePlaces, isDense } from "./dense-places.ts";
+import { densePlaces } from "./dense-places.ts";
 import { isElsewhere } from "./elsewhere.ts";
 import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";
-import { type PlaceWord, placeWords } from "./place-words.ts";
+import { isDense, type PlaceWord, placeWords } from "./place-words.ts";
 import { isSomethingElse } from "./something-else.ts";
 import { exactKeys, keysBehindPrefix, looseKeys } from "./word-keys.ts";
 

@@ -1,7 +1,6 @@
 /** A reference list of the kind `places`, made ready for the search. */
 import type { ReferenceList } from "../model/rule-pack.ts";
-import { isDense } from "./dense-places.ts";
-import { type PlaceWord, placeWords } from "./place-words.ts";
+import { isDense, type PlaceWord, placeWords } from "./place-words.ts";
 import { exactKeys, looseKeys } from "./word-keys.ts";
 
 /** A spelling of a place: numbers of its words. */

@@ -101,3 +101,8 @@ function withoutArticle(word: string): string {
   const without = word.replace(/^(?:وال|بال|لل|ال)/u, "");
   return without.length >= 3 ? without : word;
 }
+
+export const isThai = (word: string): boolean => /[\u0e00-\u0e7f]/u.test(word);
+
+/** Whether names of places are looked for within a word of this script. */
+export const isDense = ({ plain, script }: PlaceWord): boolean => DENSE.has(script) || isThai(plain);
