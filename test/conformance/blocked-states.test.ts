@@ -22,7 +22,11 @@ const SAID = [
   { accountStatus: "funds-frozen" },
   { flags: ["VIP", "Assets frozen"] },
   { flags: ["ＢＬＯＣＫＥＤ"] },
+  { accountStatus: "Seized" },
+  { accountStatus: "gesperrt" },
 ];
+/** Other words of core banking systems for the same. */
+const WORDS = ["SEIZED", "LOCKED", "RESTRICTED", "ON_HOLD", "HOLD", "BLOCKED_BY_COURT", "GESPERRT", "EINGEFROREN"];
 
 const factorsOf = (body: { readonly riskFactors: readonly { readonly factor: string }[] }) =>
   body.riskFactors.map(({ factor }) => factor);
@@ -124,6 +128,18 @@ describe.each(EVERY_STORE)("states of customers and accounts (%s)", (store) => {
     const body = await paid(customer, rest);
     expect(body.decision).toBe("REVIEW");
     expect(factorsOf(body)).toContain(factor);
+  });
+
+  it.each(WORDS)("count in each word for it: %s", async (word) => {
+    expect(factorsOf(await checked({ customerStatus: word }))).toContain("CUSTOMER_STATUS_ADVERSE");
+    expect(factorsOf(await checked({ referenceAccount: { accountStatus: word } }))).toContain("ACCOUNT_STATUS_ADVERSE");
+    const own = await paid({ customerStatus: word });
+    expect([own.decision, factorsOf(own)]).toEqual([
+      "REVIEW",
+      expect.arrayContaining(["CUSTOMER_BLOCKED", "CUSTOMER_STATE_ADVERSE"]),
+    ]);
+    const other = await paid({}, { fundsBeneficiary: { accountNumber: "B 1", accountStatus: word } });
+    expect([other.decision, factorsOf(other)]).toEqual(["REVIEW", expect.arrayContaining(["OTHER_ACCOUNT_BLOCKED"])]);
   });
 
   it("hold a payment from an account that is stored as frozen, whoever is told nothing of it", async () => {
