@@ -52,7 +52,10 @@ const entries: readonly (readonly [string, string])[] = [
   ["FinInstnId/CmbndId/Nm", "bankName"],
   ["FinInstnId/CmbndId/NmAndAdr/Nm", "bankName"],
   ...addresses,
-  ["CtryOfRes", "personalDetails.countryOfResidence or companyDetails.countryOfRegistration"],
+  [
+    "CtryOfRes",
+    "personalDetails.countryOfResidence or companyDetails.countryOfRegistration, contactDetails.country where the address has none, otherwise of one more party",
+  ],
   ...["Id/OrgId/LEI", "FinInstnId/LEI"].map((path) => [path, "taxId; of a bank bankIdentifier"] as const),
   ...["AnyBIC", "BICOrBEI", "BIC", "IBEI", "BEI"].map((name) => [`Id/OrgId/${name}`, CODE] as const),
   ...["TaxIdNb", "DUNS", "EANGLN", "USCHU", "Othr/Id", "PrtryId/Id"].map(

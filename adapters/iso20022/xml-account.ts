@@ -2,7 +2,7 @@
 
 import { clearingCountry } from "../../src/lists/clearing-codes.ts";
 import { elementAt, elementsOf, textAt, textsAt } from "./xml-message.ts";
-import { addressOf, codesOf, nameOf } from "./xml-party.ts";
+import { addressOf, codesOf, nameOf, placeOf } from "./xml-party.ts";
 import type { Element } from "./xml-reader.ts";
 
 const ACCOUNT_IDS = ["Othr/Id", "BBAN", "UPIC", "PrtryAcct/Id", "DmstAcct/Id"].map((name) => `Id/${name}`);
@@ -87,7 +87,7 @@ export function accountOf(account: Element | undefined, party: Element | undefin
   const { phone, holder: accountName, accountId, ...members } = accountMembers(account);
   const holder = nameOf(party);
   const location = {
-    ...addressOf(party),
+    ...placeOf(party),
     // Who is called otherwise there is somebody else, or the same under another name.
     contactName: holder === undefined || accountName === holder ? undefined : accountName,
     phoneNumbers: phone === undefined ? undefined : [phone],

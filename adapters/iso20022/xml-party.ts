@@ -9,6 +9,7 @@ const CHOICES = ["Pty", "Agt", "FIId", "OrgId"];
 const INSTITUTION = ["FinInstnId", "FinInstnId/NmAndAdr", "FinInstnId/CmbndId", "FinInstnId/CmbndId/NmAndAdr"];
 const NAMES = ["Nm", ...INSTITUTION.map((path) => `${path}/Nm`)];
 const ADDRESSES = ["", ...INSTITUTION.map((path) => `${path}/`)].flatMap((at) => [`${at}PstlAdr`, `${at}Adr`]);
+const RESIDENCE = "CtryOfRes";
 const CARE_OF = ADDRESSES.map((path) => `${path}/CareOf`);
 const OTHER_NUMBERS = ["Id/OrgId", "Id/PrvtId"].flatMap((path) =>
   ["Othr", "OthrId", "PrtryId"].map((name) => `${path}/${name}`),
@@ -78,6 +79,13 @@ export function addressOf(party: Element | undefined) {
   };
 }
 
+/** The address of a party, in the country of its residence where it tells no other: who is no person or company has no member for that. */
+export function placeOf(party: Element | undefined) {
+  const address = addressOf(party);
+  const country = address?.country ?? textAt(party, RESIDENCE);
+  return country === undefined ? address : { ...address, country };
+}
+
 /** A party; a private id makes it a person. */
 export function readParty(party: Element | undefined): ReadParty {
   const name = nameOf(party);
@@ -85,6 +93,7 @@ export function readParty(party: Element | undefined): ReadParty {
   const isCompany = [elementAt(party, "Id/OrgId"), elementAt(party, "FinInstnId")].some((node) => node !== undefined);
   const [lei, ...otherLeis] = textsAt(party, ...ORGANISATION_LEI);
   const [bic, ...otherBics] = codesOf(party);
+  const residence = textAt(party, RESIDENCE);
   const numbers = numbersOf(party);
   const tax =
     numbers.find(({ scheme }) => isTaxNumber(scheme)) ??
@@ -98,11 +107,11 @@ export function readParty(party: Element | undefined): ReadParty {
           dateOfBirth: textAt(birth, "BirthDt"),
           placeOfBirth: textsAt(birth, "CityOfBirth", "PrvcOfBirth").join(", ") || undefined,
           countryOfBirth: textAt(birth, "CtryOfBirth"),
-          countryOfResidence: textAt(party, "CtryOfRes"),
+          countryOfResidence: residence,
           identityDocuments: documents.map(({ id, scheme }) => documentOf(id, scheme)),
         }
       : undefined,
-    companyDetails: isCompany ? { companyName: name, countryOfRegistration: textAt(party, "CtryOfRes") } : undefined,
+    companyDetails: isCompany ? { companyName: name, countryOfRegistration: residence } : undefined,
     contactDetails: contactOf(party, name),
     taxId: lei ?? tax?.id,
     taxIdType: lei === undefined ? tax?.scheme || undefined : "LEI",
@@ -118,6 +127,10 @@ export function readParty(party: Element | undefined): ReadParty {
       .map(({ id, scheme }) => ({ taxId: id, taxIdType: scheme || undefined })),
     ...otherLeis.map((taxId) => ({ taxId, taxIdType: "LEI" })),
     ...otherBics.map((accountId) => ({ referenceAccount: { accountId } })),
+    // Who lives elsewhere than the address is.
+    ...(residence === undefined || placeOf(party)?.country === residence
+      ? []
+      : [{ contactDetails: { country: residence } }]),
     // Whoever else is named.
     ...[...textsAt(party, ...NAMES).slice(1), ...textsAt(party, ...CARE_OF)].map((contactName) => ({
       contactDetails: { contactName },
@@ -141,7 +154,7 @@ function contactOf(party: Element | undefined, name: string | undefined) {
   const contactName = textAt(party, "CtctDtls/Nm");
   const others = textsAt(party, "CtctDtls/Othr/Id");
   const details = {
-    ...addressOf(party),
+    ...placeOf(party),
     contactName: name,
     contactNameExtended: contactName === name ? undefined : contactName,
     phoneNumbers: [

@@ -189,7 +189,10 @@ function bodyOf(format: PaymentFormat, all: Places, position: number): PaymentBo
     }
     if (isCustomer(party)) others.push(readParty(party));
   }
-  for (const { path, node } of all.values) {
+  for (const { path, node, value } of all.values) {
+    // Of no party: of what is reported to an authority.
+    if (value === "country")
+      others.push({ name: undefined, data: { contactDetails: { country: node.text } }, more: [] });
     if (TAX_NUMBERS.test(path)) others.push({ name: undefined, data: { taxId: node.text }, more: [] });
     if (ADVICE_ADDRESSES.test(path)) others.push({ name: undefined, data: reachedAt(node.text), more: [] });
   }

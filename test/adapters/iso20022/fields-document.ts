@@ -14,6 +14,7 @@ import { MESSAGES, placesIn } from "./places.ts";
 
 const BESIDE = "usage, where it may name somebody";
 const NONE = "none: ";
+const OF_NOBODY = "otherParties, contactDetails.country";
 
 const memberOfText = (path: string, relative: string): string =>
   VALUE_MEMBERS.get(relative) ??
@@ -58,7 +59,7 @@ export function fieldsDocument(): string {
         ? memberOfPart(format, relative, part)
         : value === "text"
           ? memberOfText(whole, relative)
-          : (VALUE_MEMBERS.get(relative) ?? `${NONE}${value}`);
+          : (VALUE_MEMBERS.get(relative) ?? (value === "country" ? OF_NOBODY : `${NONE}${value}`));
       return [whole, part ?? value ?? "", member];
     });
     return `## ${format} (${root})\n\n${table(["Element", "Kind", "Member"], rows)}`;
