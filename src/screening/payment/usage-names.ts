@@ -1,6 +1,6 @@
 /** Names inside a remittance text: which parts of it may be somebody's name. */
-import { visibleText } from "../../names/visible-text.ts";
 import { disguisedNames } from "../disguised-names.ts";
+import { isWholeUsageText, usageText } from "./usage-text.ts";
 
 /** Words that end a name or are none, in the languages of payments; whatever else is in a text is looked up. */
 const NO_NAMES: ReadonlySet<string> = new Set(
@@ -59,11 +59,11 @@ export function usageNames(text: string): readonly string[] {
 /** Whether {@link usageNames} gives all parts of a text: else a name may hide among so many words. */
 export function isReadWhole(text: string): boolean {
   // A word has a letter and something behind it, and begins four parts at most; a sign may be several letters.
-  return text.length <= MAX_PARTS / 4 || allParts(text).length <= MAX_PARTS;
+  return text.length <= MAX_PARTS / 4 || (isWholeUsageText(text) && allParts(text).length <= MAX_PARTS);
 }
 
 function allParts(usage: string): readonly string[] {
-  const text = visibleText(usage.normalize("NFKC"))
+  const text = usageText(usage)
     .replace(/[\p{Zs}\t_]/gu, " ")
     .replace(WRAPPED, "$1 ");
   const parts = [text, ...disguisedNames(text)].flatMap(partsOfText);
@@ -79,10 +79,10 @@ function partsOfText(text: string): readonly string[] {
     for (const [first, { start, isBetween }] of words.entries()) {
       if (isBetween) continue;
       let length = 0;
-      for (const { end, isBetween: isSmall } of words.slice(first)) {
+      for (let at = first; at < words.length && length < MAX_WORDS; at++) {
+        const { end, isBetween: isSmall } = words[at]!;
         if (isSmall) continue;
         length++;
-        if (length > MAX_WORDS) break;
         if (length > 1 || count === 1) parts.push(text.slice(start, end).replace(/[.'’-]+$/u, ""));
       }
     }

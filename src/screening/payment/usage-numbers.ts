@@ -3,7 +3,7 @@ import { isBic, isIban, isImoNumber, isLei } from "../../lists/identifier-checks
 import { uniqueBy } from "../../lists/unique-by.ts";
 import { isCountryCode } from "../../model/country-code.ts";
 import type { ListedIdentifier } from "../../model/list-entry.ts";
-import { visibleText } from "../../names/visible-text.ts";
+import { usageText } from "./usage-text.ts";
 
 /** Shortest word that is looked up: no address of a wallet and few IBANs are shorter, and hardly any other word is as long. */
 const MIN_LENGTH = 18;
@@ -22,6 +22,10 @@ const ADDRESSES = [
   // Those of Solana begin with anything, and mix their letters.
   /^(?=(?:.*[a-z][A-Z]){4}).{43,44}$/,
 ];
+/** How long these are, in characters: few of the joined pieces are, and no others are compared. */
+const LENGTHS: ReadonlySet<number> = new Set([
+  25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 42, 43, 44, 56, 58, 62, 95, 103, 106,
+]);
 /** An address is as good as random, and has both letters and digits; ordinary words have no digits. */
 const DIGITS = { least: 1 / 12, most: 2 / 3 };
 /** Most addresses in pieces that are looked for in one text. */
@@ -35,7 +39,7 @@ const IMO = /\bIMO(?:[ -]?(?:NUMBER|NO))?\W{0,3}(\d{7})\b/gi;
  * neighbours count as one as well, since messages of banks break a text after 35 characters. IBANs in groups of four and numbers behind `IMO` count when their check digits are right.
  */
 export function usageNumbers(usage: string): readonly ListedIdentifier[] {
-  const text = plainText(usage);
+  const text = usageText(usage);
   const words = [...text.matchAll(WORD)];
   const found = words.flatMap((word, at) => {
     const next = words[at + 1];
@@ -55,7 +59,7 @@ export function usageNumbers(usage: string): readonly ListedIdentifier[] {
 
 /** Words that may be the code of a bank, or the LEI of whoever it is. Words of eight letters are a BIC by chance at times: only those of lists count. */
 export function usageCodes(usage: string): readonly ListedIdentifier[] {
-  const words = uniqueBy(plainText(usage).toUpperCase().match(WORD) ?? [], (word) => word);
+  const words = uniqueBy(usageText(usage).toUpperCase().match(WORD) ?? [], (word) => word);
   return words.flatMap((value) => {
     if (isBic(value) && isCountryCode(value.slice(4, 6))) return [{ kind: "bic", value }];
     return isLei(value) ? [{ kind: "lei", value }] : [];
@@ -67,26 +71,41 @@ export function usageCodes(usage: string): readonly ListedIdentifier[] {
  * none, of words that have the length of one together.
  */
 export function addressesInPieces(usage: string): readonly ListedIdentifier[] {
-  const text = plainText(usage);
+  const text = usageText(usage);
   const words = [...text.matchAll(WORD)];
+  const hasSeam = words.map(({ index }, at) => {
+    const before = words[at - 1];
+    return before !== undefined && SEAM.test(text.slice(before.index + before[0].length, index));
+  });
   const found = [...text.matchAll(BASE_64)].map(([address]) => address).filter((address) => /[_-]/.test(address));
   for (let first = 0; first < words.length && found.length < MAX_IN_PIECES; first++) {
-    let joined = words[first]![0];
-    for (let at = first + 1; at < words.length && joined.length < MAX_LENGTH; at++) {
-      const { index, 0: piece } = words[at]!;
-      const before = words[at - 1]!;
-      if (!SEAM.test(text.slice(before.index + before[0].length, index))) break;
-      joined += piece;
-      if (isAddress(joined)) found.push(joined);
+    if (!hasSeam[first + 1]) continue;
+    let length = words[first]![0].length;
+    let digits = digitsOf(words[first]![0]);
+    for (let at = first + 1; hasSeam[at] && length < MAX_LENGTH; at++) {
+      const [piece] = words[at]!;
+      length += piece.length;
+      digits += digitsOf(piece);
+      // Pieces are joined where they may be an address: of many short ones this takes the time.
+      if (!LENGTHS.has(length) || digits === 0) continue;
+      const joined = words
+        .slice(first, at + 1)
+        .map(([one]) => one)
+        .join("");
+      if (isAddress(joined, digits / length)) found.push(joined);
     }
   }
   return uniqueBy(found, (address) => address).map((value) => ({ kind: "account", value }));
 }
 
-const plainText = (usage: string): string => visibleText(usage.normalize("NFKC"));
+function digitsOf(text: string): number {
+  let digits = 0;
+  for (const letter of text) if (letter >= "0" && letter <= "9") digits++;
+  return digits;
+}
 
-function isAddress(text: string): boolean {
-  const share = text.replace(/\D/g, "").length / text.length;
+/** @param share - of digits among its letters */
+function isAddress(text: string, share: number): boolean {
   const isRandom = text.startsWith("0x") || (share >= DIGITS.least && share <= DIGITS.most);
   return isRandom && ADDRESSES.some((form) => form.test(text));
 }

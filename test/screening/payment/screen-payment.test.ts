@@ -229,6 +229,13 @@ describe("a wallet in the remittance text", () => {
     expect(addressesInPieces("Thank you for the chairs and the table, with kind regards from all of us")).toEqual([]);
   });
 
+  it.each(["A.A-A B'", "1.a-A B'", "0 x-1 b'"])("is looked for in pieces like %j in a short time", (pieces) => {
+    const before = process.cpuUsage();
+    addressesInPieces(pieces.repeat(1200));
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(250_000);
+  });
+
   it("is looked for a bounded number of times", () => {
     expect(addressesInPieces("1abc ".repeat(2000)).length).toBeLessThanOrEqual(60);
   });

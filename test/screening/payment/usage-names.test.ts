@@ -58,6 +58,15 @@ describe("usageNames", () => {
     expect(usageNames(text)).toEqual(names);
   });
 
+  it("takes time in proportion to the text, whatever its signs stand for", () => {
+    const text = "\uFDFA".repeat(9900);
+    const before = process.cpuUsage();
+    expect([usageNames(text).length, isReadWhole(text)]).toEqual([20, false]);
+    const { user, system } = process.cpuUsage(before);
+    // A second of a busy machine; what grows with the square of the text takes minutes.
+    expect(user + system).toBeLessThan(1e6);
+  });
+
   it("takes parts of at most five words of a long stretch", () => {
     const counts = usageNames("Aaa Bbb Ccc Ddd Eee Fff").map((part) => part.split(" ").length);
     expect(counts).toEqual([5, 5, 4, 4, 4, 3, 3, 3, 3, 2, 2, 2, 2, 2]);

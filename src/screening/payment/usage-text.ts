@@ -1,0 +1,13 @@
+/** The text of a remittance as it is looked through. */
+import { visibleText } from "../../names/visible-text.ts";
+
+/** Most characters that are looked through: twice what a request may have, since one sign may stand for up to 18 letters. */
+const MAX_READ = 20_000;
+
+/** The text as it is seen, signs that stand for letters written out (NFKC); what is behind 20,000 characters is cut off. */
+export const usageText = (usage: string): string => writtenOut(usage).slice(0, MAX_READ);
+
+/** Whether {@link usageText} cuts nothing off. */
+export const isWholeUsageText = (usage: string): boolean => writtenOut(usage).length <= MAX_READ;
+
+const writtenOut = (usage: string): string => visibleText(usage.normalize("NFKC"));
