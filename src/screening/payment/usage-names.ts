@@ -28,6 +28,14 @@ const WITH_ARTICLE = /^\p{Ll}{1,4}(?:[-'’]\p{Ll}{1,4})*[-'’]\p{Lu}/u;
 const DIGITS_FOR_LETTERS = /^\p{L}+(?:\d\p{L}+)+$/u;
 /** The end of a line that was full: messages of banks break a text after 35 characters. */
 const WRAPPED = /([^\n]{30})\r?\n/g;
+/** Where messages of banks (MT940) go on with the text in another field: `?21`. */
+const SUBFIELD = /\?[26]\d(?=\p{L})/gu;
+/** Before a year or a longer number that was written together with a word: `QUILLBORNE2026`. */
+const BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d{4})/gu;
+/** Names that are shorter than those of alphabets. */
+const SHORT_NAME = /^(?:[\p{Script=Han}\p{Script=Hangul}]{2,}|[\p{Script=Katakana}\p{Script=Hiragana}ー]{3,})$/u;
+/** A whole name as scripts without blanks write it, whatever stands beside it. */
+const DENSE_NAME = /^[\p{Script=Han}\p{Script=Hangul}]{3,4}$/u;
 
 /** A small number right behind a name: ships are called so. */
 const NUMBER_BEHIND = /[ -]{1,2}\d{1,3}(?![\p{L}\p{N}.,:/%-])/uy;
@@ -48,7 +56,7 @@ interface Word {
  * Parts of a text that may be names: stretches of words that no digit, line, mark or common word of payments breaks, and
  * in texts of mixed case only words that begin in capitals. Of a long stretch every part of up to five words is
  * returned, small words of organisations between them; single words are not, unless the stretch has no other: they are far too often
- * words. The last words before a small number are returned once more with it, as ships are called. What is not seen counts for nothing, and whatever looks like a blank is one.
+ * words. Where signs alone stand beside a single word they count as a blank, too, and a long number behind a word as apart. The last words before a small number are returned once more with it, as ships are called. What is not seen counts for nothing, and whatever looks like a blank is one.
  *
  * @returns the parts as they are seen in the text, the longest first, each once; at most 400, see {@link isReadWhole}
  */
@@ -65,30 +73,70 @@ export function isReadWhole(text: string): boolean {
 function allParts(usage: string): readonly string[] {
   const text = usageText(usage)
     .replace(/[\p{Zs}\t_]/gu, " ")
-    .replace(WRAPPED, "$1 ");
-  const parts = [text, ...disguisedNames(text)].flatMap(partsOfText);
-  const unique = [...new Set(parts)].filter((part) => part.length > 3);
+    .replace(WRAPPED, "$1 ")
+    .replace(SUBFIELD, " ");
+  const parts = [text, ...numbersApart(text), ...disguisedNames(text)].flatMap(partsOfText);
+  const unique = [...new Set(parts)].filter((part) => part.length > 3 || SHORT_NAME.test(part));
   return unique.sort((left, right) => wordCount(right) - wordCount(left));
+}
+
+function numbersApart(text: string): readonly string[] {
+  const apart = text.replace(BEFORE_NUMBER, " ");
+  return apart === text ? [] : [apart];
 }
 
 function partsOfText(text: string): readonly string[] {
   const isMixed = /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text);
+  const runs = runsOf(text, isMixed);
+  const whole = runs.flatMap((words) => [
+    ...partsOfRun(words, (start, end) => text.slice(start, end)),
+    ...numberedParts(text, words),
+  ]);
+  // A sign may stand in a name in place of a blank.
+  const rejoined = rejoinedRuns(text, runs).flatMap((words) =>
+    partsOfRun(words, (start, end) => text.slice(start, end).replace(SIGNS, " ").replace(/ +/g, " ")),
+  );
+  return [...whole, ...rejoined];
+}
+
+function partsOfRun(words: readonly Word[], written: (start: number, end: number) => string): readonly string[] {
   const parts: string[] = [];
-  for (const words of runsOf(text, isMixed)) {
-    const count = words.filter(({ isBetween }) => !isBetween).length;
-    for (const [first, { start, isBetween }] of words.entries()) {
-      if (isBetween) continue;
-      let length = 0;
-      for (let at = first; at < words.length && length < MAX_WORDS; at++) {
-        const { end, isBetween: isSmall } = words[at]!;
-        if (isSmall) continue;
-        length++;
-        if (length > 1 || count === 1) parts.push(text.slice(start, end).replace(/[.'’-]+$/u, ""));
-      }
+  const count = words.filter(({ isBetween }) => !isBetween).length;
+  for (const [first, { start, isBetween, text }] of words.entries()) {
+    if (isBetween) continue;
+    let length = 0;
+    for (let at = first; at < words.length && length < MAX_WORDS; at++) {
+      const { end, isBetween: isSmall } = words[at]!;
+      if (isSmall) continue;
+      length++;
+      if (length > 1 || count === 1 || DENSE_NAME.test(text)) parts.push(written(start, end).replace(/[.'’-]+$/u, ""));
     }
-    parts.push(...numberedParts(text, words));
   }
   return parts;
+}
+
+/** Signs between two words that end a name, or stand in place of a blank within one. */
+const SIGNS = /[^\p{L}\p{M}\p{N}.,'’‘`&-]+|(?<=\s)[.-]+(?=\s)/gu;
+
+/** Stretches that nothing but signs divides, where one of two is a single word: two that are longer are names of their own. */
+function rejoinedRuns(text: string, runs: readonly (readonly Word[])[]): readonly (readonly Word[])[] {
+  const rejoined: Word[][] = [];
+  let last: Word[] | undefined;
+  for (const [at, run] of runs.entries()) {
+    const before = runs[at - 1];
+    const gap = before && text.slice(before.at(-1)!.end, run[0]!.start);
+    const isRejoined =
+      gap !== undefined &&
+      !GAP.test(gap) &&
+      !/[\p{L}\p{M}\p{N}]/u.test(gap) &&
+      (before?.length === 1 || run.length === 1);
+    if (!isRejoined) last = undefined;
+    else if (last === undefined) {
+      last = [...before!, ...run];
+      rejoined.push(last);
+    } else last.push(...run);
+  }
+  return rejoined;
 }
 
 function numberedParts(text: string, words: readonly Word[]): readonly string[] {

@@ -23,7 +23,7 @@ describe("usageNames", () => {
     ],
     ["no other number is", "Odo Quill 2026 / Ida Quill 7.50 / Odo Zed 12/2026", ["Odo Quill", "Ida Quill", "Odo Zed"]],
     ["a ship's number may be together with its name", "AMBER STAR-44 PAID", ["AMBER STAR-44", "PAID"]],
-    ["a longer number is none of a ship", "AMBER STAR1044", ["AMBER"]],
+    ["a longer number is none of a ship", "AMBER STAR1044", ["AMBER STAR", "AMBER"]],
     ["a word with a digit ends a name", "Odo Quill No7 Ida Quill", ["Odo Quill", "Ida Quill"]],
     ["a comma does not, nor do several spaces", "Quillborne,  Odo", ["Quillborne,  Odo"]],
     ["a common word ends a name", "ODO QUILL RENT IDA QUILL", ["ODO QUILL", "IDA QUILL"]],
@@ -48,6 +48,28 @@ describe("usageNames", () => {
     ["single words count where there is no other", "Rent Quillborne", ["Quillborne"]],
     ["parts of three letters are too short", "Rent Quo", []],
     ["parts of four are not", "Rent Quox", ["Quox"]],
+    ["two letters are a name in Hangul", "RENT 김정", ["김정"]],
+    ["and in Chinese characters", "RENT 金正恩", ["金正恩"]],
+    ["three are in kana", "RENT キムチ", ["キムチ"]],
+    ["one letter and two of kana are none", "RENT 金 / キム", ["金 キム"]],
+    ["a name without blanks stands beside other words", "김정은 임대료", ["김정은 임대료", "김정은", "임대료"]],
+    ...["\n", "//", ":", " (", ' "', "?20", "\\", " / ", "=", " -- "].map(
+      (sign) =>
+        [
+          "what stands between a name and one word may be a blank",
+          `ODO${sign}QUILLBORNE`,
+          ["ODO QUILLBORNE", "QUILLBORNE"],
+        ] as const,
+    ),
+    ["so it may with more words on one side", "Odo Zed\nQuill", ["Odo Zed Quill", "Odo Zed", "Zed Quill", "Quill"]],
+    [
+      "so it may between several",
+      "Odoz:Zedd:Quill",
+      ["Odoz Zedd Quill", "Odoz Zedd", "Zedd Quill", "Odoz", "Zedd", "Quill"],
+    ],
+    ["so does the number of a field that goes on with the text", "ODO?20QUILLBORNE", ["ODO QUILLBORNE"]],
+    ["a year is no part of a word", "ODO QUILL2026", ["ODO QUILL"]],
+    ["so it is of one alone", "QUILLBORNE2026", ["QUILLBORNE"]],
     ["each part once", "Odo Quill / Odo Quill", ["Odo Quill"]],
     [
       "the longest first, of whatever stretch",
