@@ -30,8 +30,8 @@ const DIGITS_FOR_LETTERS = /^\p{L}+(?:\d\p{L}+)+$/u;
 const WRAPPED = /([^\n]{30})\r?\n/g;
 /** Where messages of banks (MT940) go on with the text in another field: `?21`. */
 const SUBFIELD = /\?[26]\d(?=\p{L})/gu;
-/** Before a year or a longer number that was written together with a word: `QUILLBORNE2026`. */
-const BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d{4})/gu;
+/** Before a number that was written together with a word: `QUILLBORNE2026`. */
+const BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d{4}|\d+(?![\p{L}\d]))/gu;
 /** Names that are shorter than those of alphabets. */
 const SHORT_NAME = /^(?:[\p{Script=Han}\p{Script=Hangul}]{2,}|[\p{Script=Katakana}\p{Script=Hiragana}ー]{3,})$/u;
 /** A whole name as scripts without blanks write it, whatever stands beside it. */
@@ -56,7 +56,7 @@ interface Word {
  * Parts of a text that may be names: stretches of words that no digit, line, mark or common word of payments breaks, and
  * in texts of mixed case only words that begin in capitals. Of a long stretch every part of up to five words is
  * returned, small words of organisations between them; single words are not, unless the stretch has no other: they are far too often
- * words. Where signs alone stand beside a single word they count as a blank, too, and a long number behind a word as apart. The last words before a small number are returned once more with it, as ships are called. What is not seen counts for nothing, and whatever looks like a blank is one.
+ * words. Where signs alone stand beside a single word they count as a blank, too, and a number behind a word as apart. The last words before a small number are returned once more with it, as ships are called. What is not seen counts for nothing, and whatever looks like a blank is one.
  *
  * @returns the parts as they are seen in the text, the longest first, each once; at most 400, see {@link isReadWhole}
  */

@@ -133,6 +133,9 @@ describe("screenPayment", () => {
     ],
     ["a ship in the remittance text", { usage: "Freight of imo no. 9074729 in May" }, "usage ship"],
     ["a name in the remittance text", { usage: "Gift for Odo Zephyrin Quillborne, birthday" }, "usage person"],
+    ["a name that signs divide", { usage: "ODO ZEPHYRIN//QUILLBORNE" }, "usage person"],
+    ["a name with a year", { usage: "ODO ZEPHYRIN QUILLBORNE2026" }, "usage person"],
+    ["a name with a number", { usage: "ODO ZEPHYRIN QUILLBORNE7" }, "usage person"],
     ["a name in capitals", { usage: "LOAN 2026 ODO ZEPHYRIN QUILLBORNE REF 12" }, "usage person"],
     [
       "a wallet in the remittance text",

@@ -53,7 +53,7 @@ describe("usageNames", () => {
     ["three are in kana", "RENT キムチ", ["キムチ"]],
     ["one letter and two of kana are none", "RENT 金 / キム", ["金 キム"]],
     ["a name without blanks stands beside other words", "김정은 임대료", ["김정은 임대료", "김정은", "임대료"]],
-    ...["\n", "//", ":", " (", ' "', "?20", "\\", " / ", "=", " -- "].map(
+    ...["\n", "//", ":", " (", ' "', "\\", " / ", "=", " -- "].map(
       (sign) =>
         [
           "what stands between a name and one word may be a blank",
@@ -69,6 +69,7 @@ describe("usageNames", () => {
     ],
     ["so does the number of a field that goes on with the text", "ODO?20QUILLBORNE", ["ODO QUILLBORNE"]],
     ["a year is no part of a word", "ODO QUILL2026", ["ODO QUILL"]],
+    ["nor are fewer digits", "ODO QUILL12", ["ODO QUILL 12", "ODO QUILL12", "ODO QUILL", "QUILL 12"]],
     ["so it is of one alone", "QUILLBORNE2026", ["QUILLBORNE"]],
     ["each part once", "Odo Quill / Odo Quill", ["Odo Quill"]],
     [
