@@ -32,7 +32,7 @@ it.skipIf(!chromium)("checks a customer in a browser, with nothing but the core"
   const body = /<body>(.*?)<\/body>/su.exec(text)?.[1]?.split("<script")[0]?.trim() ?? text.slice(0, 500);
   expect(body).toMatch(/^\{/u);
   expect(JSON.parse(body)).toMatchObject({
-    riskLevel: "prohibited",
+    riskLevel: "high",
     riskFactors: expect.arrayContaining([{ factor: "COUNTRY_OF_ORIGIN" }]),
     screeningResults: [{ type: "SANCTIONED_PERSON" }],
   });
