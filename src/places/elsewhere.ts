@@ -42,16 +42,42 @@ const APART_FROM: ReadonlySet<string> = new Set(
 
 /** How many words away the region stands at most. */
 const NEAR = 5;
+/** Postal codes behind letters of a state. */
+const POSTCODE = /^\d{5}$/u;
+const POSTCODE_OF_AUSTRALIA = /^[0-8]\d{3}$/u;
+const OF_AUSTRALIA: ReadonlySet<string> = new Set([
+  "NSW",
+  "VIC",
+  "QLD",
+  "TAS",
+  "victoria",
+  "queensland",
+  "tasmania",
+  "australia",
+]);
+/** Parts of states, whose own name stands before them: `Richland Parish`. */
+const PARTS: ReadonlySet<string> = new Set(["county", "parish", "township"]);
 
-/** Whether a region of another country stands behind the words that end before `end`. */
+/**
+ * Whether a region of another country stands behind the words that end before `end`.
+ *
+ * Letters of states are words, too (`OK`, `IN`, `HI`), and regions are names of people (`Victoria`): they count where a
+ * comma sets them apart or a postal code follows, regions also at the end of the text. Beside another name of an embargoed place nothing does.
+ */
 export function isElsewhere(words: readonly PlaceWord[], start: number, end: number): boolean {
   if (!NAMES.has(words[end - 1]!.plain) || end !== start + 1) return false;
+  if ([words[start - 1], words[end]].some((beside) => beside !== undefined && NAMES.has(beside.plain))) return false;
   for (let at = end; at < Math.min(words.length, end + NEAR); at++) {
-    const { plain, text } = words[at]!;
-    const next = words[at + 1];
+    const { plain, text, isApart } = words[at]!;
     if (APART_FROM.has(plain)) return false;
-    if (PAIRS.has(`${plain} ${next?.plain}`) || REGIONS.has(plain)) return true;
-    if (LETTERS.has(text) && (next === undefined || /^\d/u.test(next.text))) return true;
+    const isPair = PAIRS.has(`${plain} ${words[at + 1]?.plain}`);
+    const next = words[at + (isPair ? 2 : 1)];
+    const postcode = OF_AUSTRALIA.has(text) || OF_AUSTRALIA.has(plain) ? POSTCODE_OF_AUSTRALIA : POSTCODE;
+    const isPostcode = next !== undefined && postcode.test(next.text);
+    if (LETTERS.has(text) && (isPostcode || (isApart && next === undefined))) return true;
+    if (!isPair && !REGIONS.has(plain)) continue;
+    const isLast = next === undefined || next.isApart || isPostcode;
+    if (isApart || (isLast && (at === end || PARTS.has(plain)))) return true;
   }
   return false;
 }

@@ -9,19 +9,19 @@ import { isAboutWork, isCarpet } from "./works-and-carpets.ts";
 /** Kinds of streets that are written behind their names, in English, German, Dutch and the Nordic languages. */
 const STREET_BEHIND: ReadonlySet<string> = new Set(
   (
-    "street st road rd avenue ave av lane ln drive dr way court ct close crescent cres terrace gardens grove boulevard blvd square sq row " +
+    "street st road rd avenue ave av lane ln drive dr way ct close crescent cres terrace gardens grove boulevard blvd square sq row " +
     "highway hwy parade place pl walk mews alley circle loop strasse str weg allee gasse platz ring ufer damm straat laan plein weg gade vej gatan vagen katu " +
     "utca ut korut ter caddesi cad bulvari sokak sok sokagi ulice улица ул проспект пр переулок шоссе площадь вулиця вул бульвар набережная проезд тупик аллея квартал микрорайон сквер провулок площа " +
-    "iela gatve gatve tn tanav tie kuja esplanade quay crossing drove green hill heights park estate station subway stop rotary pass wharf building tower court " +
+    "iela gatve gatve tn tanav tie kuja esplanade quay drove green hill heights estate rotary pass tower " +
     "ulitsa prospekt pereulok naberezhnaya"
   ).split(" "),
 );
 /** Kinds of streets that are written before their names, in Romance and Slavic languages. */
 const STREET_BEFORE: ReadonlySet<string> = new Set(
   (
-    "rue avenue av boulevard bd blvd place allee impasse quai passage square calle c avenida avda plaza plazuela paseo via viale piazza corso largo rua praca travessa " +
+    "rue avenue av boulevard bd blvd place allee impasse quai square calle c avenida avda plaza plazuela paseo via viale piazza corso largo rua praca travessa " +
     "rambla ronda glorieta camino carretera estrada alameda chaussee chemin cours esplanade sentier residence immeuble vicolo lungomare strasse allee platz " +
-    "metro station gare estacion estacao stazione haltestelle bahnhof arret stop ulitsa prospekt pereulok bulvar ploshchad nabereznaya naberezhnaya " +
+    "ulitsa prospekt pereulok bulvar ploshchad nabereznaya naberezhnaya " +
     "ulica ul aleja al plac ulice nabrezi strada str bulevardul calea улица ул проспект пр пр-т переулок пер шоссе площадь пл бульвар вулиця вул бул провулок пров просп شارع خیابان " +
     "barrio colonia col urb urbanizacion pont puente ponte salle caserne lycee fort quai carrer cami jalan jl lorong vulytsia vulitsa vul prosp provulok ulitza bulvard sokak نهج площа проезд тупик сквер хутор станица حی طریق میدان جاده רחוב שדרות"
   ).split(" "),
@@ -50,7 +50,7 @@ const THINGS_BEHIND: ReadonlySet<string> = new Set(THINGS.split(" "));
 const COUNTRIES: ReadonlySet<string> = new Set(["iran", "cuba", "kuba", "korea"]);
 /** What stands before the names of houses, clubs for sport, and things. */
 const BEFORE_OTHERS: ReadonlySet<string> = new Set(
-  `${HOUSES} مطعم مقهی سیجار коктейль сигары сигара группа theatre theater teatro cinema cine kino театр кинотеатр fc fk sc sk bc hc ac cska dynamo dinamo shakhtar schachtar chakhtar zorya zarya olimpik metalurh tavriya tavria little old viva miss mister conference konferenz konferenz traite treaty film buch book song album battle siege schlacht bataille`.split(
+  `${HOUSES} مطعم مقهی سیجار коктейль сигары сигара группа theatre theater teatro cinema cine kino театр кинотеатр fc fk sc sk bc hc ac cska dynamo dinamo shakhtar schachtar chakhtar zorya zarya olimpik metalurh tavriya tavria little viva miss mister conference konferenz konferenz traite treaty film buch book song album battle siege schlacht bataille`.split(
     " ",
   ),
 );
@@ -74,7 +74,8 @@ const SURNAME_ENDING = /(?:[sc]k[iay]|dzk[iay]|icz|czyk|ov|ova|ak|ek)$/u;
 
 /** Whether a word is known as a name of people. */
 function isPersonal({ text, script }: PlaceWord): boolean {
-  if (script !== "latin" || !/^\p{Lu}/u.test(text)) return false;
+  // In capitals every word may be one, and a town stands before a name as often as not.
+  if (script !== "latin" || !/^\p{Lu}\P{Lu}/u.test(text)) return false;
   const [token] = prepareName(text, "person", DEFAULT_FREQUENCIES).tokens;
   return token?.attested === true;
 }
@@ -85,11 +86,14 @@ export function isSomethingElse(words: readonly PlaceWord[], start: number, end:
   const last = words[end - 1]!;
   if (isAboutWork(words, end) || isCarpet(words, start, end)) return true;
   if (behind !== undefined && !behind.isApart) {
-    if (isStreetBehind(last, behind)) return true;
     const next = words[end + 1];
+    if (isStreetBehind(last, behind, next)) return true;
     const isHouse = next !== undefined && !next.isApart && HOUSES_BEHIND.has(next.plain);
-    if (isHouse || HOUSES_BEHIND.has(behind.plain)) return true;
-    if (THINGS_BEHIND.has(behind.plain) && !COUNTRIES.has(last.plain)) return true;
+    if (isHouse && !THINGS_BEHIND.has(behind.plain)) return true;
+    // The restaurants called Pyongyang are North Korea's own.
+    if (HOUSES_BEHIND.has(behind.plain) && last.plain !== "pyongyang") return true;
+    // `Tehran book fair` is one of there, `Tehran book` need not be.
+    if (THINGS_BEHIND.has(behind.plain) && !COUNTRIES.has(last.plain) && !isOfThere(next)) return true;
     // A street of Mexico City: few houses have more than three digits, and no postcode has less.
     if (last.plain === "cuba" && end > start + 1 && /^\d{1,3}$/u.test(behind.text)) return true;
     if (SURNAMES.has(last.plain) && OF_SOMEBODY.has(behind.plain)) return true;
@@ -116,9 +120,22 @@ export function isSomethingElse(words: readonly PlaceWord[], start: number, end:
 const SLAVIC = /^(?:ulitsa|prospekt|pereulok|naberezhnaya|\p{Script=Cyrillic}+)$/u;
 const ADJECTIVE = /(?:ая|ий|ый|ой|ька|aya|aia|[iy]y|ij|yi|ska)$/u;
 
+/** Short for a street, a saint and a doctor: a name behind them is that of the saint or the doctor. */
+const TWO_MEANINGS: ReadonlySet<string> = new Set(["st", "dr"]);
+
 /** `Donetskaya ul.` is a street; `Yalta ul. Lenina` is a town and a street in it. */
-const isStreetBehind = (name: PlaceWord, { plain }: PlaceWord): boolean =>
-  STREET_BEHIND.has(plain) && (!SLAVIC.test(plain) || ADJECTIVE.test(name.plain));
+const isStreetBehind = (name: PlaceWord, { plain }: PlaceWord, next: PlaceWord | undefined): boolean =>
+  STREET_BEHIND.has(plain) &&
+  (!SLAVIC.test(plain) || ADJECTIVE.test(name.plain)) &&
+  !(TWO_MEANINGS.has(plain) && isNamed(next));
+
+/** Who makes, sells or writes a thing may be anywhere. */
+const MAKERS: ReadonlySet<string> = new Set("by von company co ltd inc gmbh shop store club bar".split(" "));
+const isOfThere = (next: PlaceWord | undefined): boolean => isNamed(next) && !MAKERS.has(next!.plain);
+
+/** Whether a word that is no number goes on behind. */
+const isNamed = (word: PlaceWord | undefined): boolean =>
+  word !== undefined && !word.isApart && !/^\d/u.test(word.text);
 
 /** `Yuri Kerch`, or `Kerch, Paul` and nothing else. */
 function isNamedPerson(words: readonly PlaceWord[], at: number): boolean {
