@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -9,7 +10,7 @@ describe.each(EVERY_STORE)("legal holds (%s)", (store) => {
   let under: GatewayUnderTest;
   afterEach(() => under.close());
 
-  const customer = { customerId: "held", personalDetails: { personName: { lastName: "Keptwell" } } };
+  const customer = whole({ customerId: "held", personalDetails: { personName: { lastName: "Keptwell" } } });
   const hold = (id = "held", body: unknown = { reason: REASON }) => under.call("PUT", `/v1/customers/${id}/hold`, body);
   const release = (id = "held", body: unknown = {}) => under.call("POST", `/v1/customers/${id}/hold/release`, body);
 

@@ -17,6 +17,7 @@ export interface CaseSituation {
   readonly transaction?: CasePayment;
   readonly history?: readonly CasePayment[] | null;
   readonly related?: Readonly<Record<string, readonly CasePayment[]>>;
+  readonly others?: readonly CasePayment[];
   readonly customer?: object;
   readonly [member: string]: unknown;
 }
@@ -36,9 +37,15 @@ const durationOf = (text: string): number => {
   return Number(parts[1]) * (UNITS[parts[2] ?? ""] ?? Number.NaN);
 };
 
+/** Whether a body can say it: the other side has one country. */
+export const isTold = ({ transaction = {}, history, related = {}, others = [] }: CaseSituation): boolean =>
+  [transaction, ...(history ?? []), ...Object.values(related).flat(), ...others].every(
+    ({ counterpartyCountries }) => ((counterpartyCountries as readonly string[] | undefined) ?? []).length <= 1,
+  );
+
 /** @param id - names the customer and its transactions */
 export function paymentsOfCase(
-  { transaction = {}, history, related = {}, customer = {} }: CaseSituation,
+  { transaction = {}, history, related = {}, others = [], customer = {} }: CaseSituation,
   id: string,
 ): CasePayments {
   const at = transaction.at === undefined ? DEFAULT_TIME : Date.parse(transaction.at);
@@ -47,9 +54,7 @@ export function paymentsOfCase(
   const bodyOf = (payment: CasePayment, time: number) =>
     bodyOfPayment(payment, `${id} ${++count}`, { customerId: customerOf(payment), flags: [], ...customer }, time);
   const rows = [
-    ...Object.values(related)
-      .flat()
-      .map((row) => ({ customerId: "other", ...row })),
+    ...[...Object.values(related).flat(), ...others].map((row) => ({ customerId: "other", ...row })),
     ...(history ?? []),
   ];
   const earlier = rows.flatMap((row) =>

@@ -1,11 +1,12 @@
 /** What holds for every transaction, over HTTP: the properties P16 to P19 and P26. */
+import { setTimeout } from "node:timers/promises";
 import { fc, test } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { directoryTransactionRules } from "../../adapters/rules/transaction-directory.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import type { GatewayUnderTest } from "./gateway-under-test.ts";
 import { paymentOf } from "./payment.ts";
-import { type CaseSituation, paymentsOfCase } from "./rule-case-payments.ts";
+import { type CaseSituation, isTold, paymentsOfCase } from "./rule-case-payments.ts";
 
 const PATH = "/v1/transaction-checks";
 const RUNS = { numRuns: Number(process.env.RISKGATE_LAW_RUNS ?? 6) };
@@ -102,7 +103,14 @@ describe.each(EVERY_STORE)("every transaction (%s)", (store) => {
         await post(bodyOf(customerId, "later", 0, { amount: 50_000, isOut: true, other: "a", means: "CASH" }));
         const { caseId } = await post(bodyOf(customerId, "last", last!.hours, last!.content));
         for (const { hours, content } of order) await post(bodyOf(customerId, `${hours}`, hours, content));
-        verdicts.push(verdictOf((await under.call("PATCH", `${PATH}?caseId=${caseId}`, {})).body));
+        // What came late may be deciding the last one again in the same moment: it is asked again then.
+        let corrected = await under.call("PATCH", `${PATH}?caseId=${caseId}`, {});
+        for (let tries = 0; corrected.status !== 200 && tries < 100; tries++) {
+          await setTimeout(50);
+          corrected = await under.call("PATCH", `${PATH}?caseId=${caseId}`, {});
+        }
+        expect(corrected.status, corrected.text).toBe(200);
+        verdicts.push(verdictOf(corrected.body));
       }
       expect(verdicts[1]).toEqual(verdicts[0]);
     },
@@ -186,6 +194,7 @@ describe("P17 thresholds", async () => {
   const told = (situation: CaseSituation, text: string) =>
     NOT_SAID.every((member) => situation[member] === undefined) &&
     situation.history !== null &&
+    isTold(situation) &&
     // Every payment of the interface has another side.
     (!text.includes("ounterparty") || JSON.stringify(situation).split('"counterparty"').length > 1);
   const driven = rules.flatMap(({ id, title, event, conditions }) =>
