@@ -15,7 +15,14 @@ describe("Barclays, OFAC, 8 February 2016", () => {
       company("Quill Rolling Mill", { shareholders: [held(0.6, holding)] }),
     ],
     clean: [
-      company("Quill Tannery", { shareholders: [held(1, company("Quillborne Industrial Development Partners"))] }),
+      company("Quill Tannery", {
+        shareholders: [
+          held(
+            1,
+            company("Quillborne Industrial Development Partners", { shareholders: [held(1, person("Ida", "Quill"))] }),
+          ),
+        ],
+      }),
     ],
   });
 });
