@@ -7,9 +7,10 @@ import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Store, StoreReads } from "../../src/ports/store.ts";
 import type { Environment } from "./environment.ts";
 import { hasStore } from "./has-store.ts";
-import { openStore } from "./open-gateway.ts";
+import { listsInService, openStore } from "./open-gateway.ts";
 import { recordedAs } from "./own-key.ts";
 import { hint } from "./print.ts";
+import { noteRemembered } from "./remembered-lists.ts";
 import { openExistingSigner } from "./signing-key.ts";
 
 /** Whom the audit log will name, asked before anything is changed. @throws RiskgateError as {@link recordedAs} */
@@ -32,7 +33,10 @@ export function noteConfirmed(
 ): Promise<void> {
   const details = { listId, edition, entries: entries.length };
   const event = { tenant: DEFAULT_TENANT, actor, action: "list.confirmed", details };
-  return inStore(environment, (store) => store.transaction((tx) => tx.audit.append({ ...event, at: Date.now() })));
+  return inStore(environment, async (store) => {
+    await store.transaction((tx) => tx.audit.append({ ...event, at: Date.now() }));
+    await noteRemembered(store, listsInService(environment), [{ listId }], actor);
+  });
 }
 
 /** Which keys count from now on. */

@@ -1,4 +1,6 @@
 /** What was on lists in service stays known when its file is gone or another one: the store says which editions those were, the archive has their entries. */
+import { digestJson } from "../../src/digest.ts";
+import { noteEditions } from "../../src/gateway/editions/note-editions.ts";
 import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Archive } from "../../src/ports/archive.ts";
@@ -7,7 +9,7 @@ import type { Signer } from "../../src/ports/signer.ts";
 import type { EditionRecord, Store, StoreReads } from "../../src/ports/store.ts";
 import { POLICY_TENANT } from "../../src/records/digest-record.ts";
 import { DerivedFiles, signedFiles, signFiles } from "../lists/derived-files.ts";
-import { type KeptEntries, missingEntries, restoreEntries } from "../lists/entries-in-service.ts";
+import { digestsOfKept, type KeptEntries, missingEntries, restoreEntries } from "../lists/entries-in-service.ts";
 
 export interface RememberedListsOptions {
   /** The folder that remembers which entries were in service. */
@@ -30,9 +32,42 @@ export function rememberedLists(source: ListSource, options: RememberedListsOpti
     ...source,
     load: async (names) => {
       await remember(options);
-      return source.load(names);
+      const lists = await source.load(names);
+      await noteRemembered(options.store, options.folder, lists);
+      return lists;
     },
   };
+}
+
+/**
+ * The store says what is remembered of each list, because an older file with its signature is as well signed as the one in use.
+ *
+ * @throws RiskgateError `STORE_UNAVAILABLE` when it cannot be written down
+ */
+export async function noteRemembered(
+  store: Store,
+  folder: string,
+  lists: readonly { readonly listId: string }[],
+  actor = "gateway",
+): Promise<void> {
+  const editions = [];
+  for (const { listId } of lists) {
+    const digests = await digestsOfKept(folder, listId);
+    // A folder that cannot be written remembers nothing.
+    if (Object.keys(digests).length > 0)
+      editions.push({ name: remembered(listId), edition: digestJson(digests), details: digests });
+  }
+  await noteEditions(store, editions, { at: Date.now(), actor, action: "list.remembered" });
+}
+
+const remembered = (listId: string): string => `remembered ${listId}`;
+
+/** Digests of files that the store has known, and that another one followed. */
+async function outdatedDigests(store: Store, listId: string): Promise<ReadonlySet<string>> {
+  const all = (await store.read((tx) => tx.editions.list())).filter(({ name }) => name === remembered(listId));
+  const digests = all.map(({ details }) => Object.values(details as { readonly [kept: string]: string }));
+  const newest = new Set(digests.at(-1));
+  return new Set(digests.flat().filter((digest) => !newest.has(digest)));
 }
 
 async function remember({ folder, store, archive, signer, warn }: RememberedListsOptions): Promise<void> {
@@ -42,10 +77,11 @@ async function remember({ folder, store, archive, signer, warn }: RememberedList
     | { readonly lists?: readonly string[] }
     | undefined;
   for (const listId of used?.lists ?? []) {
-    for (const kept of await missingEntries(folder, listId, files)) {
+    const outdated = await outdatedDigests(store, listId);
+    for (const kept of await missingEntries(folder, listId, files, outdated)) {
       const editions = await store.read((tx) => editionsOf(tx, listId, kept));
       const ids = await archivedIds(archive, editions);
-      const told = `what is remembered of list ${listId} (${kept}) is gone from ${folder}, or is not what was signed`;
+      const told = `what is remembered of list ${listId} (${kept}) is gone from ${folder}, or is not what was signed last`;
       if (ids === undefined)
         warn(`${told}, and so is the archived edition: nothing is compared. Look who can write there`);
       else {

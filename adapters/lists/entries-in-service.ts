@@ -15,17 +15,39 @@ const SEEN_ENDING = ".seen.json";
 export type KeptEntries = "in service" | "since confirmed";
 
 const ENDINGS: Readonly<Record<KeptEntries, string>> = { "in service": ENDING, "since confirmed": SEEN_ENDING };
+const KINDS = Object.keys(ENDINGS) as readonly KeptEntries[];
 
-/** What is not there of a list, cannot be read, or is not what was signed. */
+/**
+ * What is not there of a list, cannot be read, or is not what was signed.
+ *
+ * @param outdated - digests of files that were signed, and that others followed
+ */
 export async function missingEntries(
   folder: string,
   listId: string,
   files: DerivedFiles,
+  outdated: ReadonlySet<string>,
 ): Promise<readonly KeptEntries[]> {
+  const digests = await digestsOfKept(folder, listId);
   const missing: KeptEntries[] = [];
-  for (const kept of Object.keys(ENDINGS) as KeptEntries[])
-    if ((await provedIds(join(folder, listId + ENDINGS[kept]), files)) === undefined) missing.push(kept);
+  for (const kept of KINDS) {
+    const isProved = (await provedIds(join(folder, listId + ENDINGS[kept]), files)) !== undefined;
+    if (!isProved || outdated.has(digests[kept] ?? "")) missing.push(kept);
+  }
   return missing;
+}
+
+/** Digests of the files that remember a list. */
+export async function digestsOfKept(
+  folder: string,
+  listId: string,
+): Promise<{ readonly [kept in KeptEntries]?: string }> {
+  const digests: { [kept in KeptEntries]?: string } = {};
+  for (const kept of KINDS) {
+    const text = await readFile(join(folder, listId + ENDINGS[kept]), "utf8").catch(() => undefined);
+    if (text !== undefined) digests[kept] = digestOfText(text);
+  }
+  return digests;
 }
 
 /** Puts there what is known from elsewhere. @throws the error of the file system */

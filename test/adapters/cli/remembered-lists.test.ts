@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -105,6 +105,20 @@ describe("what is remembered of lists", () => {
     expect(await start(...TWENTY)).toBe(20);
     for (const name of ["house.ids.json", "house.seen.json"]) await writeFile(join(inService, name), '["1","2"]');
     expect(await start(1, 2)).toMatch(/^LIST_UNHEALTHY/u);
+    expect(told.filter((reason) => reason.includes("it was made again from the archive"))).toHaveLength(2);
+    told.splice(0);
+    expect(await start(...TWENTY)).toBe(20);
+    expect(told).toEqual([]);
+  });
+
+  it("takes older files, put back with their signatures, for ones that are gone", async () => {
+    const { start, told, inService } = gateway();
+    const older = join(folder, "older");
+    expect(await start(...TWENTY.slice(6))).toBe(14);
+    await cp(inService, older, { recursive: true });
+    expect(await start(...TWENTY)).toBe(20);
+    await cp(older, inService, { recursive: true });
+    expect(await start(...TWENTY.slice(6))).toMatch(/^LIST_UNHEALTHY/u);
     expect(told.filter((reason) => reason.includes("it was made again from the archive"))).toHaveLength(2);
     told.splice(0);
     expect(await start(...TWENTY)).toBe(20);
