@@ -3,6 +3,8 @@ import { defineConfig } from "tsup";
 export default defineConfig({
   entry: {
     index: "src/index.ts",
+    rules: "src/entries/rules.ts",
+    names: "src/entries/names.ts",
     node: "adapters/node.ts",
     http: "adapters/http/server.ts",
     "store/memory": "adapters/store/memory.ts",

@@ -2,6 +2,7 @@ import { RiskgateError } from "../errors.ts";
 import type { Condition, RuleEvent } from "../model/rule-pack.ts";
 import type { FactReader, Facts } from "../ports/rule-evaluator.ts";
 import { compileTruth, type TruthTest } from "./compile-truth.ts";
+import { demandConditions, demandEvent, rulePriority } from "./engine-shape.ts";
 import { type EvaluatedCondition, evaluatedTree } from "./engine-tree.ts";
 import { type CompiledEvent, compileEvent, readEvent } from "./event-params.ts";
 import { type FactDefinition, FactReadings } from "./fact-readings.ts";
@@ -15,16 +16,22 @@ export interface EngineRule {
   readonly conditions: Condition;
   readonly event: RuleEvent;
   readonly name?: string;
-  /** Higher first, whole number from 1; default 1. */
-  readonly priority?: number;
+  /** Higher first, whole number from 1, or a text that begins with one; default 1. */
+  readonly priority?: number | string;
+  /** Called when the rule fired. */
   readonly onSuccess?: EngineHandler;
+  /** Called when it did not. */
   readonly onFailure?: EngineHandler;
 }
 
 /** What a handler may do in the middle of a run. */
 export interface RunControl extends FactReader {
-  /** Adds or replaces a fact for the rules of lower priorities. */
-  addFact(fact: string, value: unknown): void;
+  /**
+   * Adds or replaces a fact for the rules of lower priorities: a value, or a function that computes it once for the same params.
+   *
+   * @throws TypeError when it is to be computed at every place: that is said of facts that come with the rules
+   */
+  addFact(fact: string, value: unknown, options?: { readonly cache?: boolean }): void;
   /** Ends the run after the rules of this priority. */
   stop(): void;
 }
@@ -32,6 +39,7 @@ export interface RunControl extends FactReader {
 /** Called when a rule is decided; the next priority waits for it. */
 export type EngineHandler = (event: RuleEvent, control: RunControl, result: EngineRuleResult) => unknown;
 
+/** What rules may use, and how a run deals with what is not there. */
 export interface EngineOptions {
   /** Operators and decorators that rules may use. Default: the built-in ones. */
   readonly operators?: OperatorTable;
@@ -47,33 +55,47 @@ export interface EngineOptions {
   readonly replaceFactsInEventParams?: boolean;
 }
 
+/** What became of one rule. */
 export interface EngineRuleResult {
+  /** As the rule has it. */
   readonly name?: string;
+  /** As the rule has it, with facts put in where that was asked for. */
   readonly event: RuleEvent;
   readonly priority: number;
   /** Truthy when the rule fired; a rule of a single condition gives whatever its operator returned. */
   readonly result: unknown;
+  /** Its conditions with what each one found. */
   readonly conditions: EvaluatedCondition;
 }
 
+/** What a run found: highest priority first, within one in the order of the rules. */
 export interface EngineRun {
+  /** Events of the rules that fired. */
   readonly events: readonly RuleEvent[];
+  /** Events of the rules that did not. */
   readonly failureEvents: readonly RuleEvent[];
   readonly results: readonly EngineRuleResult[];
   readonly failureResults: readonly EngineRuleResult[];
+  /** The facts of the run, those that were computed or added in it too. */
+  readonly almanac: FactReader;
 }
 
+/** Called for every rule of a run, after the rule's own handlers. */
 export interface EngineHandlers {
+  /** For each rule that fired. */
   readonly onSuccess?: EngineHandler;
+  /** For each rule that did not. */
   readonly onFailure?: EngineHandler;
 }
 
+/** Rules that are ready to run. */
 export interface CompiledEngine {
   /**
    * Evaluates all rules, highest priority first. Any number of runs may overlap.
    *
    * @throws RiskgateError `RULE_FAILED` when a fact, operator or handler throws, or a fact is not defined; the error is
    *   the `cause`
+   * @throws TypeError when an almanac is handed in: the facts of a run are given with it
    */
   run(facts?: Facts, handlers?: EngineHandlers): Promise<EngineRun>;
 }
@@ -90,6 +112,12 @@ interface CompiledEngineRule {
  * Compiles rules of json-rules-engine 7, unchanged in form and meaning: the same events, results and failures as an
  * Engine that runs them alone. What differs on purpose is in {@link ENGINE_DIFFERENCES}.
  *
+ * @example
+ * const engine = compileEngine([
+ *   { conditions: { all: [{ fact: "age", operator: "lessThan", value: 18 }] }, event: { type: "minor" } },
+ * ]);
+ * const { events, results } = await engine.run({ age: 17 });
+ *
  * @throws RiskgateError `RULE_SET_INVALID` when a name does not exist, a path is refused or a rule is too large
  */
 export function compileEngine(rules: readonly EngineRule[], options: EngineOptions = {}): CompiledEngine {
@@ -100,7 +128,7 @@ export function compileEngine(rules: readonly EngineRule[], options: EngineOptio
     slots,
     definitions,
     operators: options.operators ?? STANDARD_OPERATORS,
-    conditions: frozenCopy(options.conditions ?? {}),
+    conditions: sharedConditions(options.conditions ?? {}),
     allowUndefinedConditions: options.allowUndefinedConditions ?? false,
   };
   const compiled = rules.map((rule) => compileEngineRule(rule, context, slots, options));
@@ -110,11 +138,16 @@ export function compileEngine(rules: readonly EngineRule[], options: EngineOptio
 
   return {
     async run(facts = {}, handlers = {}) {
+      if ("almanac" in handlers)
+        throw new TypeError("a run has an almanac of its own; give the facts of yours with the facts of the run");
       const readings = new FactReadings(slots, facts, { onUndefinedFact, definitions });
       let isStopped = false;
       const control: RunControl = {
         factValue: (fact, params, path) => readings.factValue(fact, params, path),
-        addFact: (fact, value) => readings.addFact(fact, value),
+        addFact: (fact, value, { cache = true } = {}) => {
+          if (!cache) throw new TypeError(`\`${fact}\` is added in a run and cached; define it with the rules`);
+          readings.addFact(fact, value);
+        },
         stop: () => {
           isStopped = true;
         },
@@ -144,6 +177,7 @@ export function compileEngine(rules: readonly EngineRule[], options: EngineOptio
         failureEvents: failureResults.map(({ event }) => event),
         results,
         failureResults,
+        almanac: { factValue: control.factValue },
       };
     },
   };
@@ -180,30 +214,53 @@ function compileEngineRule(
   options: EngineOptions,
 ): CompiledEngineRule {
   const { name, event, conditions } = source;
-  const priority = source.priority ?? 1;
   try {
-    if (!Number.isSafeInteger(priority) || priority < 1)
-      throw new RangeError("the priority is not a whole number from 1");
+    demandConditions(conditions, "conditions");
+    demandEvent(event);
+    const priority = rulePriority(source.priority);
     const node = buildNode(frozenCopy(conditions), context);
-    if (node.kind === "leaf")
-      throw new RangeError("expected `all`, `any`, `not` or `condition` at the root of conditions");
     const said = frozenCopy(event.params ? { type: event.type, params: event.params } : { type: event.type });
     const compiledEvent = options.replaceFactsInEventParams ? compileEvent(said, slots) : { source: said, facts: [] };
     return { source, priority, node, test: compileTruth(node), event: compiledEvent };
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
-    throw new RiskgateError("RULE_SET_INVALID", `${name ?? event.type}: ${cause.message}`, { cause });
+    throw new RiskgateError("RULE_SET_INVALID", `${name ?? event?.type ?? "a rule"}: ${cause.message}`, { cause });
   }
 }
 
-/** Where {@link compileEngine} differs from json-rules-engine 7.3 on purpose, each with its reason. */
+/** The shared conditions, each with the shape that conditions have. @throws RiskgateError `RULE_SET_INVALID` */
+function sharedConditions(conditions: Readonly<Record<string, Condition>>): Readonly<Record<string, Condition>> {
+  try {
+    for (const [name, condition] of Object.entries(conditions)) demandConditions(condition, name);
+    return frozenCopy(conditions);
+  } catch (cause) {
+    throw new RiskgateError("RULE_SET_INVALID", `shared conditions: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/**
+ * Where {@link compileEngine} differs from json-rules-engine 7.3 on purpose, each with its reason. Whatever is not here is the
+ * same; what is refused throws, and is never passed over.
+ */
 export const ENGINE_DIFFERENCES = {
   paths: "plain property paths only, own members only; jsonpath-plus has run code from a path twice",
   inheritedFacts: "inherited members of the facts object are no facts",
   unknownNames: "an unknown operator or shared condition is refused when rules are compiled, not when a run meets it",
+  operators:
+    "operators on texts and measures are there beside those of json-rules-engine; a host's own replaces one of its name",
+  shapes:
+    "a condition of two kinds, or with a name, path or params of another type, is refused; json-rules-engine takes one kind",
+  priorities: "a priority that is no number is refused; json-rules-engine leaves the order to chance",
+  values:
+    "objects of other classes than Date, RegExp, Set and Map are refused in rules, and patterns that keep where they were (flags g and y)",
+  params: "functions, symbols and such objects are refused in params of facts, as no two of them can be compared",
   circles: "shared conditions that need themselves are refused; json-rules-engine never ends",
-  size: "a rule of more than 2,000 conditions is refused",
+  size: "a rule of more than 2,000 conditions, or of 500 inside each other, is refused",
   order: "events of one priority come in the order of the rules; json-rules-engine gives the order of completion",
+  overlappingRuns: "runs of one engine may overlap, and stop() ends its own run alone; json-rules-engine loses events",
+  almanac: "a run has an almanac of its own; one that is handed in is refused",
+  addedFacts: "a fact that is added in a run is computed once; `cache: false` is refused there",
   replacedFacts: "a fact that replaces another of its name is used; json-rules-engine may keep the old one's value",
-  frozen: "events and conditions of results are frozen, as all runs share them",
+  frozen:
+    "events and conditions of results are frozen, but for the inside of a Date, Set or Map, as all runs share them",
 } as const;

@@ -1,10 +1,14 @@
-/** The evaluated condition tree of a rule, in the words of json-rules-engine's `RuleResult.toJSON()`. */
+/** The evaluated condition tree of a rule, with the members of the conditions in json-rules-engine's `RuleResult`. */
 import type { Condition } from "../model/rule-pack.ts";
 import type { SlotValues } from "./fact-slots.ts";
 import { applyOperator } from "./operators/operator-table.ts";
-import type { JoinNode, LeafNode, RuleNode } from "./rule-node.ts";
+import { type JoinNode, joinPriority, type LeafNode, type NotNode, type RuleNode } from "./rule-node.ts";
 
-/** A condition as a plain object, with `factResult`, `valueResult` and `result` on every leaf that was looked at. */
+/**
+ * A condition with the members that it was written with, and what an evaluation found. A join has its kind as `operator`, its
+ * `priority`, and `result` below the root (that of the root is the result of the rule); a single condition that was looked
+ * at has `factResult`, `valueResult` and `result`. A shared condition stands in the place of its reference.
+ */
 export type EvaluatedCondition = Readonly<Record<string, unknown>>;
 
 interface Evaluated {
@@ -14,7 +18,10 @@ interface Evaluated {
 
 /** The tree of an evaluation in which nothing is pending any more. Conditions that were not needed carry no results. */
 export function evaluatedTree(root: RuleNode, run: SlotValues): EvaluatedCondition {
-  return evaluate(root, run).tree;
+  const { tree } = evaluate(root, run);
+  if (root.kind === "leaf" || root.kind === "reference" || root.kind === "absent") return tree;
+  const { result: _, ...withoutResult } = tree;
+  return withoutResult;
 }
 
 function evaluate(node: RuleNode, run: SlotValues): Evaluated {
@@ -26,19 +33,21 @@ function evaluate(node: RuleNode, run: SlotValues): Evaluated {
       return evaluateJoin(node, run);
     case "not": {
       const child = evaluate(node.child, run);
-      return { result: !truth(node.child, child.result), tree: { ...head(node.source, true), not: child.tree } };
+      const result = !truth(node.child, child.result);
+      return { result, tree: { ...joinHead(node), not: child.tree, result } };
     }
     case "reference": {
       const target = evaluate(node.target, run);
       // The shared condition takes the place of its reference, whose name and priority stay where it has none.
-      return { result: target.result === true, tree: { ...head(node.source, false), ...target.tree } };
+      return { result: target.result === true, tree: { ...withoutReference(node.source), ...target.tree } };
     }
     case "absent":
-      return { result: false, tree: notEvaluated(node) };
+      return { result: false, tree: { ...node.source, result: false } };
   }
 }
 
-function evaluateJoin({ kind, source, children, groups }: JoinNode, run: SlotValues): Evaluated {
+function evaluateJoin(node: JoinNode, run: SlotValues): Evaluated {
+  const { kind, children, groups } = node;
   const trees = new Map<RuleNode, EvaluatedCondition>();
   let result: unknown = true;
   if (children.length === 1) {
@@ -57,7 +66,7 @@ function evaluateJoin({ kind, source, children, groups }: JoinNode, run: SlotVal
     }
   }
   const list = children.map((child) => trees.get(child) ?? notEvaluated(child));
-  return { result, tree: { ...head(source, true), [kind]: list } };
+  return { result, tree: { ...joinHead(node), [kind]: list, result: result === true } };
 }
 
 /** Below the root only `true` is true, except for what a single condition's operator returns. */
@@ -69,49 +78,29 @@ function evaluateLeaf({ source, read, operand, operator, test }: LeafNode, run: 
   const valueResult = "constant" in operand ? operand.constant : operand.read(run);
   const factResult = read(run);
   const result = test ? test(factResult) : applyOperator(operator, factResult, valueResult);
-  const { operator: name, value, fact, params, path } = source;
-  return {
-    result,
-    tree: {
-      ...head(source, false),
-      operator: name,
-      value,
-      fact,
-      ...(factResult === undefined ? {} : { factResult }),
-      ...(valueResult === undefined ? {} : { valueResult }),
-      ...(result === undefined ? {} : { result }),
-      ...(params ? { params } : {}),
-      ...(path ? { path } : {}),
-    },
-  };
+  return { result, tree: { ...source, factResult, valueResult, result } };
 }
 
 function notEvaluated(node: RuleNode): EvaluatedCondition {
   switch (node.kind) {
-    case "leaf": {
-      const { operator, value, fact, params, path } = node.source;
-      return {
-        ...head(node.source, false),
-        operator,
-        value,
-        fact,
-        ...(params ? { params } : {}),
-        ...(path ? { path } : {}),
-      };
-    }
     case "all":
     case "any":
-      return { ...head(node.source, true), [node.kind]: node.children.map(notEvaluated) };
+      return { ...joinHead(node), [node.kind]: node.children.map(notEvaluated) };
     case "not":
-      return { ...head(node.source, true), not: notEvaluated(node.child) };
+      return { ...joinHead(node), not: notEvaluated(node.child) };
+    case "leaf":
     case "reference":
     case "absent":
-      return { ...head(node.source, false), condition: (node.source as { readonly condition: string }).condition };
+      return { ...node.source };
   }
 }
 
+function withoutReference(source: Condition): EvaluatedCondition {
+  const { condition: _, ...rest } = source as EvaluatedCondition;
+  return rest;
+}
+
 /** Only conditions that join others have a priority by default. */
-function head({ priority, name }: Condition, isJoining: boolean): EvaluatedCondition {
-  const effective = isJoining ? Number(priority) || 1 : priority;
-  return { ...(effective ? { priority: effective } : {}), ...(name ? { name } : {}) };
+function joinHead({ kind, source }: JoinNode | NotNode): EvaluatedCondition {
+  return { ...source, operator: kind, priority: joinPriority(source) };
 }

@@ -23,7 +23,7 @@ export function compileEvent(source: RuleEvent, slots: FactSlots): CompiledEvent
 /** The event with its facts put in, or {@link PENDING} while one of them is promised. */
 export function readEvent({ source, facts }: CompiledEvent, run: SlotValues): RuleEvent | typeof PENDING {
   if (facts.length === 0) return source;
-  const params: Record<string, unknown> = { ...source.params };
+  const params = (Array.isArray(source.params) ? [...source.params] : { ...source.params }) as Record<string, unknown>;
   let isPending = false;
   for (const [name, read] of facts) {
     const value = read(run);

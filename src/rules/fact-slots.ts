@@ -1,4 +1,5 @@
 import { canonicalJson } from "../digest.ts";
+import { classOf, isPlainObject } from "./frozen-copy.ts";
 import { type PropertyPath, parsePropertyPath, valueAtPath } from "./property-path.ts";
 
 /** The value of a slot that nobody has asked for yet. */
@@ -56,17 +57,42 @@ export interface FactSlotOptions {
   readonly uncached?: ReadonlySet<string>;
 }
 
-/** Identity of a fact with params: equal content, equal key. */
+/**
+ * Identity of a fact with params: equal content, equal key.
+ *
+ * @throws RangeError on params that hold what cannot be compared: functions, symbols, objects of other classes than Date, RegExp, Set, Map
+ */
 export function factKey(fact: string, params: FactParams | undefined): string {
-  const text = canonicalJson(params ?? {});
-  // JSON has null for them, and a fact may not.
-  const isNull = text.includes("null");
-  return `${fact}\n${isNull ? canonicalJson(JSON.parse(JSON.stringify(params, withUnusualNumbers))) : text}`;
+  if (params === undefined) return `${fact}\n{}`;
+  return `${fact}\n${canonicalJson(isOrdinary(params) ? params : withTags(params))}`;
 }
 
-/** Members that are NaN or infinite as objects that no document has. */
-function withUnusualNumbers(_: string, value: unknown): unknown {
-  return typeof value === "number" && !Number.isFinite(value) ? { "\u0000": String(value) } : value;
+/** Whether JSON writes a value as what it is. */
+function isOrdinary(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value === "string" || typeof value === "boolean" || value === null || value === undefined) return true;
+  if (Array.isArray(value)) return value.every(isOrdinary);
+  return typeof value === "object" && isPlainObject(value) && Object.values(value).every(isOrdinary);
+}
+
+/** What JSON has no form for, as objects that no document has. */
+function withTags(value: unknown): unknown {
+  const tagged = (kind: string, content: unknown): unknown => ({ [`\u0000${kind}`]: content });
+  if (typeof value === "number" && !Number.isFinite(value)) return tagged("number", String(value));
+  if (typeof value === "bigint") return tagged("bigint", String(value));
+  if (typeof value === "function" || typeof value === "symbol")
+    throw new RangeError(`params: found a ${typeof value}; two of them cannot be compared`);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withTags);
+  if (isPlainObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, withTags(member)]));
+  const sorted = (items: Iterable<unknown>): string[] =>
+    Array.from(items, (item) => canonicalJson(withTags(item))).sort();
+  if (value instanceof Date) return tagged("date", String(value.getTime()));
+  if (value instanceof RegExp) return tagged("pattern", String(value));
+  if (value instanceof Set) return tagged("set", sorted(value));
+  if (value instanceof Map) return tagged("map", sorted(value));
+  throw new RangeError(`params: found an object of the class ${classOf(value)}; two of them cannot be compared`);
 }
 
 const NO_PARAMS: FactParams = Object.freeze({});

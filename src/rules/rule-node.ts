@@ -148,9 +148,13 @@ function byPriority(
 
 /** A condition's own priority; else, as in json-rules-engine, that of the fact definition it looks at. */
 function priorityOf(condition: Condition, context: NodeContext): number {
+  if ("all" in condition || "any" in condition || "not" in condition) return joinPriority(condition);
   const own = Number(condition.priority);
   if (own) return own;
-  if (!("fact" in condition) || "all" in condition || "any" in condition || "not" in condition) return 1;
   const definitions = context.definitions;
-  return (definitions && Object.hasOwn(definitions, condition.fact) && definitions[condition.fact]!.priority) || 1;
+  if (!("fact" in condition) || !definitions || !Object.hasOwn(definitions, condition.fact)) return 1;
+  return Number.parseInt(String(definitions[condition.fact]!.priority ?? 1), 10) || 1;
 }
+
+/** The priority of a condition that joins others: 1 where it has none, as in json-rules-engine whole. */
+export const joinPriority = ({ priority }: Condition): number => Number.parseInt(String(priority), 10) || 1;

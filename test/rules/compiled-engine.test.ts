@@ -65,9 +65,11 @@ describe("a run of compiled rules", () => {
     const run = await compileEngine(rules).run({ a: 1 });
     const leaf = (value: number, result: boolean) => ({
       priority: 1,
+      operator: "any",
       any: [{ operator: "equal", value, fact: "a", factResult: 1, valueResult: value, result }],
     });
     expect(run).toEqual({
+      almanac: { factValue: expect.any(Function) },
       events: [{ type: "yes" }],
       failureEvents: [{ type: "no", params: { x: 1 } }],
       results: [{ name: "named", event: { type: "yes" }, priority: 4, result: true, conditions: leaf(1, true) }],
@@ -164,8 +166,12 @@ describe("shared conditions of an engine", () => {
     expect(() => compileEngine(rules, shared)).toThrow("root: unknown shared condition `lost`");
     const run = await compileEngine(rules, { allowUndefinedConditions: true }).run({ a: 1 });
     expect(run.events.map(({ type }) => type)).toEqual(["any", "not"]);
-    expect(run.failureResults[0]?.conditions).toEqual({ condition: "lost" });
-    expect(run.results[1]?.conditions).toEqual({ priority: 1, not: { condition: "lost" } });
+    expect(run.failureResults[0]?.conditions).toEqual({ condition: "lost", result: false });
+    expect(run.results[1]?.conditions).toEqual({
+      operator: "not",
+      priority: 1,
+      not: { condition: "lost", result: false },
+    });
   });
 });
 
@@ -182,17 +188,35 @@ describe("rules that an engine refuses", () => {
   };
 
   it("say why, with the name of the rule or its event", () => {
-    const root = "expected `all`, `any`, `not` or `condition` at the root of conditions";
+    const root = "conditions: expected `all`, `any`, `not` or `condition` at the root of conditions";
     expect(refusal(is("a", 1))).toBe(`refused: ${root}`);
     expect(refusal(is("a", 1), { name: "named" })).toBe(`named: ${root}`);
-    for (const priority of [0, -1, 1.5, Number.NaN])
-      expect(refusal({ all: [] }, { priority })).toBe("refused: the priority is not a whole number from 1");
-    expect(refusal({ all: [] }, { priority: 1 })).toBe("accepted");
+    expect(refusal(null)).toBe(`refused: ${root}`);
+    for (const [priority, found] of [
+      [-1, "-1"],
+      [0.5, "0.5"],
+      ["no", '"no"'],
+    ] as const)
+      expect(refusal({ all: [] }, { priority })).toBe(
+        `refused: priority: found \`${found}\`; expected a whole number from 1`,
+      );
+    for (const priority of [1, 0, 1.5, "5", Number.NaN]) expect(refusal({ all: [] }, { priority })).toBe("accepted");
+    expect(refusal({ all: [{ fact: "a", operator: "equal" }] })).toBe(
+      "refused: conditions.all[0]: the member `value` is missing",
+    );
+    expect(refusal({ any: is("a", 1) })).toMatch(/^refused: conditions\.any: found .*; expected a list$/);
+    expect(refusal({ not: [is("a", 1)] })).toMatch(/^refused: conditions\.not: found .*; expected a condition$/);
+    expect(refusal({ all: [] }, { event: {} as never, name: "named" })).toBe(
+      "named: event: expected an object with the member `type`",
+    );
     expect(refusal({ all: [{ ...is("a", 1), operator: "no" }] })).toBe("refused: unknown operator `no`");
   });
 
-  it("are all that are not documents at all", () => {
-    expect(() => compileEngine([rule("x", null as unknown as Condition)])).toThrow(TypeError);
+  it("have a shared condition among them that is none", () => {
+    const conditions = { grown: is("a", 1) };
+    expect(() => compileEngine([], { conditions })).toThrow(
+      "shared conditions: grown: expected `all`, `any`, `not` or `condition` at the root of conditions",
+    );
   });
 });
 
@@ -214,6 +238,7 @@ describe("the tree of conditions that a run shows", () => {
       priority: 3,
     };
     expect(await tree(conditions, { a: 1 })).toEqual({
+      operator: "any",
       priority: 3,
       name: "outer",
       any: [
@@ -228,8 +253,8 @@ describe("the tree of conditions that a run shows", () => {
           result: true,
         },
         { name: "later", operator: "equal", value: 1, fact: "b", params: { x: 1 }, path: "$.y" },
-        { priority: 1, name: "inner", all: [{ operator: "equal", value: 1, fact: "c" }] },
-        { priority: 2, not: { operator: "equal", value: 1, fact: "d" } },
+        { operator: "all", priority: 1, name: "inner", all: [{ operator: "equal", value: 1, fact: "c" }] },
+        { operator: "not", priority: 2, not: { operator: "equal", value: 1, fact: "d" } },
       ],
     });
   });
@@ -244,14 +269,17 @@ describe("the tree of conditions that a run shows", () => {
     expect([await looked("any", 1), await looked("any", 0)]).toEqual([false, true]);
   });
 
-  it("shows the shared condition in the place of its reference, and nothing that is undefined", async () => {
+  it("shows the shared condition in the place of its reference, and what was found", async () => {
     const options = {
       conditions: { grown: { all: [is("a", { fact: "b" } as unknown, { path: "$.c", params: { x: 1 } })] } },
     };
     expect(await tree({ any: [{ condition: "grown", name: "here", priority: 7 }] }, {}, options)).toEqual({
+      operator: "any",
       priority: 1,
       any: [
         {
+          operator: "all",
+          result: true,
           priority: 1,
           name: "here",
           all: [{ operator: "equal", value: { fact: "b" }, fact: "a", params: { x: 1 }, path: "$.c", result: true }],

@@ -1,5 +1,5 @@
 /** What is different on purpose, each entry of ENGINE_DIFFERENCES with what both engines do. */
-import { Engine } from "json-rules-engine";
+import { Almanac, Engine } from "json-rules-engine";
 import { describe, expect, it } from "vitest";
 import type { Condition } from "../../../src/model/rule-pack.ts";
 import {
@@ -7,7 +7,9 @@ import {
   ENGINE_DIFFERENCES,
   type EngineOptions,
   type EngineRule,
+  type RunControl,
 } from "../../../src/rules/compiled-engine.ts";
+import { operatorTable } from "../../../src/rules/operators/operator-table.ts";
 import { resolvePropertyPath } from "../../../src/rules/property-path.ts";
 
 const rule = (conditions: Condition, more: object = {}): EngineRule => ({
@@ -60,6 +62,84 @@ const CASES: Record<keyof typeof ENGINE_DIFFERENCES, () => Promise<void>> = {
     expect(await theirs(condition, { a: 1 })).toEqual(["fired"]);
     expect(refusal(condition)).toBe("RULE_SET_INVALID: fired: unknown shared condition `wrong`");
   },
+  async operators() {
+    const named = [rule({ all: [is("a", "startsWith", "b")] })];
+    await expect(theirs(named, { a: "bc" })).rejects.toThrow("Unknown operator: startsWith");
+    expect(await ours(named, { a: "bc" })).toEqual(["fired"]);
+    const never = { name: "startsWith", verb: "", negatedVerb: "", test: () => false };
+    expect(await ours(named, { a: "bc" }, { operators: operatorTable({ operators: [never] }) })).toEqual([]);
+  },
+  async shapes() {
+    const two = { all: [is("a", "equal", 2)], any: [is("a", "equal", 1)] };
+    expect(await theirs([rule(two)], { a: 1 })).toEqual(["fired"]);
+    expect(refusal([rule(two)])).toBe(
+      "RULE_SET_INVALID: fired: conditions: `all` and `any` in one condition; expected one",
+    );
+    const wrong = (more: object) => refusal([rule({ all: [is("a", "equal", 1, more)] })]);
+    expect(wrong({ path: 1 })).toBe("RULE_SET_INVALID: fired: conditions.all[0].path: found `1`; expected a text");
+    expect(wrong({ params: [1] })).toBe(
+      "RULE_SET_INVALID: fired: conditions.all[0].params: found `[1]`; expected an object",
+    );
+  },
+  async priorities() {
+    const wrong = "expected a whole number from 1";
+    for (const priority of ["high", Number.POSITIVE_INFINITY]) {
+      const odd = rule({ all: [] }, { priority });
+      expect(await theirs([odd], {})).toEqual(["fired"]);
+      expect(refusal([odd])).toBe(
+        `RULE_SET_INVALID: fired: priority: found \`${typeof priority === "string" ? '"high"' : "Infinity"}\`; ${wrong}`,
+      );
+    }
+    const condition = rule({ all: [is("a", "equal", 1, { priority: "high" })] });
+    expect(await theirs([condition], { a: 1 })).toEqual(["fired"]);
+    expect(refusal([condition])).toBe(
+      'RULE_SET_INVALID: fired: conditions.all[0].priority: found `"high"`; expected a number',
+    );
+  },
+  async values() {
+    class Money {
+      amount = 5;
+    }
+    const rules = [rule({ all: [is("a", "notEqual", new Money())] })];
+    const engine = new Engine(rules as never);
+    expect((await engine.run({ a: 1 })).events).toHaveLength(1);
+    const accepted = "expected JSON, a Date, a Set, a Map, or a RegExp without the flags `g` and `y`";
+    expect(refusal(rules)).toBe(`RULE_SET_INVALID: fired: found an object of the class Money; ${accepted}`);
+    expect(refusal([rule({ all: [] }, { event: { type: "fired", params: { since: /a/g } } })])).toBe(
+      `RULE_SET_INVALID: fired: found a RegExp with the flag \`g\` or \`y\`; ${accepted}`,
+    );
+  },
+  async params() {
+    const rules = [rule({ all: [is("a", "equal", 1, { params: { by: () => 1 } })] })];
+    const engine = new Engine(rules as never);
+    expect((await engine.run({ a: 1 })).events).toHaveLength(1);
+    expect(refusal(rules)).toBe("RULE_SET_INVALID: fired: params: found a function; two of them cannot be compared");
+  },
+  async overlappingRuns() {
+    const stops = rule({ all: [is("a", "equal", 1)] }, { priority: 2, event: { type: "stops" } });
+    const engine = new Engine([stops, rule({ all: [] })] as never);
+    engine.on("stops", () => engine.stop());
+    const [, other] = await Promise.all([engine.run({ a: 1 }), engine.run({ a: 2 })]);
+    expect(other.events).toEqual([]);
+    const compiled = compileEngine([{ ...stops, onSuccess: (_, control) => control.stop() }, rule({ all: [] })]);
+    const runs = await Promise.all([compiled.run({ a: 1 }), compiled.run({ a: 2 })]);
+    expect(runs.map(({ events }) => events.map(({ type }) => type))).toEqual([["stops"], ["fired"]]);
+  },
+  async almanac() {
+    const almanac = new Almanac();
+    almanac.addFact("a", 1);
+    const rules = [rule({ all: [is("a", "equal", 1)] })];
+    expect((await new Engine(rules as never).run({}, { almanac })).events).toHaveLength(1);
+    await expect(compileEngine(rules).run({}, { almanac } as never)).rejects.toThrow(TypeError);
+  },
+  async addedFacts() {
+    const adds = (options: object) =>
+      rule({ all: [] }, { onSuccess: (_: unknown, control: RunControl) => control.addFact("a", 1, options) });
+    expect(await ours([adds({})], {})).toEqual(["fired"]);
+    await expect(ours([adds({ cache: false })], {})).rejects.toMatchObject({
+      cause: { message: "`a` is added in a run and cached; define it with the rules" },
+    });
+  },
   async circles() {
     const conditions = { a: { all: [{ condition: "b" }] }, b: { any: [{ condition: "a" }] } };
     expect(refusal([rule({ condition: "a" })], { conditions })).toBe(
@@ -70,6 +150,9 @@ const CASES: Record<keyof typeof ENGINE_DIFFERENCES, () => Promise<void>> = {
     const leaves = Array.from({ length: 2000 }, () => is("a", "equal", 1));
     expect(await theirs([rule({ all: leaves })], { a: 1 })).toEqual(["fired"]);
     expect(refusal([rule({ all: leaves })])).toBe("RULE_SET_INVALID: fired: more than 2000 conditions in one rule");
+    let deep: Condition = { all: [] };
+    for (let depth = 0; depth < 600; depth++) deep = { not: deep };
+    expect(refusal([rule(deep)])).toMatch(/: more than 500 conditions inside each other$/);
   },
   async order() {
     const slow = rule({ all: [{ all: [{ all: [is("a", "equal", 1)] }] }] }, { event: { type: "slow" } });

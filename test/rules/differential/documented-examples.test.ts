@@ -10,11 +10,13 @@ import {
   compileEngine,
   type EngineOptions,
   type EngineRule,
+  type EngineRuleResult,
   type RunControl,
 } from "../../../src/rules/compiled-engine.ts";
 import type { DecoratorDefinition, OperatorDefinition } from "../../../src/rules/operators/operator.ts";
 import { operatorTable } from "../../../src/rules/operators/operator-table.ts";
 import { resolvePropertyPath } from "../../../src/rules/property-path.ts";
+import { comparable } from "./run-engines.ts";
 
 interface Example {
   readonly shows: string;
@@ -272,10 +274,9 @@ describe("the documented examples of json-rules-engine", () => {
         } as RuleProperties);
       }
       const theirs = await engine.run(facts);
-      const plain = (results: readonly { event?: { type: string } }[]) =>
-        [...results].sort((a, b) => (a.event!.type < b.event!.type ? -1 : 1));
-      const results = [...theirs.results, ...theirs.failureResults].map((result) => result.toJSON(false));
-      expect(plain([...ours.results, ...ours.failureResults])).toEqual(plain(results));
+      expect(comparable([...ours.results, ...ours.failureResults])).toEqual(
+        comparable([...theirs.results, ...theirs.failureResults] as unknown as EngineRuleResult[]),
+      );
     });
   }
 });

@@ -12,10 +12,10 @@ export interface FactPlan {
 
 export interface RulePlan {
   readonly conditions: Condition;
-  readonly priority: number;
+  readonly priority: number | string;
   readonly params: Readonly<Record<string, unknown>> | undefined;
   /** What the rule's handler does when it fires. */
-  readonly onFire: "nothing" | "stop" | "add-fact";
+  readonly onFire: "nothing" | "stop" | "add-fact" | "add-computed" | "read-fact";
 }
 
 export interface EngineCase {
@@ -37,11 +37,21 @@ const scalar = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, false, Number.NaN) },
 );
 const list = fc.array(scalar, { maxLength: 3 });
+/** What rules written in code hold beside JSON. Three days, so that before, the same and after all come up. */
+const day = fc.constantFrom(1, 2, 3).map((date) => new Date(Date.UTC(2026, 0, date)));
+const special = fc.oneof(
+  { weight: 4, arbitrary: day },
+  { weight: 1, arbitrary: fc.constant(new Date(Number.NaN)) },
+  { weight: 1, arbitrary: fc.constantFrom(/a/, /^b/i) },
+  { weight: 2, arbitrary: fc.array(scalar, { maxLength: 2 }).map((items) => new Set(items)) },
+  { weight: 1, arbitrary: fc.array(fc.tuple(fc.constantFrom("a", "b"), scalar)).map((items) => new Map(items)) },
+);
 const object = fc.record({ a: scalar, b: fc.record({ c: scalar }), l: list }, { requiredKeys: [] });
 const factValue = fc.oneof(
   { weight: 6, arbitrary: scalar },
   { weight: 3, arbitrary: list },
   { weight: 4, arbitrary: object },
+  { weight: 3, arbitrary: special },
   // What a damaged customer may hold: nothing, lists of objects, objects that cannot be compared.
   {
     weight: 1,
@@ -49,7 +59,7 @@ const factValue = fc.oneof(
   },
 );
 
-const params = fc.record({ p: scalar }, { requiredKeys: [] });
+const params = fc.record({ p: fc.oneof({ weight: 3, arbitrary: scalar }, special) }, { requiredKeys: [] });
 const path = fc.constantFrom(
   "$.a",
   "a",
@@ -64,6 +74,9 @@ const path = fc.constantFrom(
   '$["a"]',
 );
 const priority = fc.integer({ min: 1, max: 3 });
+/** Priorities as careless authors write them. */
+const oddPriority = fc.constantFrom<number | string>("2", 0, 1.5, "3.7", "", "1e3") as fc.Arbitrary<number>;
+const anyPriority = fc.oneof({ weight: 4, arbitrary: priority }, oddPriority);
 const factName = fc.constantFrom(...FACTS);
 
 const builtIn = [
@@ -84,7 +97,7 @@ const operator = fc
     fc.array(fc.constantFrom(...decorators), { maxLength: 2 }),
     fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(...builtIn) },
-      { weight: 1, arbitrary: fc.constantFrom("truthy", "beginsWith", "explosive") },
+      { weight: 1, arbitrary: fc.constantFrom("truthy", "beginsWith", "explosive", "before", "matches", "among") },
     ),
   )
   .map(([words, name]) => [...words, name].join(":"));
@@ -107,11 +120,13 @@ const leaf: fc.Arbitrary<Condition> = fc
       { weight: 4, arbitrary: list },
       { weight: 2, arbitrary: factReference },
       { weight: 1, arbitrary: object },
+      { weight: 3, arbitrary: special },
     ),
     path: optional(path),
     params: optional(params, 1),
-    priority: optional(priority, 1),
+    priority: optional(anyPriority, 1),
     name: optional(fc.constant("n"), 1),
+    note: optional(fc.constant("of the author"), 1),
   })
   .map((condition) => without(condition) as Condition);
 
@@ -122,7 +137,7 @@ function branch(shared: number, depth: number): fc.Arbitrary<Condition> {
     ...(depth > 0 ? [{ weight: 2, arbitrary: branch(shared, depth - 1) }] : []),
   );
   const children = fc.array(child, { maxLength: 3 });
-  const extras = fc.record({ priority: optional(priority, 1), name: optional(fc.constant("m"), 1) });
+  const extras = fc.record({ priority: optional(anyPriority, 1), name: optional(fc.constant("m"), 1) });
   const reference = fc.constantFrom(...Array.from({ length: shared + 1 }, (_, i) => (i < shared ? `c${i}` : "absent")));
   return fc
     .tuple(
@@ -149,11 +164,12 @@ const factPlan: fc.Arbitrary<FactPlan> = fc.record({
 
 const rulePlan: fc.Arbitrary<RulePlan> = fc.record({
   conditions: branch(2, 2),
-  priority,
-  params: optional(fc.record({ score: scalar, source: factReference }, { requiredKeys: [] })),
+  priority: anyPriority,
+  params: optional(fc.record({ score: scalar, since: special, source: factReference }, { requiredKeys: [] })),
   onFire: fc.oneof(
     { weight: 6, arbitrary: fc.constant("nothing" as const) },
-    { weight: 1, arbitrary: fc.constantFrom("stop" as const, "add-fact" as const) },
+    { weight: 1, arbitrary: fc.constantFrom("stop" as const, "add-fact" as const, "add-computed" as const) },
+    { weight: 1, arbitrary: fc.constant("read-fact" as const) },
   ),
 });
 
@@ -174,16 +190,26 @@ export const engineCase: fc.Arbitrary<EngineCase> = fc
     replaceFactsInEventParams: fc.boolean(),
   })
   .map((plan) => {
+    const firstAdding = plan.rules.findIndex(({ onFire }) => onFire.startsWith("add-"));
+    const isComputed = plan.rules[firstAdding]?.onFire === "add-computed";
+    const facts = Object.fromEntries(
+      Object.entries(plan.facts)
+        // json-rules-engine keeps the value of a fact that a computed one replaces (see ENGINE_DIFFERENCES).
+        .filter(([name]) => !(isComputed && name === "added"))
+        .map(([name, fact]) => {
+          const isHidden = Object.hasOwn(plan.definitions, name) && plan.definitions[name]?.how === "constant";
+          return [name, isHidden ? { ...fact, how: "constant" as const } : fact];
+        }),
+    );
     // Rules of one priority run side by side in json-rules-engine: what a handler adds meets some of them or not, by
     // chance. With such a handler every rule has a priority of its own.
-    const facts = Object.fromEntries(
-      Object.entries(plan.facts).map(([name, fact]) => {
-        // json-rules-engine keeps the value of a constant that a computed fact replaces (see ENGINE_DIFFERENCES).
-        const isHidden = Object.hasOwn(plan.definitions, name) && plan.definitions[name]?.how === "constant";
-        return [name, isHidden ? { ...fact, how: "constant" as const } : fact];
-      }),
-    );
-    const adds = plan.rules.some(({ onFire }) => onFire === "add-fact");
-    const rules = adds ? plan.rules.map((rule, index) => ({ ...rule, priority: index + 1 })) : plan.rules;
+    const rules =
+      firstAdding === -1
+        ? plan.rules
+        : plan.rules.map((rule, index) => ({
+            ...rule,
+            priority: index + 1,
+            onFire: rule.onFire.startsWith("add-") && index !== firstAdding ? ("nothing" as const) : rule.onFire,
+          }));
     return { ...plan, facts, rules };
   });

@@ -3,6 +3,7 @@ import { Engine, Operator, OperatorDecorator, type RuleProperties } from "json-r
 import { RiskgateError } from "../../../src/errors.ts";
 import type { ComputedFact, FactReader } from "../../../src/ports/rule-evaluator.ts";
 import { compileEngine, type EngineRuleResult } from "../../../src/rules/compiled-engine.ts";
+import { isPlainObject } from "../../../src/rules/frozen-copy.ts";
 import type { DecoratorDefinition, OperatorDefinition } from "../../../src/rules/operators/operator.ts";
 import { operatorTable } from "../../../src/rules/operators/operator-table.ts";
 import { resolvePropertyPath } from "../../../src/rules/property-path.ts";
@@ -26,6 +27,19 @@ const OPERATORS: readonly OperatorDefinition[] = [
       return fact === value;
     },
   },
+  { name: "before", verb: "", negatedVerb: "", test: (fact, value) => (fact as Date) < (value as Date) },
+  {
+    name: "matches",
+    verb: "",
+    negatedVerb: "",
+    test: (fact, value) => value instanceof RegExp && value.test(String(typeof fact === "string" ? fact : "")),
+  },
+  {
+    name: "among",
+    verb: "",
+    negatedVerb: "",
+    test: (fact, value) => (value instanceof Set || value instanceof Map) && value.has(fact as string),
+  },
 ];
 
 const DECORATORS: readonly DecoratorDefinition[] = [
@@ -38,8 +52,16 @@ const DECORATORS: readonly DecoratorDefinition[] = [
 
 const table = operatorTable({ operators: OPERATORS, decorators: DECORATORS });
 
+interface RunOutcome {
+  readonly rules: unknown;
+  readonly read: unknown;
+  /** The last value of a fact, asked when all is over. */
+  readonly last: unknown;
+  readonly calls: unknown;
+}
+
 /** What one engine made of a case: comparable values only. */
-export type EngineOutcome = { readonly failed: string } | { readonly rules: unknown; readonly calls: unknown };
+export type EngineOutcome = { readonly failed: string } | RunOutcome;
 
 function factOf(plan: FactPlan, count: () => void, isOracle: boolean): unknown {
   const { how, value, turns } = plan;
@@ -85,6 +107,7 @@ function factsOf(
 
 export async function runOracle(plan: EngineCase): Promise<EngineOutcome> {
   const calls = new Map<string, number>();
+  const read: Read[] = [];
   const { allowUndefinedFacts, allowUndefinedConditions, replaceFactsInEventParams } = plan;
   const engine = new Engine([], {
     allowUndefinedFacts,
@@ -98,25 +121,32 @@ export async function runOracle(plan: EngineCase): Promise<EngineOutcome> {
   for (const [name, { priority, cache }] of Object.entries(plan.definitions)) {
     engine.addFact(name, definitions[name], { priority, cache });
   }
-  for (const [name, condition] of Object.entries(structuredClone(plan.conditions))) {
+  for (const [name, condition] of Object.entries(copied(plan.conditions))) {
     engine.setCondition(name, condition as never);
   }
   for (const [index, rule] of plan.rules.entries()) {
     engine.addRule({
       name: `r${index}`,
-      conditions: structuredClone(rule.conditions) as RuleProperties["conditions"],
-      event: { type: `e${index}`, ...(rule.params ? { params: structuredClone(rule.params) } : {}) },
-      priority: rule.priority,
-      onSuccess: (_event, almanac) => {
+      conditions: copied(rule.conditions) as unknown as RuleProperties["conditions"],
+      event: { type: `e${index}`, ...(rule.params ? { params: copied(rule.params) } : {}) },
+      priority: rule.priority as number,
+      onSuccess: async (_event, almanac) => {
         if (rule.onFire === "stop") engine.stop();
         if (rule.onFire === "add-fact") almanac.addFact("added", index);
+        if (rule.onFire === "add-computed") almanac.addFact("added", ({ p }) => p ?? index);
+        if (rule.onFire === "read-fact") read.push([index, await almanac.factValue("f1", {}, "$.a")]);
       },
     });
   }
   try {
-    const { results, failureResults } = await engine.run(factsOf(plan.facts, calls, true));
-    const rules = [...results, ...failureResults].map((result) => result.toJSON(false) as unknown as EngineRuleResult);
-    return { rules: comparable(rules), calls: Object.fromEntries([...calls].sort()) };
+    const { results, failureResults, almanac } = await engine.run(factsOf(plan.facts, calls, true));
+    const rules = [...results, ...failureResults] as unknown as EngineRuleResult[];
+    return {
+      rules: comparable(rules),
+      read: read.sort(byIndex),
+      last: await almanac.factValue("f2").catch(() => "none"),
+      calls: Object.fromEntries([...calls].sort()),
+    };
   } catch (error) {
     return { failed: (error as Error).message };
   }
@@ -124,6 +154,7 @@ export async function runOracle(plan: EngineCase): Promise<EngineOutcome> {
 
 export async function runCompiled(plan: EngineCase): Promise<EngineOutcome> {
   const calls = new Map<string, number>();
+  const read: Read[] = [];
   const definitions = factsOf(plan.definitions, calls, false);
   const engine = compileEngine(
     plan.rules.map(({ conditions, params, priority, onFire }, index) => ({
@@ -131,9 +162,11 @@ export async function runCompiled(plan: EngineCase): Promise<EngineOutcome> {
       conditions,
       priority,
       event: { type: `e${index}`, ...(params ? { params } : {}) },
-      onSuccess: (_event, control) => {
+      onSuccess: async (_event, control) => {
         if (onFire === "stop") control.stop();
         if (onFire === "add-fact") control.addFact("added", index);
+        if (onFire === "add-computed") control.addFact("added", ({ p }: { p?: unknown }) => p ?? index);
+        if (onFire === "read-fact") read.push([index, await control.factValue("f1", {}, "$.a")]);
       },
     })),
     {
@@ -151,8 +184,13 @@ export async function runCompiled(plan: EngineCase): Promise<EngineOutcome> {
     },
   );
   try {
-    const { results, failureResults } = await engine.run(factsOf(plan.facts, calls, false));
-    return { rules: comparable([...results, ...failureResults]), calls: Object.fromEntries([...calls].sort()) };
+    const { results, failureResults, almanac } = await engine.run(factsOf(plan.facts, calls, false));
+    return {
+      rules: comparable([...results, ...failureResults]),
+      read: read.sort(byIndex),
+      last: await almanac.factValue("f2").catch(() => "none"),
+      calls: Object.fromEntries([...calls].sort()),
+    };
   } catch (error) {
     const { cause } = error as RiskgateError;
     if (!(error instanceof RiskgateError) || error.code !== "RULE_FAILED") throw error;
@@ -160,9 +198,38 @@ export async function runCompiled(plan: EngineCase): Promise<EngineOutcome> {
   }
 }
 
+/** What a handler read: of which rule, and the value. */
+type Read = readonly [rule: number, value: unknown];
+
+const byIndex = ([a]: Read, [b]: Read): number => a - b;
+
+/** A copy for json-rules-engine, which writes to the rules that it is given. */
+function copied<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copied) as T;
+  if (typeof value !== "object" || value === null || !isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, copied(member)])) as T;
+}
+
 /** Results by priority, highest first as both engines demand; within a priority neither promises an order. */
-function comparable(results: readonly EngineRuleResult[]): unknown {
+export function comparable(results: readonly EngineRuleResult[]): unknown {
   return results
-    .map(({ name, event, priority, result, conditions }) => ({ name, event, priority, result, conditions }))
-    .sort((a, b) => b.priority - a.priority || (a.name! < b.name! ? -1 : 1));
+    .map(({ name, event, priority, result, conditions }) => ({
+      name,
+      event,
+      priority,
+      result,
+      conditions: withoutClass(conditions),
+    }))
+    .sort((a, b) => b.priority - a.priority || (a.event.type < b.event.type ? -1 : 1));
+}
+
+/** The members of conditions that are objects of a class. Facts and values stay what they are. */
+function withoutClass(condition: unknown): unknown {
+  const { all, any, not, ...rest } = condition as Readonly<Record<string, unknown>>;
+  return {
+    ...rest,
+    ...(Array.isArray(all) ? { all: all.map(withoutClass) } : {}),
+    ...(Array.isArray(any) ? { any: any.map(withoutClass) } : {}),
+    ...(not === undefined ? {} : { not: withoutClass(not) }),
+  };
 }

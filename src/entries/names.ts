@@ -1,0 +1,15 @@
+/** What is published as `riskgate/names`: two names to an explained score, and the index that searches many. Re-exports only. */
+export {
+  createNameIndex,
+  type LoadNameIndexOptions,
+  loadNameIndex,
+  type NameIndex,
+  type NameIndexChanges,
+  type NameIndexOptions,
+  type NameSearchOptions,
+} from "../lists/name-index/create-name-index.ts";
+export { DEFAULT_FREQUENCIES } from "../names/default-frequencies.ts";
+export { recomputeScore } from "../names/explain-prepared.ts";
+export { type FrequencyModel, frequencyModel } from "../names/frequency-model.ts";
+export { type ScoreNameOptions, scoreName } from "../names/score-name.ts";
+export type * from "../names/score-result.ts";

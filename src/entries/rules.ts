@@ -1,0 +1,43 @@
+/** What is published as `riskgate/rules`: the rules engine alone. Re-exports only. */
+export { ERROR_CODES, type ErrorCode, RiskgateError } from "../errors.ts";
+export type {
+  Condition,
+  FactReference,
+  RuleCase,
+  RuleDocument,
+  RuleEvent,
+  RuleOutcome,
+  RulePack,
+} from "../model/rule-pack.ts";
+export type {
+  ComputedFact,
+  ConditionTrace,
+  FactReader,
+  Facts,
+  RuleEvaluator,
+  RuleEvaluatorOptions,
+  RuleResult,
+} from "../ports/rule-evaluator.ts";
+export { caseCoverage } from "../rules/case-coverage.ts";
+export {
+  type CompiledEngine,
+  compileEngine,
+  ENGINE_DIFFERENCES,
+  type EngineHandler,
+  type EngineHandlers,
+  type EngineOptions,
+  type EngineRule,
+  type EngineRuleResult,
+  type EngineRun,
+  type RunControl,
+} from "../rules/compiled-engine.ts";
+export { type CompiledEvaluator, compiledEvaluator } from "../rules/compiled-evaluator.ts";
+export type { EvaluatedCondition } from "../rules/engine-tree.ts";
+export { explainResult } from "../rules/explain-result.ts";
+export type { FactDefinition } from "../rules/fact-readings.ts";
+export type { DecoratorDefinition, OperatorDefinition } from "../rules/operators/operator.ts";
+export { type OperatorTable, operatorTable } from "../rules/operators/operator-table.ts";
+export { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "../rules/parse-rule-pack.ts";
+export type { RuleExplanation } from "../rules/rule-explanation.ts";
+export { formatRuleIssue, type RuleFile, type RuleIssue } from "../rules/rule-issue.ts";
+export { type RuleCaseResult, runRuleCases } from "../rules/run-rule-cases.ts";
