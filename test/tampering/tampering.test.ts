@@ -68,6 +68,11 @@ interface Audited {
 /** Column 6 is the document of the entry: it was not compared with the columns once. */
 const IN_ENTRY = { table: "transaction_changes", how: "change", row: 0, other: 0, column: 6, rehash: false } as const;
 
+/** An entry whose text nobody ever wrote like that was thrown at whoever verified the log. */
+const ESCAPED_ACTOR = {
+  ...{ table: "audit_entries", how: "escape", row: 950, other: 805, column: 5, leaf: 87, rehash: false },
+} as const;
+
 let made = 0;
 
 const livedOf = (under: GatewayUnderTest, rotate: () => void): Lived => ({
@@ -188,7 +193,7 @@ describe.each(STORES)("the audit log (%s)", (name) => {
           endOnFailure: true,
           seed: SEED,
           // Ids within an entry of a log, beside the columns that find it.
-          examples: [[{ ...IN_ENTRY, leaf: 0 }], [{ ...IN_ENTRY, leaf: 1 }]],
+          examples: [[{ ...IN_ENTRY, leaf: 0 }], [{ ...IN_ENTRY, leaf: 1 }], [ESCAPED_ACTOR]],
         },
       );
       expect((await under.gateway.verifyAudit()).flaws).toEqual([]);

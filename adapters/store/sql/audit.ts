@@ -8,9 +8,9 @@ import {
 } from "../../../src/model/audit-entry.ts";
 import type { Json } from "../../../src/model/json.ts";
 import type { AuditLog } from "../../../src/ports/audit-store.ts";
-import { present, readableJson, textOf } from "./sql-row.ts";
+import { readableJson } from "./sql-row.ts";
 import { EVERY_TENANT, firstRow, type SqlSession, type SqlValue } from "./sql-session.ts";
-import { fromSqlText, shownSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
+import { shownSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
 
 interface Row {
   readonly chain: number;
@@ -173,10 +173,10 @@ function entryOf(tenant: string, row: Row): AuditEntry {
   return {
     tenant,
     at: row.at,
-    actor: fromSqlText(row.actor),
-    action: fromSqlText(row.action),
-    ...present({ customerId: textOf(row.customer_id) }),
-    // Whoever verifies the chain finds that it was changed; whoever cannot read it could not look at the rest.
+    // Whoever verifies the chain finds what was changed; whoever cannot read it could not look at the rest.
+    actor: shownSqlText(row.actor),
+    action: shownSqlText(row.action),
+    ...(row.customer_id === null ? {} : { customerId: shownSqlText(row.customer_id) }),
     details: readableJson<Json>(row.details),
     ...(row.records === null ? {} : { records: readableJson<RecordDigests>(row.records) as RecordDigests }),
     chain: row.chain,
