@@ -6,6 +6,7 @@ export default defineConfig({
     rules: "src/entries/rules.ts",
     names: "src/entries/names.ts",
     node: "adapters/node.ts",
+    memory: "adapters/memory.ts",
     http: "adapters/http/server.ts",
     "store/memory": "adapters/store/memory.ts",
     "store/sqlite": "adapters/store/sqlite.ts",

@@ -1,4 +1,5 @@
 /** `riskgate/node`: sources that read folders, and alternatives to the parts of the core. */
+export { type DirectoryArchiveOptions, directoryArchive } from "./archive/directory.ts";
 export { directoryLists } from "./lists/directory.ts";
 export { threadedLists } from "./lists/list-thread.ts";
 export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
@@ -10,6 +11,12 @@ export { type HttpProviderOptions, httpProvider } from "./provider/http-provider
 export { exchangeRatesFile } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
 export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";
+export {
+  type ShippedRulesOptions,
+  shippedRules,
+  shippedRulesFolder,
+  shippedTransactionRules,
+} from "./rules/shipped-rules.ts";
 export { directoryTransactionRules } from "./rules/transaction-directory.ts";
 export { type CommandSignerOptions, commandSigner } from "./signer/command-signer.ts";
 export { type Ed25519SignerOptions, ed25519Signer } from "./signer/ed25519-signer.ts";

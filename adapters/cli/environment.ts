@@ -1,12 +1,12 @@
 /** What the command reads from the environment; every variable stands in `variables.ts`. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { isCountryCode } from "../../src/model/country-of-text.ts";
 import type { TlsOptions } from "../http/server.ts";
 import { LOG_LEVELS, type LogLevel } from "../log/json-logger.ts";
+import { PACKAGE_DIR } from "../package-dir.ts";
 import { type CallbackEnvironment, readCallbackEnvironment } from "./callback-environment.ts";
 import { checkVariables } from "./check-variables.ts";
 import { commandRegistry } from "./command-config.ts";
@@ -81,11 +81,6 @@ export const MAX_THREADS = 256;
 const TRACING = ["off", "open-telemetry"] as const;
 const UNKNOWN_MEMBERS = ["tell", "refuse"] as const;
 const REVIEW_FIRST = ["never", "matches", "needs-review"] as const;
-
-/** Folder with the rules and lists that ship with the package: beside `dist/` when built, the checkout when not. */
-const PACKAGE_DIR = [new URL("../", import.meta.url), new URL("../../", import.meta.url)]
-  .map((url) => fileURLToPath(url))
-  .find((dir) => existsSync(resolve(dir, "lists/lists.json")) && existsSync(resolve(dir, "rules/rule-set.json")));
 
 /** The file of the configuration, which is read before anything else. */
 export const namedConfig = ({ RISKGATE_CONFIG }: Variables = process.env): string | undefined =>

@@ -19,6 +19,7 @@ import { holdCustomer, listHolds, releaseCustomer } from "./legal-holds.ts";
 import { listCases } from "./list-cases.ts";
 import { listCallbacks, resendCallback } from "./manage-callbacks.ts";
 import { listWorkflows, setWorkflowStatus } from "./manage-workflows.ts";
+import { ready } from "./ready.ts";
 import { removeCasesBefore } from "./remove-old-cases.ts";
 import { replaceAccount } from "./replace-account.ts";
 import { replayDecision } from "./replay-decision.ts";
@@ -47,7 +48,13 @@ const STOP_GRACE_MS = 5_000;
  * Makes a gateway and loads its lists and rules.
  *
  * It resolves even when they cannot be loaded, so that a host can show {@link Gateway.health} and try again with
- * {@link Gateway.reload}; until they are, every check throws and none is answered.
+ * {@link Gateway.reload}; until they are, every check throws and none is answered. {@link Gateway.ready} throws what is wrong.
+ *
+ * @example
+ * const gateway = await createGateway({ store: memoryStore(), lists, rules: shippedRules(), clock: Date, ids: crypto });
+ * await gateway.ready();
+ *
+ * @throws RiskgateError `CONFIG_INVALID` for plugins and settings that cannot be used
  */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { parts, policy, recent, rescreening, make, ...wired } = await wireGateway(options);
@@ -120,6 +127,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     rescreenAll: async ({ actor = DEFAULT_ACTOR } = {}) => (await rescreenAll(rescreening, actor)) !== undefined,
     setRescreen: (runId, to, { actor = DEFAULT_ACTOR } = {}) => setRescreen(parts, runId, to, actor),
     ...administration(parts),
+    ready: () => ready(parts),
     health: ({ tenant } = {}) => gatewayHealth(parts, recent, tenant),
     reload: wired.reload,
     reloadChanged: wired.reloadChanged,

@@ -236,6 +236,17 @@ export interface Gateway {
    */
   setPolicy(change: PolicyChange, by?: PolicyChanger): Promise<PolicyVersion>;
 
+  /**
+   * Waits for nothing and resolves when checks can be decided: to be called behind `createGateway`, which resolves in any case.
+   *
+   * @example
+   * const gateway = await createGateway(options);
+   * await gateway.ready(); // throws what is wrong with the rules, the lists, the policy or the store
+   *
+   * @throws RiskgateError what keeps it from deciding, with its code and issues; where there are several, those of the first, and
+   *   all of them in the message
+   */
+  ready(): Promise<void>;
   /** State of everything that a decision needs; of lists, those of a tenant or, without one, of all. Never throws. */
   health(scope?: { readonly tenant?: string }): Promise<HealthReport>;
   /**

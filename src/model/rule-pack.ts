@@ -148,6 +148,8 @@ export interface RuleSetDocument {
   readonly jurisdictions?: readonly string[];
   /** Most points that a category may add; a category that is not named has no cap. */
   readonly categoryCaps: Readonly<Record<string, number>>;
+  /** Categories without a cap; where it is there, a rule of any other one that has none is refused. */
+  readonly uncappedCategories?: readonly string[];
   /** Smallest score of a level, rising. `prohibited` has none: it is reached by override only. */
   readonly bands: { readonly medium: number; readonly high: number };
   /**

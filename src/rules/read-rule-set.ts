@@ -96,6 +96,11 @@ export function checkRuleSetNames(
         `no rule is of the category ${echo(category)}${didYouMean(category, categories as Set<string>)}`,
       );
   }
+  for (const [index, category] of (ruleSet.uncappedCategories ?? []).entries()) {
+    const place = ["uncappedCategories", index];
+    if (Object.hasOwn(ruleSet.categoryCaps, category))
+      report(place, "unknown-category", `the category ${echo(category)} has a cap in ${echo("categoryCaps")}`);
+  }
   const factors = new Set(rules.map(({ event }) => event.type));
   for (const factor of Object.keys(ruleSet.floors)) {
     if (!factors.has(factor) && isWhole) {
@@ -108,15 +113,19 @@ export function checkRuleSetNames(
   }
 }
 
-/** A category that has no cap and is written almost as one that has: its points would never be capped. */
-export function checkCategory(rule: RuleDocument, { categoryCaps }: RuleSetDocument, report: ReportProblem): void {
+/** A category that has no cap: its points would add without limit, because nobody meant it so or somebody mistyped it. */
+export function checkCategory(rule: RuleDocument, ruleSet: RuleSetDocument, report: ReportProblem): void {
+  const { categoryCaps, uncappedCategories } = ruleSet;
   const category = rule.event.params?.["category"];
   if (typeof category !== "string" || Object.hasOwn(categoryCaps, category)) return;
-  const meant = nearestWord(category, Object.keys(categoryCaps));
-  if (meant === undefined) return;
+  if (uncappedCategories?.includes(category)) return;
+  const known = [...Object.keys(categoryCaps), ...(uncappedCategories ?? [])];
+  const meant = nearestWord(category, known);
+  const hint = meant === undefined ? "give it one, or name it in `uncappedCategories`" : `did you mean ${echo(meant)}?`;
   report(
     ["event", "params", "category"],
     "unknown-category",
-    `the category ${echo(category)} has no cap in ${echo("categoryCaps")}; did you mean ${echo(meant)}?`,
+    `the category ${echo(category)} has no cap in ${echo("categoryCaps")}; ${hint}`,
+    uncappedCategories === undefined && meant === undefined ? "warning" : "error",
   );
 }

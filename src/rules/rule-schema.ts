@@ -256,6 +256,9 @@ export const ruleSetSchema = v.strictObject({
     ),
   ),
   categoryCaps: v.optional(v.record(v.string(), points("Most points of the category")), {}),
+  uncappedCategories: v.exactOptional(
+    v.pipe(v.array(v.string()), v.description("Categories without a cap; rules of others that have none are refused")),
+  ),
   bands: v.strictObject({ medium: points("Smallest medium score"), high: points("Smallest high score") }),
   missingDataPolicy: v.optional(v.picklist(["neutral", "worst"]), "neutral"),
   conditions: v.optional(v.record(v.string(), v.unknown()), {}),

@@ -3,7 +3,6 @@
  * every supported Node and in Bun. Ends with 1 when one of them fails, or the installed package weighs too much.
  */
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -110,9 +109,6 @@ try {
   print(`installed with its dependencies: ${weight.toFixed(1)} MB (at most ${MOST_INSTALLED_MB})`);
   if (weight > MOST_INSTALLED_MB) process.exitCode = 1;
 
-  // The example reads rules and lists from folders of the project's own.
-  for (const folder of ["rules", "lists"])
-    cpSync(join(modules, "riskgate", folder), join(project, folder), { recursive: true });
   writeFileSync(join(project, "embed.ts"), example("embed.ts"));
   for (const runtime of RUNTIMES) {
     const program = programOf(runtime);

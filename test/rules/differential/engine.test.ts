@@ -7,7 +7,7 @@ import { runCompiled, runOracle } from "./run-engines.ts";
 const CASES = Number(process.env.RISKGATE_EQUALITY_CASES ?? 2_000);
 
 describe("compiled engine and json-rules-engine", () => {
-  it(`are equal on ${CASES} random rule sets`, async () => {
+  it(`are equal on ${CASES} random rule sets`, { timeout: 300_000 + CASES * 100 }, async () => {
     const seen = { failed: 0, fired: 0, quiet: 0 };
     await fc.assert(
       fc.asyncProperty(engineCase, async (plan) => {

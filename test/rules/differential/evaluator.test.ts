@@ -69,7 +69,9 @@ const run = async (create: CreateRuleEvaluator, pack: RulePack, facts: Record<st
 };
 
 describe("compiled evaluator and the json-rules-engine adapter", () => {
-  it(`give the same outcomes, events and reasons on ${CASES} random packs with missing facts`, async () => {
+  it(`give the same outcomes, events and reasons on ${CASES} random packs with missing facts`, {
+    timeout: 300_000 + CASES * 100,
+  }, async () => {
     let runs = 0;
     const seen = { hit: 0, miss: 0, unknown: 0, failed: 0 };
     await fc.assert(

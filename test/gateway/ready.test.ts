@@ -1,0 +1,79 @@
+import { expect, it } from "vitest";
+import { directoryLists } from "../../adapters/lists/directory.ts";
+import { memoryLists } from "../../adapters/lists/memory.ts";
+import { directoryRules } from "../../adapters/rules/directory.ts";
+import { shippedRules, shippedTransactionRules } from "../../adapters/rules/shipped-rules.ts";
+import { memoryStore } from "../../adapters/store/memory.ts";
+import { createGateway } from "../../src/gateway/create-gateway.ts";
+import type { GatewayOptions } from "../../src/gateway/gateway-options.ts";
+
+const good: GatewayOptions = {
+  store: memoryStore(),
+  lists: memoryLists([{ name: "Odo Quillborne", kind: "person" }]),
+  rules: shippedRules(),
+  clock: Date,
+  ids: crypto,
+};
+
+const readyWith = async (options: Partial<GatewayOptions>): Promise<void> => {
+  const gateway = await createGateway({ ...good, store: memoryStore(), ...options });
+  try {
+    await gateway.ready();
+  } finally {
+    await gateway.close();
+  }
+};
+
+it("resolves when checks can be decided", async () => {
+  await readyWith({});
+  await readyWith({ rules: shippedRules({ jurisdictions: ["eu", "uk"] }) });
+});
+
+it.each<readonly [string, Partial<GatewayOptions>, object]>([
+  ["a folder without rules", { rules: directoryRules("no/rules") }, { code: "RULE_SET_INVALID" }],
+  ["a folder without lists", { lists: directoryLists("no/lists.json", { clock: Date }) }, { code: "LISTS_NOT_LOADED" }],
+  ["no entry at all", { lists: memoryLists([]) }, { code: "LISTS_NOT_LOADED" }],
+  [
+    "an entry that is not whole",
+    { lists: memoryLists([{ name: "Odo" } as never]) },
+    { code: "LIST_UNHEALTHY", issues: [expect.objectContaining({ pointer: "#/0" })] },
+  ],
+  [
+    "a jurisdiction that nobody has",
+    { rules: shippedRules({ jurisdictions: ["eu", "ue"] }) },
+    { code: "RULE_SET_INVALID", message: expect.stringContaining("`ue`") },
+  ],
+  [
+    "rates that are not there",
+    {
+      transactions: {
+        rules: shippedTransactionRules(),
+        rates: { load: async () => Promise.reject(new Error("no rates")) },
+      },
+    },
+    { message: expect.stringContaining("no rates") },
+  ],
+  [
+    "a store that does not answer",
+    { store: { ...memoryStore(), ping: () => Promise.reject(new Error("away")) } },
+    { code: "STORE_UNAVAILABLE", message: "away" },
+  ],
+])("throws what is wrong: %s", async (_, options, error) => {
+  await expect(readyWith(options)).rejects.toMatchObject(error);
+});
+
+it("says all that is wrong, with the code of the first", async () => {
+  await expect(readyWith({ rules: directoryRules("no/rules"), lists: memoryLists([]) })).rejects.toMatchObject({
+    code: "LISTS_NOT_LOADED",
+    message: expect.stringMatching(/no entry.*\nno\/rules: cannot be read/su),
+  });
+});
+
+it("refuses plugins that cannot be used at once", async () => {
+  const operator = { name: "equal", verb: "is", negatedVerb: "is not", test: () => true };
+  const plugin = { name: "acme", version: "1", operators: [operator] };
+  await expect(createGateway({ ...good, plugins: [plugin] })).rejects.toMatchObject({ code: "CONFIG_INVALID" });
+  await expect(createGateway({ ...good, plugins: [{ name: "acme" } as never] })).rejects.toMatchObject({
+    code: "CONFIG_INVALID",
+  });
+});
