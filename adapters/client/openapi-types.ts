@@ -1715,6 +1715,8 @@ export interface components {
             riskScore: number;
             /** @description Version of the rules that decided. */
             ruleSetVersion: string;
+            /** @description The zone in which days, months and hours were counted, as in the IANA database. Absent in earlier decisions. */
+            timeZone?: string;
             /** @description What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
             customerRiskLevel?: string;
             /** @description How many entries of the customer's log of transactions were known when it was made. */

@@ -160,7 +160,7 @@ function account(number: string, holder: string): Payment["other"] {
 
 function ordinaryMonth(
   random: Random,
-  { income }: Person,
+  { account: own, income }: Person,
   shops: readonly Payment["other"][],
   employers: readonly Payment["other"][],
   isShop: boolean,
@@ -240,7 +240,7 @@ function ordinaryMonth(
       at: day(29),
       amount: Math.round(income * random.amount(0.1, 0.5)),
       direction: "out",
-      other: account("SAVINGS", "Own savings"),
+      other: account(`SAVINGS-${own}`, "Own savings"),
     });
   // A shop brings its takings to the bank, a few times a week, now and then a good one.
   if (isShop) {

@@ -110,7 +110,44 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
     const differences = [{ pointer: "#/decision/riskScore", stored: 99, replayed: 0 }];
     expect(await replay(caseId)).toMatchObject({ isIdentical: false, differences });
   });
+
+  it("tells the zone of its days, and does not ask for one of decisions that tell none", async () => {
+    let isOld = false;
+    const wrapStore = (inner: Store): Store => ({
+      ...inner,
+      read: (work) =>
+        inner.read((tx) =>
+          work(
+            replaceParts(tx, {
+              decisions: {
+                ...tx.decisions,
+                get: async (...of) => (isOld ? withoutZone(await tx.decisions.get(...of)) : tx.decisions.get(...of)),
+              },
+            }),
+          ),
+        ),
+    });
+    under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() }, wrapStore });
+    const caseId = await post(
+      paymentOf(
+        "sydney",
+        { customerId: "c", flags: [] },
+        { fundsOriginator: { accountNumber: "own", bankCountry: "AU" } },
+      ),
+    );
+    const shown = async () => (await under.call("GET", `/v1/transaction-checks/${caseId}`)).body.decision;
+    expect(await shown()).toMatchObject({ timeZone: "Australia/Sydney" });
+    expect(await replay(caseId)).toMatchObject({ isIdentical: true });
+    isOld = true;
+    expect(await shown()).not.toHaveProperty("timeZone");
+    expect(await replay(caseId)).toMatchObject({ isIdentical: true, differences: [] });
+  });
 });
+
+function withoutZone(record: DecisionRecord | undefined): DecisionRecord | undefined {
+  const { timeZone: _, ...body } = (record?.body ?? {}) as Record<string, Json>;
+  return record && { ...record, body };
+}
 
 function forged(record: DecisionRecord | undefined): DecisionRecord | undefined {
   const { decision, ...body } = (record?.body ?? {}) as Record<string, Json>;

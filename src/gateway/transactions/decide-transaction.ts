@@ -3,6 +3,7 @@ import { digestJson } from "../../digest.ts";
 import { RiskgateError } from "../../errors.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import { limitationsOf } from "../../model/loaded-list.ts";
+import { localTimeOf } from "../../monitoring/facts/transaction-view.ts";
 import { NAMES_VERSION } from "../../names/names-version.ts";
 import { pluginsUsed } from "../../plugins/plugins-used.ts";
 import { unscreenedSides } from "../../screening/payment/unscreened-sides.ts";
@@ -114,6 +115,7 @@ export async function decideTransaction(
         matcher: matcherUsed(parts),
         providers: proposals.map(({ provider }) => provider),
       }),
+      timeZone: localTimeOf({ pack: checker.pack, ...look }).zone,
       rates: { baseCurrency: rates.baseCurrency, edition: rates.edition },
       lists: screening?.lists ?? [],
       known: knownOf(past),

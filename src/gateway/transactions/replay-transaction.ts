@@ -57,11 +57,15 @@ export async function replayTransaction(
       ...(made.ignored === undefined ? {} : { ignored: made.ignored }),
     };
     const known = await pastThen(past.transactions, tx, accepted, made);
-    const again = await decideTransaction(past, accepted, { ...known, exemptions }, made.provided ?? [], {
-      before: made.asked,
-      onlyBefore: true,
-    });
-    // Earlier decisions do not tell these.
+    const { timeZone, ...again } = await decideTransaction(
+      past,
+      accepted,
+      { ...known, exemptions },
+      made.provided ?? [],
+      { before: made.asked, onlyBefore: true },
+    );
+    // Earlier decisions do not tell these, nor the zone.
+    const zone = made.timeZone === undefined || timeZone === undefined ? {} : { timeZone };
     const told = again.limitations.filter(
       (one) => made.limitations.includes(one) || (one !== CUSTOMER_NOT_RATED && one !== NOT_SCREENED_BY_REQUEST),
     );
@@ -71,11 +75,12 @@ export async function replayTransaction(
     return made.review
       ? {
           ...again,
+          ...zone,
           limitations,
           decisionType: made.decisionType,
           decision: { ...again.decision, decision, transactionStatus },
         }
-      : { ...again, limitations };
+      : { ...again, ...zone, limitations };
   });
 }
 

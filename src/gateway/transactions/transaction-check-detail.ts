@@ -145,6 +145,8 @@ export interface DecidedTransaction extends DecisionSummary, Pick<ComputedDecisi
   readonly riskScore: number;
   /** Version of the rules that decided. */
   readonly ruleSetVersion: string;
+  /** The zone in which days, months and hours were counted, as in the IANA database. Absent in earlier decisions. */
+  readonly timeZone?: string;
   /** What the customer was rated; a rule set may reject whatever customers of a level do. Absent when not known. */
   readonly customerRiskLevel?: string;
   /** How many entries of the customer's log of transactions were known when it was made. */
@@ -226,6 +228,7 @@ function detailOf(
     inputHash,
     lists,
     rates,
+    timeZone,
     known,
   } = found.made;
   const { historyChange, riskLevel: customerRiskLevel } = known;
@@ -249,6 +252,7 @@ function detailOf(
       riskScore: decision.riskScore,
       inputHash,
       ruleSetVersion: decision.ruleSetVersion,
+      ...(timeZone === undefined ? {} : { timeZone }),
       ...(customerRiskLevel === undefined ? {} : { customerRiskLevel }),
       historyChange,
       lists,

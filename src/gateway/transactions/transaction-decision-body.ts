@@ -58,6 +58,11 @@ export interface TransactionDecisionBody {
     /** The configured business line whose lists and profile were used; absent where none is. */
     readonly businessLine?: string;
   };
+  /**
+   * The zone in which its days, months and hours were counted: a name of the IANA database, or the offset of rule sets with
+   * `utcOffsetMinutes`. Earlier decisions do not tell it, nor those of people alone.
+   */
+  readonly timeZone?: string;
   /** Absent when nothing was computed. */
   readonly rates?: UsedRates;
   /** Name and version of every plugin that took part; earlier decisions do not tell them. */

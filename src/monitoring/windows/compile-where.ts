@@ -31,11 +31,12 @@ const NOT_MOVED: ReadonlySet<string> = new Set(["DECLINED", "REVERSED"]);
  * @throws RangeError when a reference list does not exist
  */
 export function compileWhere(where: Where, id: string, listValues: ListValues): CompiledWhere {
-  const alternatives = where.anyOf?.map((other) => alternative(other, listValues));
-  const fixed = [
-    ...fixedTests(where, listValues, MOVED),
-    ...(alternatives === undefined ? [] : [someOf(alternatives)]),
-  ];
+  const fixed = [...fixedTests(where, listValues, MOVED)];
+  if (where.anyOf !== undefined) fixed.push(someOf(where.anyOf, listValues));
+  if (where.noneOf !== undefined) {
+    const isExcepted = someOf(where.noneOf, listValues);
+    fixed.push((transaction) => !isExcepted(transaction));
+  }
   const { direction, amount, hours } = where;
   const bound = new Map<string, BoundWhere>();
   const isFixed =
@@ -71,7 +72,8 @@ function alternative(where: Where, listValues: ListValues): TransactionTest {
   return every(tests);
 }
 
-function someOf(tests: readonly TransactionTest[]): TransactionTest {
+function someOf(wheres: readonly Where[], listValues: ListValues): TransactionTest {
+  const tests = wheres.map((where) => alternative(where, listValues));
   return (transaction) => tests.some((test) => test(transaction));
 }
 

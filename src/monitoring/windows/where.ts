@@ -41,6 +41,8 @@ export interface Where {
   readonly hours?: readonly [number, number];
   /** At least one of these holds as well; in them no result is asked for by default. */
   readonly anyOf?: readonly Where[];
+  /** None of these holds; in them no result is asked for by default. */
+  readonly noneOf?: readonly Where[];
 }
 
 const MEMBERS = [
@@ -54,6 +56,7 @@ const MEMBERS = [
   "crypto",
   "hours",
   "anyOf",
+  "noneOf",
 ] as const;
 const ALTERNATIVE_MEMBERS: readonly string[] = [...LABELS, "result", "amount", "crypto"];
 
@@ -92,11 +95,13 @@ export function parseWhere(where: unknown, path: readonly (string | number)[], r
   const same = given.same ?? [];
   if (!Array.isArray(same) || same.some((name) => !SAME.includes(name)))
     fail(["same"], `found ${echo(same)}; expected a list of ${SAME.map((name) => `\`${name}\``).join(", ")}`);
-  const anyOf = given.anyOf === undefined ? undefined : parseAlternatives(given.anyOf, fail);
+  const anyOf = given.anyOf === undefined ? undefined : parseAlternatives(given.anyOf, "anyOf", fail);
+  const noneOf = given.noneOf === undefined ? undefined : parseAlternatives(given.noneOf, "noneOf", fail);
   if (failed) return undefined;
   return {
     labels,
     ...(anyOf === undefined ? {} : { anyOf }),
+    ...(noneOf === undefined ? {} : { noneOf }),
     same: [...(same as SameAttribute[])].sort(),
     ...(direction === undefined ? {} : { direction: direction as NonNullable<Where["direction"]> }),
     ...(result !== undefined && "values" in result ? { result: result.values } : {}),
@@ -108,20 +113,20 @@ export function parseWhere(where: unknown, path: readonly (string | number)[], r
   };
 }
 
-function parseAlternatives(value: unknown, fail: ReportParam): readonly Where[] {
+function parseAlternatives(value: unknown, member: "anyOf" | "noneOf", fail: ReportParam): readonly Where[] {
   if (!Array.isArray(value) || value.length === 0) {
-    fail(["anyOf"], `found ${echo(value)}; expected a list of conditions`);
+    fail([member], `found ${echo(value)}; expected a list of conditions`);
     return [];
   }
   return value.flatMap((item, index) => {
     for (const name of Object.keys(item ?? {})) {
       if (!ALTERNATIVE_MEMBERS.includes(name) || (item as { amount?: { ofOwn?: unknown } }).amount?.ofOwn !== undefined)
         fail(
-          ["anyOf", index, name],
+          [member, index, name],
           `${echo(name)} cannot be one of several; expected labels, \`result\`, \`crypto\` or bounds of an amount`,
         );
     }
-    return parseWhere(item, ["anyOf", index], fail) ?? [];
+    return parseWhere(item, [member, index], fail) ?? [];
   });
 }
 

@@ -85,6 +85,13 @@ const where = fc
         [{ result: ["DECLINED"] }, { crypto: true }],
       ),
     ),
+    noneOf: rarely(
+      fc.constantFrom<unknown>(
+        [{ paymentMeans: ["CARD", "CASH"] }],
+        [{ amount: { atLeast: 8000 }, paymentMeans: "CASH" }, { crypto: true }],
+        [{ result: ["REVERSED"] }],
+      ),
+    ),
   })
   .map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)));
 

@@ -131,11 +131,11 @@ function holds(
         if (item[attribute] !== own[attribute]) return false;
     } else if (name === "crypto") {
       if ((item.crypto === true) !== value) return false;
-    } else if (name === "anyOf") {
+    } else if (name === "anyOf" || name === "noneOf") {
       const some = (value as Record<string, unknown>[]).some((other) =>
         holds({ result: ["ACCEPTED", "DECLINED", "REVERSED"], ...other }, item, context, lists),
       );
-      if (!some) return false;
+      if (some !== (name === "anyOf")) return false;
     } else if (name === "hours") {
       const hour = Number(told(item.at, localTime.zone).slice(11, 13));
       const [from, to] = value as [number, number];
