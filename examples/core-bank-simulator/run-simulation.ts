@@ -1,5 +1,5 @@
 import { openBankGateway } from "./bank-gateway.ts";
-import { type PatternScore, scorePatterns } from "./score-patterns.ts";
+import { isClean, type PatternScore, scorePatterns } from "./score-patterns.ts";
 import { simulateBank } from "./simulated-bank.ts";
 
 export interface SimulationResult {
@@ -21,14 +21,14 @@ export async function runSimulation(options: {
   const { gateway, listed } = await openBankGateway({ now: () => now });
   const bank = simulateBank({ ...options, listed });
   now = bank.transactions[0]?.at ?? 0;
-  const factorsOf = new Map<string, Set<string>>();
+  const factorsOf = new Map<string, Set<string>[]>();
   for (const { customerId, data, check } of bank.customers) {
     const checked = await gateway.checkCustomer({ ...check, masterData: { accountHoldingPartyData: data } });
     if (checked.outcome !== "decided") throw new Error(`a customer of the bank was answered ${checked.outcome}`);
-    factorsOf.set(customerId, new Set(checked.response.riskFactors.map(({ factor }) => factor)));
+    factorsOf.set(customerId, [new Set(checked.response.riskFactors.map(({ factor }) => factor))]);
   }
   const decisions = { ACCEPT: 0, REVIEW: 0, REJECT: 0 };
-  const plantedOf = new Map(bank.customers.map(({ data, planted }) => [data.customerId, planted]));
+  const cleanOnes = new Set(bank.customers.flatMap((customer) => (isClean(customer) ? [customer.customerId] : [])));
   const stopped = new Map<string, number>();
   let clean = 0;
   for (const { customerId, body, at } of bank.transactions) {
@@ -38,10 +38,8 @@ export async function runSimulation(options: {
       throw new Error(`a payment of the bank was answered ${checked.outcome}`);
     }
     decisions[checked.response.decision]++;
-    const factors = factorsOf.get(customerId) ?? new Set();
-    for (const { factor } of checked.response.riskFactors) factors.add(factor);
-    factorsOf.set(customerId, factors);
-    if (plantedOf.get(customerId) !== undefined) continue;
+    factorsOf.get(customerId)!.push(new Set(checked.response.riskFactors.map(({ factor }) => factor)));
+    if (!cleanOnes.has(customerId)) continue;
     clean++;
     if (checked.response.decision === "ACCEPT") continue;
     for (const { factor } of checked.response.riskFactors) stopped.set(factor, (stopped.get(factor) ?? 0) + 1);

@@ -1,5 +1,12 @@
 import { PARTY_CASES } from "./planted-parties.ts";
-import { type Behaviour, PATTERNS, type Pattern, type SimulatedBank } from "./simulated-bank.ts";
+import { SHAPE_CASES } from "./planted-shapes.ts";
+import {
+  type Behaviour,
+  PATTERNS,
+  type Pattern,
+  type SimulatedBank,
+  type SimulatedCustomer,
+} from "./simulated-bank.ts";
 
 /** Risk factors by which a behaviour counts as found. */
 const FACTORS: Readonly<Record<Behaviour, readonly string[]>> = {
@@ -10,10 +17,23 @@ const FACTORS: Readonly<Record<Behaviour, readonly string[]>> = {
   "sanctioned counterparty": ["SCREENING_COUNTERPARTY_SANCTION"],
 };
 
-const factorsBy = (pattern: Pattern): readonly string[] =>
-  pattern in PARTY_CASES
-    ? PARTY_CASES[pattern as keyof typeof PARTY_CASES].factors
-    : FACTORS[pattern as keyof typeof FACTORS];
+/** Risk factors of a case: any of them; those of a list have to come together. */
+type Wanted = readonly (string | readonly string[])[];
+
+function wantedFor(pattern: Pattern): Wanted {
+  const planted: Readonly<Record<string, { readonly factors: Wanted }>> = { ...SHAPE_CASES, ...PARTY_CASES };
+  return planted[pattern]?.factors ?? FACTORS[pattern as Behaviour];
+}
+
+/** The factors of one check of a customer or of one of its transactions. */
+type CheckedFactors = ReadonlySet<string>;
+
+const shows = (pattern: Pattern, checks: readonly CheckedFactors[] = []): boolean =>
+  wantedFor(pattern).some((wanted) => checks.some((found) => [wanted].flat().every((factor) => found.has(factor))));
+
+/** Nothing was planted with it or around it. */
+export const isClean = ({ planted, isAccomplice }: SimulatedCustomer): boolean =>
+  planted === undefined && isAccomplice === undefined;
 
 export interface PatternScore {
   readonly pattern: Pattern;
@@ -28,20 +48,18 @@ export interface PatternScore {
 /**
  * How well planted customers were told from others.
  *
- * @param factorsOf - customer to the risk factors of its check and of all its transactions
+ * @param factorsOf - customer to the risk factors of its check and of each of its transactions
  */
 export function scorePatterns(
-  bank: SimulatedBank,
-  factorsOf: ReadonlyMap<string, ReadonlySet<string>>,
+  bank: Pick<SimulatedBank, "customers">,
+  factorsOf: ReadonlyMap<string, readonly CheckedFactors[]>,
 ): readonly PatternScore[] {
   return PATTERNS.map((pattern) => {
-    const hits = bank.customers.filter(({ customerId }) =>
-      factorsBy(pattern).some((factor) => factorsOf.get(customerId)?.has(factor)),
-    );
+    const hits = bank.customers.filter(({ customerId }) => shows(pattern, factorsOf.get(customerId)));
     const planted = bank.customers.filter((customer) => customer.planted === pattern).length;
     const found = hits.filter((customer) => customer.planted === pattern).length;
     // A mule that passes on what came in moves it rapidly: another planted pattern is no false alarm.
-    const falseAlarms = hits.filter((customer) => customer.planted === undefined).length;
+    const falseAlarms = hits.filter((customer) => isClean(customer)).length;
     return {
       pattern,
       planted,

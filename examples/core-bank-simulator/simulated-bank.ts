@@ -1,5 +1,6 @@
 import { companyName, personName } from "./invented-names.ts";
 import { type ListedParties, PARTY_CASES, PARTY_PATTERNS, type PartyPattern } from "./planted-parties.ts";
+import { SHAPE_CASES, SHAPE_PATTERNS, type ShapePattern } from "./planted-shapes.ts";
 import { Random } from "./random.ts";
 
 /** What a planted customer does. */
@@ -11,9 +12,9 @@ const BEHAVIOURS = [
   "sanctioned counterparty",
 ] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
-/** What was planted with a customer: what it does, or who and where it or its payee is. */
-export type Pattern = Behaviour | PartyPattern;
-export const PATTERNS: readonly Pattern[] = [...BEHAVIOURS, ...PARTY_PATTERNS];
+/** What was planted with a customer: what it does, in which shape it moves money with others, or who and where it or its payee is. */
+export type Pattern = Behaviour | ShapePattern | PartyPattern;
+export const PATTERNS: readonly Pattern[] = [...BEHAVIOURS, ...SHAPE_PATTERNS, ...PARTY_PATTERNS];
 
 /** A customer with the data that the bank submits about it. */
 export interface SimulatedCustomer {
@@ -22,6 +23,8 @@ export interface SimulatedCustomer {
   /** What its check tells beside the data. */
   readonly check?: Readonly<Record<string, unknown>>;
   readonly planted: Pattern | undefined;
+  /** It takes part in what was planted with another one: found or not, it tells nothing. */
+  readonly isAccomplice?: true;
 }
 
 /** A body of `POST /v1/transaction-checks`, and when it happens. */
@@ -39,7 +42,7 @@ export interface SimulatedBank {
 
 export interface SimulationOptions {
   readonly seed: number;
-  /** Default 1,000. Those with planted parties come on top. */
+  /** Default 1,000. Those with planted parties and shapes come on top. */
   readonly customers?: number;
   /** Customers of each planted pattern. Default 12. */
   readonly planted?: number;
@@ -150,9 +153,44 @@ export function simulateBank(options: SimulationOptions): SimulatedBank {
       const transaction = transactionOf(person, paid, transactions.length);
       transactions.push({ ...transaction, body: { ...transaction.body, ...made.payment } });
     }
+  for (const pattern of SHAPE_PATTERNS)
+    for (let i = 0; i < planted; i++) {
+      const steps = SHAPE_CASES[pattern].plan(random);
+      const start = MONTH + random.whole(2, 12) * DAY_MS;
+      const members = Array.from(
+        { length: 1 + Math.max(...steps.flatMap(({ from, to }) => [from, to])) },
+        (_, member) => {
+          const name = personName(random);
+          const customerId = `customer-${customers.length}`;
+          const data = told({ customerId, customerType: "INDIVIDUAL", personalDetails: { personName: name } });
+          const isPlanted = member === 0;
+          customers.push({
+            customerId,
+            data,
+            planted: isPlanted ? pattern : undefined,
+            ...(isPlanted ? {} : ACCOMPLICE),
+          });
+          return {
+            customerId,
+            holder: `${name.firstName} ${name.lastName}`,
+            account: `DE${20_000_000 + customers.length}`,
+          };
+        },
+      );
+      for (const { from, to, amount, hours } of steps) {
+        const [payer, payee] = [members[from]!, members[to]!];
+        const paid = { at: start + hours * HOUR_MS, amount };
+        const sent = { ...paid, direction: "out" as const, other: account(payee.account, payee.holder) };
+        const received = { ...paid, direction: "in" as const, other: account(payer.account, payer.holder) };
+        transactions.push(transactionOf(payer, sent, transactions.length));
+        transactions.push(transactionOf(payee, received, transactions.length));
+      }
+    }
   transactions.sort((a, b) => a.at - b.at);
   return { customers, transactions };
 }
+
+const ACCOMPLICE = { isAccomplice: true } as const;
 
 function account(number: string, holder: string): Payment["other"] {
   return { accountNumber: number, holder };
