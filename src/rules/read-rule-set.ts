@@ -86,6 +86,13 @@ export function checkRuleSetNames(
         "unknown-rule",
         `unknown rule ${echo(id)}${didYouMean(id, fileOfId.keys())}`,
       );
+    const rule = rules.find((one) => one.id === id);
+    if (rule !== undefined && asksFor("shape", rule.conditions, ruleSet.conditions))
+      report(
+        ["transactions", "coolDownHours", id],
+        "cool-down-never-holds",
+        `the rule ${echo(id)} asks for a \`shape\`, which is not known of earlier transactions: its cool-down would never hold`,
+      );
   }
   const categories = new Set(rules.map(({ event }) => event.params?.["category"]).filter((name) => name !== undefined));
   for (const category of Object.keys(ruleSet.categoryCaps)) {
@@ -128,4 +135,15 @@ export function checkCategory(rule: RuleDocument, ruleSet: RuleSetDocument, repo
     `the category ${echo(category)} has no cap in ${echo("categoryCaps")}; ${hint}`,
     uncappedCategories === undefined && meant === undefined ? "warning" : "error",
   );
+}
+
+/** Whether a condition asks for a fact, by named conditions too. */
+function asksFor(fact: string, condition: Condition, named: RuleSetDocument["conditions"]): boolean {
+  const inside = (other: Condition): boolean => asksFor(fact, other, named);
+  if ("all" in condition) return condition.all.some(inside);
+  if ("any" in condition) return condition.any.some(inside);
+  if ("not" in condition) return inside(condition.not);
+  if ("fact" in condition) return condition.fact === fact;
+  const shared = named[condition.condition];
+  return shared !== undefined && inside(shared);
 }

@@ -35,6 +35,12 @@ it.each([
   ],
   [
     "transactions/rule-set.json",
+    '"coolDownHours": {',
+    '"coolDownHours": { "T63": 24,',
+    "transactions.coolDownHours.T63: the rule `T63` asks for a `shape`, which is not known of earlier transactions: its cool-down would never hold",
+  ],
+  [
+    "transactions/rule-set.json",
     '"geo": 60',
     '"goe": 60',
     "categoryCaps.goe: no rule is of the category `goe`; did you mean `geo`?",
