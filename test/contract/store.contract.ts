@@ -22,6 +22,7 @@ import { policyCases } from "./store/policies.cases.ts";
 import { rescreenCases } from "./store/rescreens.cases.ts";
 import { reviewCases } from "./store/reviews.cases.ts";
 import { screenedCases } from "./store/screened.cases.ts";
+import { tenantAndIdCases } from "./store/tenants-and-ids.cases.ts";
 import { transactionCases } from "./store/transactions.cases.ts";
 import { transactionRecordCases } from "./store/transactions-of-customers.cases.ts";
 import { workflowCases } from "./store/workflows.cases.ts";
@@ -66,6 +67,7 @@ export function storeContract(runner: TestRunner, adapter: string, { open, reope
 
     transactionCases(runner, opened);
     customerCases(runner, opened);
+    tenantAndIdCases(runner, opened);
     caseCases(runner, opened);
     decisionCases(runner, opened);
     transactionRecordCases(runner, opened);

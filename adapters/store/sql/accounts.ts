@@ -1,5 +1,6 @@
 import { bucketOf } from "../../../src/model/bucket.ts";
 import type { AccountRecord, AccountStore } from "../../../src/ports/account-store.ts";
+import { customerLock } from "./customers.ts";
 import { present, textOf } from "./sql-row.ts";
 import { firstRow, type SqlSession } from "./sql-session.ts";
 import { fromSqlText, toSqlText, toSqlTextOrNull } from "./sql-text.ts";
@@ -65,7 +66,7 @@ export function sqlAccounts(session: SqlSession): AccountStore {
 
     async replace(account) {
       // Two accounts of one customer may take one identity at the same time.
-      await session.lock(`accounts ${toSqlText(account.tenant)} ${toSqlText(account.customerId)}`);
+      await session.lock(`accounts of ${customerLock(account.tenant, account.customerId)}`);
       const replaced = await session.run(REPLACE, [
         ...customerKey(account.tenant, account.customerId),
         toSqlText(account.accountUuid),

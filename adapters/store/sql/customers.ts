@@ -26,9 +26,12 @@ const LIST_AFTER = `select ${CUSTOMER_COLUMNS} from customers
   where tenant = $1 and bucket between $2 and $3 and (bucket > $2 or customer_id > $5)
   order by bucket, customer_id limit $4`;
 
-/** Held by whoever writes of a customer and relies on what is stored of it: the data, the log of its transactions. */
+/**
+ * Held by whoever writes of a customer and relies on what is stored of it: the data, the log of its transactions. Rows are remembered by
+ * it too, so it tells where the tenant's name ends: both may hold any sign.
+ */
 export function customerLock(tenant: string, customerId: string): string {
-  return `customer ${toSqlText(tenant)} ${toSqlText(customerId)}`;
+  return `customer ${tenant.length} ${toSqlText(tenant)} ${toSqlText(customerId)}`;
 }
 
 /** The rows that records were made of. */
