@@ -33,37 +33,46 @@ export interface LaterTransactions {
   readonly left: number;
 }
 
+/** A transaction as it is to be stored, or as a correction finds it. */
+export interface ArrivingForm {
+  readonly transaction: MonitoredTransaction;
+  /** Transactions that share links with it, as far ahead as {@link lookAhead} says. */
+  readonly related: RelatedByLink;
+}
+
 /**
  * The transactions of the customer and of others that share a link, dated after one, in whose windows it is. Those of the same
  * instant arrived in one order or the other: they are none of them.
  *
+ * @param forms - the transaction; a corrected one also as it was, because it leaves the windows that it was in
  * @param own - the customer's transactions
- * @param related - transactions that share links, as far ahead as {@link lookAhead} says
  */
 export function laterTransactions(
-  transaction: MonitoredTransaction,
+  forms: readonly ArrivingForm[],
   own: History,
-  related: RelatedByLink,
   pack: Pick<TransactionPack, "policy"> & { readonly reach: Reach },
 ): LaterTransactions {
   const { transactions } = lateArrivalLimits(pack);
   const ahead = lookAhead(pack);
   const found = new Map<string, MonitoredTransaction>();
-  const collect = (history: History, until: number): void => {
-    const [from, to] = history.range(transaction.at, until);
-    // Of one history no more can be among the next ones.
-    for (let i = from; i < Math.min(to, from + transactions + 1); i++) {
-      const later = history.at(i);
-      found.set(later.transactionId, later);
+  for (const { transaction, related } of forms) {
+    const collect = (history: History, until: number): void => {
+      const [from, to] = history.range(transaction.at, until);
+      // Of one history no more can be among the next ones.
+      for (let i = from; i < Math.min(to, from + transactions + 1); i++) {
+        const later = history.at(i);
+        found.set(later.transactionId, later);
+      }
+    };
+    collect(own, transaction.at + ahead);
+    for (const { link, until } of reachedLinks(transaction, pack.reach, ahead)) {
+      const history = related[link]?.history;
+      if (history !== undefined) collect(history, until);
     }
-  };
-  collect(own, transaction.at + ahead);
-  for (const { link, until } of reachedLinks(transaction, pack.reach, ahead)) {
-    const history = related[link]?.history;
-    if (history !== undefined) collect(history, until);
   }
-  found.delete(transaction.transactionId);
+  for (const { transaction } of forms) found.delete(transaction.transactionId);
   const all = [...found.values()].sort((a, b) => a.at - b.at || (a.transactionId < b.transactionId ? -1 : 1));
-  const [beyond, end] = own.range(transaction.at + ahead, Number.MAX_SAFE_INTEGER);
+  const earliest = Math.min(...forms.map(({ transaction }) => transaction.at));
+  const [beyond, end] = own.range(earliest + ahead, Number.MAX_SAFE_INTEGER);
   return { next: all.slice(0, transactions), left: Math.max(0, all.length - transactions) + (end - beyond) };
 }

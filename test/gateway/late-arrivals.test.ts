@@ -92,6 +92,42 @@ describe.each(STORES)("late arrivals (%s)", (store) => {
     expect(await factorsOf(answers[9].caseId)).toContain("FAN_IN");
   });
 
+  it("decides again what a correction was taken away from", async () => {
+    await begin();
+    // Each payer is another customer: five of them pay one account within a day.
+    const paying = (number: number) => ({
+      ...paymentOf(
+        `to ${number}`,
+        { customerId: `payer ${number}`, customerType: "INDIVIDUAL" },
+        {
+          fundsBeneficiary: { accountNumber: "shared", holder: "Somebody" },
+          tenantProcessingTimestamp: new Date(under.clock.time - (9 - number) * HOUR_MS).toISOString(),
+        },
+      ),
+    });
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push((await under.call("POST", "/v1/transaction-checks", paying(i))).body);
+    const last = answers[4].caseId;
+    expect(await factorsOf(last)).toContain("BENEFICIARY_SHARED");
+    const fundsBeneficiary = { accountNumber: "another", holder: "Somebody" };
+    await under.call("PATCH", "/v1/transaction-checks", { tenantTransactionId: "to 1", fundsBeneficiary });
+    await done();
+    expect(await factorsOf(last)).not.toContain("BENEFICIARY_SHARED");
+  });
+
+  it("decides again what a correction to a later time leaves behind", async () => {
+    await begin();
+    const answers = [];
+    for (let i = 9; i >= 0; i--) answers.push(await post(i, i + 2));
+    expect(await factorsOf(answers[9].caseId)).toContain("FAN_IN");
+    await under.call("PATCH", "/v1/transaction-checks", {
+      tenantTransactionId: "pay 9",
+      tenantProcessingTimestamp: new Date(under.clock.time - HOUR_MS).toISOString(),
+    });
+    await done();
+    expect(await factorsOf(answers[9].caseId)).not.toContain("FAN_IN");
+  });
+
   it("says where more is changed than the limits let be decided again", async () => {
     await begin();
     await post(1, 1);

@@ -5,7 +5,7 @@
 import { RiskgateError } from "../../errors.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { type Traced, traced } from "../../model/trace-context.ts";
-import { laterTransactions } from "../../monitoring/late-arrivals.ts";
+import { type ArrivingForm, laterTransactions } from "../../monitoring/late-arrivals.ts";
 import type { JobHandler } from "../../ports/jobs.ts";
 import type { StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
@@ -49,14 +49,20 @@ export function withLimits<Made extends TransactionDecisionBody>(made: Made, { i
   return isWhole ? made : { ...made, limitations: [...new Set([...made.limitations, LATE_ARRIVAL])] };
 }
 
-/** What a transaction that is about to be stored changes of those that are dated after it. */
+/**
+ * What a transaction that is about to be stored changes of those that are dated after it.
+ *
+ * @param earlier - the form that a correction replaces, where that is in other windows
+ */
 export function rechecksOf(
   { transactions }: DecidingParts,
   { tenant }: AcceptedTransaction,
-  { transaction, history, related }: TransactionPast,
+  past: TransactionPast,
+  earlier?: ArrivingForm,
 ): Rechecks {
-  const { next, left } = laterTransactions(transaction, history.history, related, transactions.checker.current().pack);
-  const because = transaction.transactionId;
+  const forms = earlier === undefined ? [past] : [past, earlier];
+  const { next, left } = laterTransactions(forms, past.history.history, transactions.checker.current().pack);
+  const because = past.transaction.transactionId;
   const due = next.map(({ customerId, transactionId, at }) => ({ tenant, customerId, transactionId, at, because }));
   return { due, isWhole: left === 0 };
 }

@@ -19,7 +19,7 @@ import { addRechecks, NO_RECHECKS, recheckAtOnce, rechecksOf, withLimits } from 
 import { storeSubmission, storeTransactionDecision } from "./store-transaction.ts";
 import { transactionAnswer, verdictOf } from "./transaction-answer.ts";
 import { transactionDecisionBody } from "./transaction-decision-body.ts";
-import { readPast, writesOf } from "./transaction-past.ts";
+import { readEarlierForm, readPast, writesOf } from "./transaction-past.ts";
 
 export async function reprocessTransaction(
   parts: GatewayParts,
@@ -138,9 +138,10 @@ async function runReprocessing(
     if (now?.updatedAt !== record.updatedAt || now.decisionId !== record.decisionId) return { outcome: "case-changed" };
     const current = await ready.upToDate(tx);
     if (current.outcome !== "current") return current;
+    const earlier = await readEarlierForm(parts.transactions, tx, accepted, current.past);
     const corrected = await storeSubmission(tx, accepted, current.past);
     if (!corrected) return { outcome: "case-changed" };
-    rechecks = rechecksOf(parts, accepted, current.past);
+    rechecks = rechecksOf(parts, accepted, current.past, earlier);
     await addRechecks(parts, tx, rechecks, accepted);
     if (!current.made) {
       const outcome = {

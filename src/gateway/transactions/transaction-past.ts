@@ -2,11 +2,12 @@
 
 import type { Account } from "../../model/account.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
-import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
+import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { LINKS, type MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { Flows } from "../../monitoring/flows/flows.ts";
 import { ACCOUNT_LINKS, accountReader, readFlows } from "../../monitoring/flows/read-flows.ts";
 import type { LoadedHistory } from "../../monitoring/history-cache.ts";
-import { lookAhead } from "../../monitoring/late-arrivals.ts";
+import { type ArrivingForm, lookAhead } from "../../monitoring/late-arrivals.ts";
 import { normalizeTransaction, sidesOf } from "../../monitoring/normalize-transaction.ts";
 import { sameAccount } from "../../monitoring/own-account-states.ts";
 import {
@@ -101,6 +102,35 @@ export async function readPast(
     ...{ transaction, stored, customer, storedAccount, exemptions, history, related, relatedMarks: marks, flows },
     ...(position === undefined ? {} : { position }),
   };
+}
+
+/**
+ * The stored form of a transaction that is corrected, with what shares its links: `undefined` where the correction leaves its time and
+ * links as they are, and what sees the new form saw the old one.
+ */
+export async function readEarlierForm(
+  { checker, rates, related: kept }: TransactionParts,
+  tx: Pick<StoreReads, "history">,
+  { tenant, customerId, transactionId, before }: AcceptedTransaction,
+  { stored, transaction: now, history }: TransactionPast,
+): Promise<ArrivingForm | undefined> {
+  if (before === undefined) return undefined;
+  const normalized = normalizeTransaction({
+    request: before.data as unknown as GatewayTransaction,
+    transactionId,
+    customerId,
+    customer: stored?.data as AccountHoldingPartyData | undefined,
+    rates: rates.current(),
+  });
+  if (!normalized.ok) return undefined;
+  const transaction = normalized.value;
+  if (transaction.at === now.at && LINKS.every((link) => transaction[link] === now[link])) return undefined;
+  const { pack } = checker.current();
+  const related = await kept.load(
+    ...([tx.history, tenant, transaction, history.history, pack.reach] as const),
+    ...([false, true, lookAhead(pack)] as const),
+  );
+  return { transaction, related };
 }
 
 /** The account of the transaction on the customer's side, as it is stored under the customer. */
