@@ -523,7 +523,7 @@ export interface paths {
         };
         /**
          * Gives the evidence bundle of a decided case
-         * @description A zip file with certificate, input, decision, rules, list entries, audit entries and public keys, signed by the operator; `riskgate bundle verify` checks it without the gateway. 503 where the gateway has no archive and no key, or the archive is not what was signed.
+         * @description A zip file with certificate, input, decision, rules, list entries, audit entries and public keys, signed by the operator; `riskgate bundle verify` checks it without the gateway. 503 where the gateway has no archive and no key, the archive is not what was signed, or the audit log does not know the decision as it is stored.
          */
         get: operations["getCaseBundle"];
         put?: never;

@@ -16,6 +16,7 @@ const PROBLEM_OF: Partial<Record<ErrorCode, ProblemCode>> = {
   PROVIDER_UNAVAILABLE: "provider-unavailable",
   STORE_UNAVAILABLE: "store-unavailable",
   ARCHIVE_UNTRUSTED: "bundle-unavailable",
+  AUDIT_TAMPERED: "bundle-unavailable",
 };
 /** Seconds after which a client may try again when the world failed. */
 const RETRY_AFTER = "5";

@@ -4,6 +4,7 @@ import type { ListKind } from "../model/list-entry.ts";
 import type { ListSnapshot } from "../model/loaded-list.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import { screeningParties } from "../screening/screening-parties.ts";
+import { assertLogged } from "./assert-logged.ts";
 import type { CertifiedScreening } from "./certified-screening.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
@@ -42,7 +43,10 @@ export interface ScreeningCertificate extends Omit<CertifiedScreening, "lists" |
 
 const DAY_MS = 86_400_000;
 
-/** @returns `undefined` when the tenant has no such decided case, or what was screened was erased */
+/**
+ * @returns `undefined` when the tenant has no such decided case, or what was screened was erased
+ * @throws RiskgateError `AUDIT_TAMPERED` when the audit log does not know the decision as it is stored
+ */
 export async function screeningCertificate(
   parts: GatewayParts,
   tenant: string,
@@ -52,6 +56,7 @@ export async function screeningCertificate(
     const record = await tx.cases.get(tenant, caseId);
     const decision = record?.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
     if (!record || !decision) return undefined;
+    await assertLogged(tx, decision);
     const ofTransaction = transactionDecisionBody(decision.body);
     const certified =
       record.subject === "transaction"

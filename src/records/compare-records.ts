@@ -10,9 +10,15 @@ export interface RecordFlaw {
   readonly chain: number;
   readonly kind: RecordKind;
   readonly id: string;
-  /** `record-unknown`: the log does not know it, or says that it was removed. */
-  readonly flaw: "record-changed" | "record-missing" | "record-unknown";
+  /**
+   * `record-unknown`: the log does not know it, or says that it was removed. `record-rewritten`: it is as the log says last, and is of a
+   * kind that is written once.
+   */
+  readonly flaw: "record-changed" | "record-missing" | "record-unknown" | "record-rewritten";
 }
+
+/** Written once; only the erasure of a customer takes parts out of them. */
+const WRITTEN_ONCE: ReadonlySet<string> = new Set<RecordKind>(["change", "decision", "edition", "policy", "revision"]);
 
 /** How many rows of each kind were stored before entries had digests, and until when. */
 export interface NotCovered {
@@ -29,6 +35,7 @@ export function notCoveredOf({ action, at, details }: AuditEntry): NotCovered | 
 interface Said {
   readonly digest: string | null;
   readonly at: EpochMs;
+  readonly isRewritten: boolean;
 }
 
 /** What a chain says of records: the last word on each counts. */
@@ -42,8 +49,11 @@ export class ChainRecords {
     this.#chain = chain;
   }
 
-  add({ records, at }: AuditEntry): void {
-    for (const [key, digest] of Object.entries(records ?? {})) this.#said.set(key, { digest, at });
+  add({ records, at, action }: AuditEntry): void {
+    for (const [key, digest] of Object.entries(records ?? {})) {
+      const before = this.#said.get(key);
+      this.#said.set(key, { digest, at, isRewritten: isRewritten(key, before, digest, action) });
+    }
   }
 
   /** Compares a stored record, each once. @returns `new` when the chain has never said anything of it */
@@ -52,7 +62,7 @@ export class ChainRecords {
     const said = this.#said.get(key);
     this.#said.delete(key);
     if (said === undefined) return "new";
-    if (said.digest === digest) return undefined;
+    if (said.digest === digest) return said.isRewritten ? this.flaw(kind, id, "record-rewritten") : undefined;
     return this.flaw(kind, id, said.digest === null ? "record-unknown" : "record-changed");
   }
 
@@ -75,4 +85,10 @@ export class ChainRecords {
   flaw(kind: RecordKind, id: string, flaw: RecordFlaw["flaw"]): RecordFlaw {
     return { tenant: this.#tenant, chain: this.#chain, kind, id, flaw };
   }
+}
+
+/** Whoever appends an entry with another digest of an old decision would have it covered. */
+function isRewritten(key: string, before: Said | undefined, digest: string | null, action: string): boolean {
+  if (before === undefined || digest === before.digest) return before?.isRewritten ?? false;
+  return (before.isRewritten || action !== "customer.erased") && WRITTEN_ONCE.has(key.slice(0, key.indexOf(" ")));
 }

@@ -12,6 +12,7 @@ import type { Archive } from "../../ports/archive.ts";
 import type { CaseRecord, DecisionRecord, Json } from "../../ports/store.ts";
 import { decisionText } from "../../records/digest-record.ts";
 import { archivedRules } from "../archived-engine.ts";
+import { assertLogged } from "../assert-logged.ts";
 import { headDigest, orderedHeads } from "../checkpoints/checkpoint.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { replayDecision } from "../replay-decision.ts";
@@ -35,7 +36,8 @@ interface DecisionBody {
 
 /**
  * @returns `undefined` when the tenant has no such decided case
- * @throws RiskgateError without an archive or a key, and when the archive is not what was signed
+ * @throws RiskgateError without an archive or a key, when the archive is not what was signed, and `AUDIT_TAMPERED` when the audit log does
+ *   not know the decision as it is stored
  */
 export async function makeBundle(
   parts: GatewayParts,
@@ -95,6 +97,7 @@ async function readCase({ store }: GatewayParts, tenant: string, caseId: string)
     const record = await tx.cases.get(tenant, caseId);
     const decision = record?.decisionId === undefined ? undefined : await tx.decisions.get(tenant, record.decisionId);
     if (!record || !decision) return undefined;
+    await assertLogged(tx, decision);
     const input = await inputOf(tx, record, decision);
     const { customerId } = record;
     const checkpoint = await tx.checkpoints.newest();
