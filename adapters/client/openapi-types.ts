@@ -1177,6 +1177,8 @@ export interface components {
             subject: "customer" | "transaction";
             /** @description Somebody proposed a decision, which the case shows; absent where nobody did. */
             isProposed?: boolean;
+            /** @description The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
+            alertCaseId?: string;
             /**
              * Format: date-time
              * @description When the check was accepted: RFC 3339, UTC.
@@ -3146,6 +3148,8 @@ export interface components {
             result: components["schemas"]["TransactionResponse"];
             /** @description The person's decision, when this is one. */
             review?: components["schemas"]["CaseReview"];
+            /** @description Open cases of payments that are held for the same behaviour, the oldest first; absent where there is none. */
+            heldBeside?: string[];
             /** @description Id of the case. */
             caseId: string;
             /** @description Id of the customer, as text. */
@@ -3180,7 +3184,7 @@ export interface components {
             callback?: components["schemas"]["CallbackState"];
             /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
-            /** @description The case about the same behaviour, because of which this transaction was let through. */
+            /** @description The case about the same behaviour of the customer: this transaction was let through because of it, or is held beside it. */
             alertCaseId?: string;
         };
         /** @description A transaction check was decided at once; only sent where that is switched on. */
@@ -3254,6 +3258,8 @@ export interface components {
             result: components["schemas"]["TransactionResponse"];
             /** @description The person's decision, when this is one. */
             review?: components["schemas"]["CaseReview"];
+            /** @description Open cases of payments that are held for the same behaviour, the oldest first; absent where there is none. */
+            heldBeside?: string[];
             /** @description Id of the case. */
             caseId: string;
             /** @description Id of the customer, as text. */
@@ -3288,7 +3294,7 @@ export interface components {
             callback?: components["schemas"]["CallbackState"];
             /** @description Transactions of the same day that were let through because this case is about the same behaviour. */
             repeated?: components["schemas"]["RepeatedAlert"];
-            /** @description The case about the same behaviour, because of which this transaction was let through. */
+            /** @description The case about the same behaviour of the customer: this transaction was let through because of it, or is held beside it. */
             alertCaseId?: string;
         };
         /** @description Who a transaction is about; the customer may be named beside it instead. */

@@ -1,6 +1,7 @@
 import type { CaseRecord } from "../ports/store.ts";
 import { relationsOf } from "./earlier-cases.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
+import { alertDetailsOf } from "./transactions/refresh-alert.ts";
 
 export interface ListCasesQuery {
   readonly customerId?: string;
@@ -18,6 +19,8 @@ export interface CaseSummary extends Pick<CaseRecord, "caseId" | "customerId" | 
   readonly subject: "customer" | "transaction";
   /** Somebody proposed a decision, which the case shows; absent where nobody did. */
   readonly isProposed?: true;
+  /** The case of a transaction about the same behaviour of the customer, which shows this one; absent where it is none. */
+  readonly alertCaseId?: string;
   /**
    * When the check was accepted: RFC 3339, UTC.
    *
@@ -65,10 +68,12 @@ function summaryOf(record: CaseRecord): CaseSummary {
   const { caseId, customerId, processingStatus, caseStatus, createdAt, updatedAt } = record;
   const subject = record.subject ?? "customer";
   const isProposed = caseStatus === "in-progress" && relationsOf(record).proposal !== undefined;
+  const { alertCaseId } = alertDetailsOf(record);
   const iso = (at: number): string => new Date(at).toISOString();
   return {
     ...{ caseId, customerId, subject, processingStatus, caseStatus },
     ...(isProposed ? { isProposed } : {}),
+    ...(alertCaseId === undefined ? {} : { alertCaseId }),
     ...{ createdAt: iso(createdAt), updatedAt: iso(updatedAt) },
   };
 }

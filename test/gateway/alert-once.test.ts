@@ -42,7 +42,21 @@ describe.each(STORES)("one alert for a behaviour of a day (%s)", (store) => {
     const caseOf = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
     expect((await caseOf(alert.caseId)).repeated).toEqual({ transactions: 2, latestCaseId: repeated[1].caseId });
     for (const { caseId } of repeated) expect((await caseOf(caseId)).alertCaseId).toBe(alert.caseId);
+    // What is held beside the alert is part of it, for whoever works through the cases.
+    expect(await caseOf(alert.caseId)).toMatchObject({ heldBeside: [more.caseId] });
+    expect((await caseOf(more.caseId)).alertCaseId).toBe(alert.caseId);
+    const { data } = (await under.call("GET", "/v1/cases?customerId=c&status=open")).body;
+    const inList = data.map(({ caseId, alertCaseId }: Record<string, unknown>) => [caseId, alertCaseId]);
+    expect(inList.sort()).toEqual(
+      [
+        [alert.caseId, undefined],
+        [more.caseId, alert.caseId],
+      ].sort(),
+    );
     for (const { caseId } of [alert, ...repeated, more])
       expect(await under.gateway.replay(caseId)).toMatchObject({ isIdentical: true });
+    await under.call("POST", `/v1/cases/${more.caseId}/decisions`, { decision: "ACCEPT", note: "a car" });
+    expect(await caseOf(alert.caseId)).not.toHaveProperty("heldBeside");
+    expect(await caseOf(more.caseId)).toMatchObject({ caseStatus: "closed", alertCaseId: alert.caseId });
   });
 });

@@ -20,7 +20,7 @@ export interface RepeatedAlert {
 export interface AlertDetails {
   /** Transactions of the same day that were let through because this case is about the same behaviour. */
   readonly repeated?: RepeatedAlert;
-  /** The case about the same behaviour, because of which this transaction was let through. */
+  /** The case about the same behaviour of the customer: this transaction was let through because of it, or is held beside it. */
   readonly alertCaseId?: string;
 }
 

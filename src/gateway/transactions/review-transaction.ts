@@ -65,7 +65,7 @@ export async function reviewTransaction(
     for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });
     const accepted = { ...acceptedOf(record, transaction, agreed), actor, ...traced(context.trace) };
     const decided = reviewed(made, agreed, request.decision === "ACCEPT");
-    await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction");
+    await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction", now);
     await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, agreed);
     return { outcome: "reviewed", caseId, caseStatus: "closed" };
   });

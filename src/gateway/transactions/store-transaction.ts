@@ -9,6 +9,7 @@ import { putLinks } from "../customer-links.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { keepUndecided } from "../rescreening/keep-screened.ts";
 import { type AcceptedTransaction, MONTH_BOUNDARY } from "./accepted-transaction.ts";
+import { joinAlert } from "./join-alert.ts";
 import { type AlertDetails, alertDetailsOf, refreshAlert } from "./refresh-alert.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import type { TransactionDecisionBody } from "./transaction-decision-body.ts";
@@ -85,7 +86,9 @@ export async function storeTransactionDecision(
   const late = lateArrival === undefined ? {} : { lateArrival };
   const body = { ...made, ...(replaces === undefined ? {} : { replaces }), ...late } as unknown as Json;
   const caseStatus = caseStatusOf(made, current);
-  const alertCaseId = made.review ? undefined : await refreshAlert(tx, accepted, made, record.occurredAt);
+  const alertCaseId = made.review
+    ? current && alertDetailsOf(current).alertCaseId
+    : ((await refreshAlert(tx, accepted, made, record.occurredAt)) ?? (await joinAlert(tx, accepted, made)));
   const repeated = current && alertDetailsOf(current).repeated;
   const details: Readonly<Record<string, unknown>> = {
     ...(caseStatus === "in-progress" && current?.details !== undefined ? withoutProposal(current.details) : {}),

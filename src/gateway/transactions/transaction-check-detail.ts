@@ -13,6 +13,7 @@ import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { readProposal } from "../proposal.ts";
 import type { UnknownMember } from "../unknown-members.ts";
+import { casesBeside } from "./join-alert.ts";
 import { type AlertDetails, alertDetailsOf } from "./refresh-alert.ts";
 import { transactionAnswer } from "./transaction-answer.ts";
 import {
@@ -45,6 +46,8 @@ interface ShownTransaction extends CaseState, AlertDetails {
   readonly result: TransactionResponse;
   /** The person's decision, when this is one. */
   readonly review?: CaseReview;
+  /** Open cases of payments that are held for the same behaviour, the oldest first; absent where there is none. */
+  readonly heldBeside?: readonly string[];
 }
 
 /** How far a transaction check is. */
@@ -167,12 +170,14 @@ export async function transactionCheckDetail(
     const transaction =
       record?.subject === "transaction" ? await tx.transactions.findByCase(tenant, caseId) : undefined;
     if (!record || !transaction) return undefined;
+    const heldBeside = await casesBeside(tx, record);
     const callback = (await tx.callbacks.listByCase(tenant, caseId)).at(-1);
     const found = await readDecision(tx, tenant, record.decisionId);
     const state: TransactionCheckState = {
       kind: "transactionCheckState",
       ...caseState(record, callback, await readProposal(tx, record, clock.now())),
       ...alertDetailsOf(record),
+      ...(heldBeside.length === 0 ? {} : { heldBeside }),
       subject: "transaction",
       ...identityOf(transaction),
       ...(isBlank(transaction) ? {} : { transaction: transaction.data as unknown as GatewayTransaction }),

@@ -1,0 +1,60 @@
+/** Payments of a customer that are held for one behaviour are one alert: the case of the first one, which shows those of the others. */
+import type { CaseRecord, StoreReads, StoreTransaction } from "../../ports/store.ts";
+import type { AcceptedTransaction } from "./accepted-transaction.ts";
+import { alertDetailsOf } from "./refresh-alert.ts";
+import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
+
+/** Open cases of a customer that are looked at. */
+const LOOKED_AT = 50;
+
+const UNDECIDED = ["open", "in-progress"] as const;
+
+/** The categories of what a decision counted: one of them is one behaviour. */
+const behavioursOf = ({ decision }: Pick<TransactionDecisionBody, "decision">): ReadonlySet<string> =>
+  new Set(decision.riskFactors.map(({ category }) => category));
+
+/**
+ * The alert that a held transaction belongs to: the oldest open case of the customer, or the one that it joined itself, that counts
+ * points for one of its behaviours.
+ *
+ * @returns `undefined` where there is none: the case is an alert of its own
+ */
+export async function joinAlert(
+  tx: StoreTransaction,
+  { tenant, customerId, caseId }: AcceptedTransaction,
+  made: TransactionDecisionBody,
+): Promise<string | undefined> {
+  if (made.decision.caseStatus !== "open") return undefined;
+  const behaviours = behavioursOf(made);
+  for (const record of await undecided(tx, tenant, customerId)) {
+    if (record.caseId === caseId || record.decisionId === undefined) continue;
+    const { body } = (await tx.decisions.get(tenant, record.decisionId)) ?? {};
+    const other = transactionDecisionBody(body);
+    const isSame = other !== undefined && [...behavioursOf(other)].some((category) => behaviours.has(category));
+    if (isSame) return alertDetailsOf(record).alertCaseId ?? record.caseId;
+  }
+  return undefined;
+}
+
+/** The open cases that joined an alert, the oldest first. */
+export async function casesBeside(
+  tx: Pick<StoreReads, "cases">,
+  { tenant, customerId, caseId }: CaseRecord,
+): Promise<readonly string[]> {
+  const all = await undecided(tx, tenant, customerId);
+  return all.filter((record) => alertDetailsOf(record).alertCaseId === caseId).map((record) => record.caseId);
+}
+
+async function undecided(
+  tx: Pick<StoreReads, "cases">,
+  tenant: string,
+  customerId: string,
+): Promise<readonly CaseRecord[]> {
+  const found = await Promise.all(
+    UNDECIDED.map((caseStatus) => tx.cases.list({ tenant, customerId, caseStatus, order: "oldest", limit: LOOKED_AT })),
+  );
+  return found
+    .flat()
+    .filter(({ subject }) => subject === "transaction")
+    .sort((one, other) => one.createdAt - other.createdAt || (one.caseId < other.caseId ? -1 : 1));
+}
