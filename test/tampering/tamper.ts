@@ -55,7 +55,7 @@ const SILENT: Readonly<Record<string, readonly string[]>> = {
 
 export interface Tampering {
   readonly table: string;
-  readonly how: "change" | "remove" | "add" | "exchange" | "letter" | "escape";
+  readonly how: "change" | "remove" | "add" | "exchange" | "letter" | "escape" | "text";
   readonly row: number;
   readonly other: number;
   readonly column: number;
@@ -71,7 +71,7 @@ export const aTampering = (store: keyof typeof COPY_TABLES): fc.Arbitrary<Tamper
       { weight: 2, arbitrary: fc.constantFrom<string>(...COPY_TABLES[store]) },
       { weight: 1, arbitrary: fc.constantFrom<string>(...LOG_TABLES) },
     ),
-    how: fc.constantFrom("change", "remove", "add", "exchange", "letter", "escape"),
+    how: fc.constantFrom("change", "remove", "add", "exchange", "letter", "escape", "text"),
     row: fc.nat({ max: 1_000 }),
     other: fc.nat({ max: 1_000 }),
     column: fc.nat({ max: 100 }),
@@ -90,7 +90,9 @@ export function tampered(
   // A request that is not answered yet, and the ends of chains of a checkpoint that is not the newest, decide nothing.
   if (table === "idempotency" && row.response === null) return undefined;
   if (isSilent(table, how, row)) return undefined;
-  const names = Object.keys(row).filter((each) => !SILENT[table]?.includes(each));
+  const names = Object.keys(row).filter(
+    (each) => !SILENT[table]?.includes(each) || (how === "text" && each === "change"),
+  );
   const name = names[column % names.length];
   if (name === undefined || (name === "heads" && row.heads === null)) return undefined;
   if (how === "remove") return rows.toSpliced(i, 1);
@@ -112,6 +114,12 @@ export function tampered(
     // Documents say the same with escapes in them.
     if (typeof value !== "string" || value === "" || /^[[{]/u.test(value)) return undefined;
     return rows.with(i, { ...row, [name]: escapedLetter(value, leaf) });
+  }
+  // SQLite keeps a text in a column of numbers: read into a JSON text it would be several values.
+  if (how === "text") {
+    if (typeof value !== "number") return undefined;
+    const texts = [`${value},0`, `${value}]`, `${value},1,0,[]],[${value}`, ` ${value}`, `${value}x`];
+    return rows.with(i, { ...row, [name]: texts[leaf % texts.length] ?? "" });
   }
   return rows.with(i, { ...row, [name]: changedValue(value, leaf) });
 }

@@ -77,8 +77,15 @@ interface ChangeRow {
   readonly customer_id: string;
   readonly transaction_id: string;
   readonly entry: string;
+  readonly change: number;
   readonly revision: number;
   readonly removed: number;
+}
+
+/** SQLite keeps any value in any column, and logs are read as text: what is no number there would be entries more. */
+function assertNumbers({ change, revision, removed }: ChangeRow): void {
+  const areNumbers = [change, revision].every(Number.isSafeInteger) && (removed === 0 || removed === 1);
+  if (!areNumbers) throw new TypeError("an entry that was never written");
 }
 
 const SOURCES: Readonly<Record<RecordKind, Source>> = {
@@ -104,9 +111,10 @@ const SOURCES: Readonly<Record<RecordKind, Source>> = {
   case: source("cases", CASE_COLUMNS, "case_id", (tenant, row) => digestCase(caseRecordOf(tenant, row))),
   change: source(
     "transaction_changes",
-    "customer_id, transaction_id, entry, revision, removed",
+    "customer_id, transaction_id, entry, change, revision, removed",
     "transaction_id revision",
     (tenant, row: ChangeRow) => {
+      assertNumbers(row);
       const transaction = decodeMonitoredTransaction(JSON.parse(row.entry));
       const found = { customerId: fromSqlText(row.customer_id), transactionId: fromSqlText(row.transaction_id) };
       const byColumns = { ...transaction, ...found };
