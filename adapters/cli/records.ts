@@ -76,6 +76,7 @@ type Report = Awaited<ReturnType<Gateway["verifyAudit"]>>;
 
 function flawText(flaw: Report["flaws"][number]): string {
   if ("checkpoint" in flaw) return `checkpoint ${flaw.checkpoint} (${flaw.from}): ${flaw.flaw}`;
+  if ("structure" in flaw) return `${flaw.structure}: ${flaw.flaw}`;
   const place = `tenant ${flaw.tenant}, chain ${flaw.chain}`;
   if ("sequence" in flaw) return `${place}, entry ${flaw.sequence}: ${flaw.flaw}`;
   return `${place}, ${flaw.kind} ${flaw.id}: ${flaw.flaw}`;

@@ -3,7 +3,7 @@ import { AUDIT_START, type AuditEntry, type AuditHead } from "../model/audit-ent
 import { AuditChainCheck, type AuditFlaw } from "../model/check-audit-chain.ts";
 import { RECORD_KINDS, type RecordKind } from "../model/record-kind.ts";
 import type { EpochMs } from "../ports/clock.ts";
-import type { CopyFlaw, Json, StoreReads } from "../ports/store.ts";
+import type { CopyFlaw, Json, StoreReads, StructureFlaw } from "../ports/store.ts";
 import { ChainRecords, type NotCovered, notCoveredOf, type RecordFlaw } from "../records/compare-records.ts";
 import { POLICY_TENANT } from "../records/digest-record.ts";
 import { CHECKPOINTS_BEGUN, goneText, notCoveredDigest } from "./checkpoints/begin-checkpoints.ts";
@@ -20,8 +20,8 @@ export interface AuditReport {
   readonly chains: number;
   /** Records that were compared with the log. */
   readonly records: number;
-  /** The first flaw of every chain that has one, every record that is not what the log says, and every copy that is not what records say. */
-  readonly flaws: readonly (AuditFlaw | RecordFlaw | CopyFlaw | CheckpointFlaw)[];
+  /** The first flaw of every chain that has one, every record that is not what the log says, every copy that is not what records say, and what requests would not find. */
+  readonly flaws: readonly (AuditFlaw | RecordFlaw | CopyFlaw | CheckpointFlaw | StructureFlaw)[];
   readonly checkpoints: CheckpointReport;
   /** Records that were stored before the log had digests, and were not written since: of these nothing is known. */
   readonly notCovered: readonly NotCoveredRows[];
@@ -54,7 +54,7 @@ export async function verifyAudit(
   const tenants = new Map<string, TenantVerification>();
   let entries = 0;
   let records = 0;
-  const flaws: (AuditFlaw | RecordFlaw | CopyFlaw | CheckpointFlaw)[] = [...checkpoints.flaws];
+  const flaws: AuditReport["flaws"][number][] = [...checkpoints.flaws];
   for (const place of places) {
     const tenant = tenants.get(place.tenant) ?? new TenantVerification(place.tenant);
     tenants.set(place.tenant, tenant);
@@ -81,6 +81,7 @@ export async function verifyAudit(
     flaws.push({ tenant, chain, sequence, flaw: "not-as-signed" });
   for (const { tenant, chain } of await parts.store.read((tx) => tx.records.copied()))
     flaws.push(...(await parts.store.read((tx) => tx.records.compareCopies(tenant, chain))));
+  flaws.push(...((await parts.store.verifyStructure?.()) ?? []));
   const notCovered = [...tenants.values()].flatMap((tenant) => tenant.notCovered());
   return { entries, chains: places.length, records, flaws, notCovered, checkpoints: checkpoints.report };
 }

@@ -132,6 +132,13 @@ export interface TransactionSubject {
   readonly keys?: readonly string[];
 }
 
+/** Something in the structure of a store that is not as the store makes it. */
+export interface StructureFlaw {
+  /** A table, an index, a trigger, a column, or `database` for pages and rows. */
+  readonly structure: string;
+  readonly flaw: string;
+}
+
 export interface Store {
   /**
    * Runs `work` in one transaction: everything it wrote is kept when its promise resolves, durable before this one
@@ -158,6 +165,13 @@ export interface Store {
    * @throws RiskgateError `STORE_UNAVAILABLE` when it could not be done: somebody is still reading what was removed
    */
   readonly overwriteRemoved?: () => Promise<void>;
+  /**
+   * Compares the store's own structure with the one that it makes: tables, indexes, ids that cannot be looked for. Reads everything, and
+   * may keep the process busy meanwhile. Absent where nobody but the process can write, or the backend sees to it.
+   *
+   * @throws RiskgateError `STORE_UNAVAILABLE` when it cannot be read
+   */
+  readonly verifyStructure?: () => Promise<readonly StructureFlaw[]>;
   /** Resolves when the backend answers. @throws RiskgateError `STORE_UNAVAILABLE` when it does not. */
   ping(): Promise<void>;
   /** Releases what it holds. A second call does nothing. */

@@ -142,7 +142,13 @@ describe.each(STORES)("the audit log (%s)", (name) => {
             await rows.replace(table, [{ ...first, [column]: broken }, ...others]);
             const report = await under.gateway.verifyAudit();
             const named = report.flaws.map((flaw) =>
-              "kind" in flaw ? flaw.id : "sequence" in flaw ? flaw.chain : flaw.checkpoint,
+              "kind" in flaw
+                ? flaw.id
+                : "sequence" in flaw
+                  ? flaw.chain
+                  : "checkpoint" in flaw
+                    ? flaw.checkpoint
+                    : flaw.structure,
             );
             expect([table, column, broken, named]).not.toEqual([table, column, broken, []]);
             if ((RECORD_TABLES as readonly string[]).includes(table)) expect(report.records).toBe(records);

@@ -12,6 +12,7 @@ import { isKept, openDatabase, type SqliteStoreOptions } from "./open-database.t
 import { overwriteRemoved } from "./overwrite-removed.ts";
 import { sqliteLog } from "./sqlite-log.ts";
 import { createPrepare, createSqliteSession } from "./sqlite-session.ts";
+import { verifyStructure } from "./verify-structure.ts";
 import { writeBackThread } from "./write-back.ts";
 
 /** Runs work that writes on the stores of an open transaction. */
@@ -69,6 +70,14 @@ export function openSqliteStore(options: SqliteStoreOptions, runWork: RunWork, k
             if (closed) throw unavailable(new Error("it is closed"));
             try {
               await overwriteRemoved(options.path, options.busyTimeoutMs ?? BUSY_MS);
+            } catch (cause) {
+              throw unavailable(cause);
+            }
+          },
+          async verifyStructure() {
+            if (closed) throw unavailable(new Error("it is closed"));
+            try {
+              return verifyStructure(options.path, options.busyTimeoutMs ?? BUSY_MS);
             } catch (cause) {
               throw unavailable(cause);
             }
