@@ -2,7 +2,7 @@
  * Cyrillic words in Latin letters. Source: the passport romanisations of Russia (ICAO 9303), Ukraine (Cabinet resolution 55
  * of 2010), Bulgaria (Transliteration Act, 2009) and Serbia (Vuk's digraphs); the fold makes their differences equal.
  */
-const COMMON: Readonly<Record<string, string>> = {
+export const CYRILLIC_LETTERS: Readonly<Record<string, string>> = {
   а: "a",
   б: "b",
   в: "v",
@@ -88,6 +88,7 @@ export function cyrillicReadings(word: string): readonly string[] {
 
 function inLatin(word: string, ge: "g" | "h"): string {
   let text = "";
-  for (const letter of word) text += letter === "г" ? ge : (COMMON[letter] ?? (/[a-z0-9]/.test(letter) ? letter : ""));
+  for (const letter of word)
+    text += letter === "г" ? ge : (CYRILLIC_LETTERS[letter] ?? (/[a-z0-9]/.test(letter) ? letter : ""));
   return text;
 }

@@ -1,18 +1,23 @@
 /** Look-up of the classes of names that stand for one another. */
 import { latinReadings } from "./latin-readings.ts";
+import { romanisations } from "./romanisations.ts";
 import { COGNATE_CLASSES } from "./tables/cognates.ts";
 import { NATIVE_SPELLINGS } from "./tables/native-spellings.ts";
 import { NICKNAME_CLASSES } from "./tables/nicknames.ts";
+import { SLAVIC_DIMINUTIVES } from "./tables/slavic-diminutives.ts";
 import { SPELLING_CLASSES } from "./tables/spelling-variants.ts";
 
 type ClassLookup = ReadonlyMap<string, readonly number[]>;
 
 const NONE: readonly number[] = [];
 
-const NICKNAMES = classesByMember(familiesOf(NICKNAME_CLASSES));
 const COGNATES = classesByMember(familiesOf(COGNATE_CLASSES));
 const SPELLING_FAMILIES = withNativeSpellings(familiesOf(SPELLING_CLASSES));
 const SPELLINGS = classesByMember(SPELLING_FAMILIES);
+const NICKNAMES = classesByMember([
+  ...familiesOf(NICKNAME_CLASSES).map(withOtherSpellings),
+  ...familiesOf(SLAVIC_DIMINUTIVES).map(romanisedFamily),
+]);
 
 /** Classes of nicknames that a Latin word stands in, ascending; two words with a common class are variants. */
 export function nicknameClasses(text: string): readonly number[] {
@@ -57,6 +62,23 @@ function classesByMember(families: readonly (readonly string[])[]): ClassLookup 
     }
   }
   return lookup;
+}
+
+/** Adds the other spellings of the name that stands first: they have the same diminutives. */
+function withOtherSpellings(family: readonly string[]): readonly string[] {
+  return [...family, ...otherSpellings(family[0]!)];
+}
+
+/** A family in Cyrillic letters as other languages write it, with the other spellings of its name. */
+function romanisedFamily(family: readonly string[]): readonly string[] {
+  const [names = [], ...others] = family.map((member) => (/[a-z]/.test(member) ? [member] : romanisations(member)));
+  // a Latin word is another spelling of the name
+  const spellings = [...names, ...family.filter((member) => /[a-z]/.test(member))].flatMap(otherSpellings);
+  return [...names, ...others.flat(), ...spellings];
+}
+
+function otherSpellings(name: string): readonly string[] {
+  return spellingClasses(name).flatMap((number) => SPELLING_FAMILIES[number]!);
 }
 
 /** Adds to each family how the name is written in other letters; a name without a family starts one. */

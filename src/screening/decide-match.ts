@@ -47,6 +47,7 @@ function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigur
  * - a person or company with the very name of a sanctioned one is an alert, whatever else is known: a supervisor expects it;
  * - who has such a name nearly is at least reviewed: attributes alone clear nobody of sanctions;
  * - who has a number of an entry is at least reviewed, on any list and under any name: those who hide give other names and dates;
+ * - who was born on the very day of an entry is an alert where the names alone would be reviewed: one in 20,000 people is by chance;
  * - a weak alias, a name that many people have, and a person's name that may be like a listed one by chance, are an alert only when
  *   something else confirms them; else they are reviewed.
  */
@@ -69,6 +70,7 @@ export function decideMatch(
     else if (decision === "none" && isNameAlert(match)) change("review", "sanctions-not-excluded-by-attributes");
   }
   if (decision === "none" && sharesNumber(match)) change("review", "shared-identifier");
+  if (decision === "review" && isBornOnTheDay(match)) change("alert", "same-birth-date");
   if (decision === "alert" && !identifier) {
     const born = match.attributes.some(({ field, supports }) => field === "date-of-birth" && supports);
     const supported = match.attributes.some(({ supports }) => supports);
@@ -80,6 +82,11 @@ export function decideMatch(
       change("review", "similar-name-without-support");
   }
   return { decision, rules };
+}
+
+/** The names are a match by their score, and the days of birth are the same. */
+function isBornOnTheDay({ score, thresholds, attributes }: MatchFigures): boolean {
+  return score >= thresholds.review && attributes.some(({ outcome }) => outcome === "day-equal");
 }
 
 function isSimilar({ name }: Pick<MatchExplanation, "name">, rule: SimilarNameRule | undefined): boolean {

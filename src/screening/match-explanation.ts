@@ -14,6 +14,7 @@ export type DecisionRule =
   | "exact-sanctioned-name"
   | "sanctions-not-excluded-by-attributes"
   | "shared-identifier"
+  | "same-birth-date"
   | "weak-alias-without-support"
   | "similar-name-without-support"
   | "common-name-without-support";

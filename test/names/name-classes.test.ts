@@ -12,6 +12,14 @@ test.prop([numbers, numbers])("two ascending lists share a class when a number i
 test.each([
   ["bob", "robert", nicknameClasses],
   ["liz", "elizabeth", nicknameClasses],
+  // the other spellings of a name have its diminutives
+  ["liz", "elisabeth", nicknameClasses],
+  ["dima", "dmitry", nicknameClasses],
+  ["dima", "dzmitry", nicknameClasses],
+  ["sasha", "alexander", nicknameClasses],
+  ["shurik", "aliaksandr", nicknameClasses],
+  ["wolodja", "uladzimir", nicknameClasses],
+  ["serezha", "sergii", nicknameClasses],
   ["john", "giovanni", cognateClasses],
   ["mohammed", "muhammad", spellingClasses],
   // in other letters: alphabets by their reading, others as written

@@ -73,6 +73,27 @@ describe("a name of somebody who is sanctioned", () => {
   });
 });
 
+describe("a birth date that is the same to the day", () => {
+  const born = (outcome: string): MatchExplanation["attributes"] => [
+    { field: "date-of-birth", outcome, delta: 0.06, query: "q", listed: "l", supports: true },
+  ];
+  it.each([
+    ["a name to be reviewed", { score: 0.7, attributes: born("day-equal") }, SANCTIONS, "alert same-birth-date"],
+    ["on any list", { score: 0.7, attributes: born("day-equal") }, PEP, "alert same-birth-date"],
+    ["a name that is none", { score: 0.6999, attributes: born("day-equal") }, SANCTIONS, "none"],
+    ["the month alone", { score: 0.7, attributes: born("month-compatible") }, SANCTIONS, "review"],
+    ["an alert", { score: 0.78, attributes: born("day-equal") }, SANCTIONS, "alert"],
+    [
+      "a name that the rest excludes",
+      { nameScore: 0.9, score: 0.6, attributes: born("day-equal") },
+      SANCTIONS,
+      "review sanctions-not-excluded-by-attributes",
+    ],
+  ] as const)("%s", (_, changes, entry, expected) => {
+    expect(decided(changes, entry)).toBe(expected);
+  });
+});
+
 describe("a number that an entry has", () => {
   const shared = (agreement: "same" | "likely") =>
     ({ identifier: { kind: "passport", query: "1", listed: "1", agreement, floor: 0.8 } }) as const;

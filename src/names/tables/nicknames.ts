@@ -10,7 +10,7 @@
  */
 
 /** Version of the three variant tables; part of every explanation. */
-export const NAME_VARIANTS_VERSION = "2026.11.2";
+export const NAME_VARIANTS_VERSION = "2026.11.3";
 
 export const NICKNAME_CLASSES = `
 aaron ron ronnie
@@ -21,10 +21,8 @@ adeline addie
 agnes aggie nessa
 albert al bert bertie
 alan al
-aleksandr sasha sanya shura sashka alex
 alexander alex alec alick sandy xander lex sander zander
 alexandra alex sandra sasha lexi alexa sandy
-aleksandra sasha shura ola olka alex
 alfred alf alfie fred
 alice ali allie
 alison ali allie
@@ -314,124 +312,6 @@ winston win
 yvonne vonnie
 zachary zach zack zac
 zachariah zach zack
-aleksey alyosha lyosha lesha alexei
-anatoliy tolya tolik
-andrey andryusha andryukha
-anastasia nastya asya stasya
-anastasiya nastya asya stasya
-antonina tonya tosya
-arkadiy arkasha
-arseniy senya arsen
-artyom tyoma artem tema
-boris borya
-bogdan bodya dana
-bronislava bronya slava
-vadim vadik
-valentin valya
-valentina valya
-valeriy valera
-valeriya lera
-varvara varya
-vasiliy vasya vasyl
-vera verochka
-viktor vitya
-viktoriya vika
-vitaliy vitalik vitalya
-vladimir vova volodya vovka vovchik
-vladislav vlad vladik slava
-vyacheslav slava
-galina galya
-gennadiy gena genya
-georgiy gosha zhora gera
-grigoriy grisha
-daniil danya danila
-darya dasha
-dmitriy dima mitya dimka dimon dmitri
-yevgeniy zhenya
-yevgeniya zhenya
-yegor yegorka
-yekaterina katya katyusha
-yelena lena alyona
-yelizaveta liza
-yefim fima
-zinaida zina
-ivan vanya vanka
-igor gosha
-ilya ilyusha
-innokentiy kesha
-inna innochka
-iosif osya
-irina ira irisha
-kirill kirya
-klavdiya klava
-konstantin kostya
-kseniya ksyusha
-lavrentiy lavrik
-larisa lara
-leonid lyonya lenya
-lev lyova
-lidiya lida
-lyubov lyuba
-lyudmila lyuda mila
-maksim maks
-margarita rita margo
-marina marisha
-mariya masha manya marusya
-matvey motya
-mikhail misha mishka
-nadezhda nadya
-nataliya natasha nata
-natalya natasha nata
-nikita nikitos
-nikolay kolya
-oksana ksyusha
-oleg olezhka
-olga olya
-pavel pasha pavlik
-polina polya
-pyotr petya petr
-raisa raya
-rimma rima
-roman roma
-rostislav rostik slava
-ruslan rusik
-svetlana sveta lana
-semyon syoma senya
-sergey seryozha seryoga
-sofiya sonya sofa
-stanislav stas slava
-stepan styopa
-taisiya taya
-tamara toma
-tatyana tanya
-timofey tima
-timur tima
-ulyana ulya
-fyodor fedya
-faina faya
-filipp filya
-eduard edik
-emma emmochka
-yuliya yulya
-yuriy yura
-yakov yasha
-yaroslav yarik slava
-volodymyr volodya vova
-oleksandr sashko oles sasha
-oleksiy olesha lesyk
-mykola kolya mykolka
-mykhailo mykhas misha
-serhiy serhiyko
-dmytro dima mytro
-yevhen zhenya
-petro petrus
-ihor ihorko
-kateryna katya katrusya
-olena lena olenka
-oleksandra lesya sasha
-nadiya nadya
-halyna halya
-yaroslava slava yarka
 francisco paco pancho kiko curro frank
 jose pepe chepe
 josefa pepa
