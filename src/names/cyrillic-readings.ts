@@ -70,14 +70,22 @@ export const CYRILLIC_LETTERS: Readonly<Record<string, string>> = {
 
 const UKRAINIAN_ONLY = /[іїєґ]/;
 const RUSSIAN_ONLY = /[ыэъ]/;
+/** A word of one syllable that ends in what Russians write for n and ng of the Far East: `Аун` of Aung. */
+const ONE_SYLLABLE = /^[^аеиоуыэюя]*[аеиоуыэюя]{1,2}й?н$/;
 
 /**
  * Readings of a Cyrillic word, the likeliest first. A word with г has a second one with h, as Ukrainian and Belarusian say
- * it, unless its letters show the language. One with ё is read with е first: most texts write no ё, and passports give both as e.
+ * it, unless its letters show the language. One with ё is read with е first: most texts write no ё, and passports give both as e. One of a
+ * syllable with н at its end may end in ng.
  *
  * @param word - lower case, NFKC
  */
 export function cyrillicReadings(word: string): readonly string[] {
+  const readings = readingsOf(word);
+  return ONE_SYLLABLE.test(word) ? [...readings, `${readings[0]}g`] : readings;
+}
+
+function readingsOf(word: string): readonly string[] {
   const plain = word.replaceAll("ё", "е");
   if (plain !== word) return [inLatin(plain, "g"), inLatin(word, "g")];
   const ukrainian = UKRAINIAN_ONLY.test(word);

@@ -1,5 +1,9 @@
 /** Names of China and Japan in Latin letters with the family name first. */
+import { latinReadings } from "./latin-readings.ts";
+import { cognateClasses, nicknameClasses, spellingClasses } from "./name-classes.ts";
 import { chineseReadings } from "./scripts/han-reading.ts";
+import { pinyinOfCyrillic } from "./scripts/palladius.ts";
+import type { Word } from "./split-words.ts";
 import { HAN_PINYIN } from "./tables/han-pinyin.ts";
 import { HAN_SURNAME_SPELLINGS } from "./tables/han-surnames.ts";
 import { JAPANESE_GIVEN_NAMES, JAPANESE_SURNAMES } from "./tables/japanese-names.ts";
@@ -23,6 +27,28 @@ const MOST = 3;
  */
 export function isFamilyFirst([family = "", ...given]: readonly string[]): boolean {
   return given.length < MOST && SURNAMES.has(family) && given.every((word) => GIVEN_NAMES.has(word) || isPinyin(word));
+}
+
+/** True for a Chinese family name in Cyrillic letters. */
+export function isChineseInCyrillic({ source, script }: Pick<Word, "source" | "script">): boolean {
+  if (script !== "cyrillic") return false;
+  const pinyin = pinyinOfCyrillic(source);
+  return pinyin !== undefined && SURNAMES.has(pinyin);
+}
+
+/** A Chinese name in Cyrillic letters, family name first, in pinyin; any other as it is. `Ли Иван` is a Russian. */
+export function cyrillicInPinyin(words: readonly Word[]): readonly Word[] {
+  const [family, ...given] = words;
+  if (family === undefined || !isChineseInCyrillic(family) || given.length === 0 || given.length >= MOST) return words;
+  const pinyin = words.map(({ source, script }) => (script === "cyrillic" ? pinyinOfCyrillic(source) : undefined));
+  if (!pinyin.every((word) => word !== undefined) || given.some(isKnownName)) return words;
+  return words.map((word, at) => ({ ...word, source: pinyin[at]!, script: "latin" }));
+}
+
+/** True for a given name of Russians and their neighbours in Cyrillic letters. */
+export function isKnownName({ source, script }: Pick<Word, "source" | "script">): boolean {
+  const latin = script === "cyrillic" ? (latinReadings(source, "cyrillic")[0] ?? "") : "";
+  return [spellingClasses, nicknameClasses, cognateClasses].some((classesOf) => classesOf(latin).length > 0);
 }
 
 /** True for one syllable or two. */

@@ -2,7 +2,7 @@
 
 /** The y of `young` belongs to its vowel, as that of `kyoung` does. */
 const SYLLABLE =
-  /^(kk|gg|tt|dd|pp|bb|ss|jj|tch|ch|sh|[kgntdrlmpbsjhw]|y(?!oung))?(yeo|yae|wae|eui|you|yoo|ae|ai|ay|ya|yu|yo|ye|eo|eu|oe|oo|ou|ui|wa|we|wi|wo|ee|[aeiou])(ng|[nmkglrpbt])?$/;
+  /^(kk|gg|tt|dd|pp|bb|ss|jj|tsch|tch|cz|c|dzs|dzh|dz|dj|ch|sh|[kgntdrlmpbsjhw]|y(?!oung))?(yeo|yae|wae|eui|you|yoo|ae|ai|ay|ya|yu|yo|ye|eo|eu|oe|oo|ou|ui|wa|we|wi|wo|ee|[aeiou])(ng|[nmkglrpbt])?$/;
 
 const INITIAL: Readonly<Record<string, string>> = {
   k: "g",
@@ -16,6 +16,14 @@ const INITIAL: Readonly<Record<string, string>> = {
   bb: "b",
   ch: "j",
   tch: "j",
+  // German, Polish, Czech and Hungarian
+  tsch: "j",
+  cz: "j",
+  c: "j",
+  dzs: "j",
+  dzh: "j",
+  dz: "j",
+  dj: "j",
   jj: "j",
   sh: "s",
   ss: "s",

@@ -3,7 +3,9 @@ import { cyrillicReadings } from "./cyrillic-readings.ts";
 import { plainLatin } from "./latin-letters.ts";
 import type { Script } from "./script.ts";
 import { arabicSpellings, hebrewSpellings } from "./scripts/abjad-spelling.ts";
+import { burmeseReading, isBurmese } from "./scripts/burmese-reading.ts";
 import { caucasianReading } from "./scripts/caucasian-reading.ts";
+import { ethiopicReading } from "./scripts/ethiopic-reading.ts";
 import { greekReadings } from "./scripts/greek-reading.ts";
 import { hanReadings } from "./scripts/han-reading.ts";
 import { hangulReadings } from "./scripts/hangul-reading.ts";
@@ -12,8 +14,9 @@ import { kanaReading } from "./scripts/kana-reading.ts";
 import { simplifyHan } from "./scripts/simplify-han.ts";
 import { thaiReadings } from "./scripts/thai-reading.ts";
 
-/** Thai descends from the scripts of India, and is written by rules of its own. */
 const THAI = /[\u0e00-\u0e7f]/;
+
+const ETHIOPIC = /[\u1200-\u137f]/;
 /** Most readings of a word that are compared. */
 const MAX_READINGS = 24;
 
@@ -52,9 +55,16 @@ function readingsOf(word: string, script: Exclude<Script, "latin">): readonly st
       return hanReadings(simplifyHan(word));
     case "kana":
       return [kanaReading(word)];
-    case "indic":
-      return THAI.test(word) ? thaiReadings(word) : [indicReading(word)];
+    case "abugida":
+      return abugidaReadings(word);
     case "other":
       return [];
   }
+}
+
+/** Those of India are laid out alike; the others have rules of their own. */
+function abugidaReadings(word: string): readonly string[] {
+  if (THAI.test(word)) return thaiReadings(word);
+  if (isBurmese(word)) return [burmeseReading(word)];
+  return [ETHIOPIC.test(word) ? ethiopicReading(word) : indicReading(word)];
 }

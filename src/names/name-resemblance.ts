@@ -28,9 +28,7 @@ export function nameResemblance(
 ): NameResemblance {
   const pairs = alignment.pairs.slice(0, alignment.count);
   const words = pairs.filter((pair) => pair.substantial);
-  const likenesses = words.map((pair) =>
-    likenessOf(pair, query.tokens[pair.query]!, candidate.tokens[pair.candidate]!, query.kind, model),
-  );
+  const likenesses = words.map((pair) => likenessOf(pair, query, candidate, model));
   const slips = likenesses.filter((likeness) => likeness === "slip").length;
   const least = LIKENESSES.findLast((likeness) => likenesses.includes(likeness)) ?? "equal";
   return {
@@ -52,18 +50,28 @@ export function nameResemblance(
 }
 
 function likenessOf(
-  { similarity, route }: AlignedPair,
-  query: NameToken,
-  candidate: NameToken,
-  kind: PreparedName["kind"],
+  { similarity, route, query, candidate }: AlignedPair,
+  name: PreparedName,
+  other: PreparedName,
   model: FrequencyModel,
 ): WordLikeness {
-  const sameScript = query.script === candidate.script;
+  const [left, right] = [name.tokens[query]!, other.tokens[candidate]!];
+  const sameScript = left.script === right.script;
   if (similarity === 1 || route === "join") return "equal";
-  if (!sameScript && similarity >= SPELLING) return isReadAsChinese(query, candidate) ? "equal" : "similar";
-  const isName = model.countOfWord(query.text, domainOf(kind)) > 0;
-  if (sameScript && !isName && osaDistance(query.text, candidate.text, 1) <= 1) return "slip";
+  if (!sameScript && similarity >= SPELLING) {
+    return isReadAsChinese(left, right) || isKorean(name) || isKorean(other) ? "equal" : "similar";
+  }
+  const isName = model.countOfWord(left.text, domainOf(name.kind)) > 0;
+  if (sameScript && !isName && osaDistance(left.text, right.text, 1) <= 1) return "slip";
   return similarity >= SPELLING || route === "class" ? "spelling" : "similar";
+}
+
+/** Family names that more Koreans have than Chinese: Kim and Park. */
+const KOREAN_FAMILIES: ReadonlySet<string> = new Set(["金", "朴"]);
+
+/** True for a name in Chinese characters that is most likely a Korean's. */
+function isKorean({ tokens }: PreparedName): boolean {
+  return tokens.length === 3 && tokens[0]!.script === "han" && KOREAN_FAMILIES.has(tokens[0]!.source);
 }
 
 /** False for a single character that is the other word only as Koreans or Japanese read it: they read many characters so. */

@@ -1,7 +1,8 @@
 /** Tokens of a person's name. */
 import { compoundOrder } from "./compound-order.ts";
 import { withoutDigits } from "./digit-letters.ts";
-import { isFamilyFirst } from "./family-first.ts";
+import { cyrillicInPinyin, isChineseInCyrillic, isFamilyFirst } from "./family-first.ts";
+import { foreignKoreanWords, mayBeForeignKorean } from "./foreign-korean.ts";
 import { isTellingKorean, koreanWords } from "./korean-names.ts";
 import type { KoreanSyllable } from "./korean-syllables.ts";
 import { plainLatin } from "./latin-letters.ts";
@@ -18,6 +19,7 @@ import {
 } from "./person-words.ts";
 import type { NameRole, PlacedSpec } from "./placed-spec.ts";
 import { rememberWords } from "./remember-words.ts";
+import { burmeseSyllables, isBurmese } from "./scripts/burmese-reading.ts";
 import { splitHanName } from "./scripts/han-reading.ts";
 import { splitHangulName } from "./scripts/hangul-reading.ts";
 import { splitJapaneseName } from "./scripts/japanese-reading.ts";
@@ -40,11 +42,11 @@ export function personTokens(words: readonly Word[]): readonly PlacedSpec[] {
 
 /** The same, word by word with what stands beside it. */
 export function readTokens(words: readonly Word[]): readonly PlacedSpec[] {
-  const { titles, names } = titlesApart(naturalOrder(withNamesApart(withSuffixLast(words))));
+  const { titles, names } = titlesApart(naturalOrder(cyrillicInPinyin(withNamesApart(withSuffixLast(words)))));
   const read = compoundsTogether(names);
   const latin = read.map((word) => word.latin);
   const specs = titles.flatMap(titleSpecs);
-  const korean = read.every((word) => word.script === "latin") ? koreanWords(latin) : undefined;
+  const korean = read.every((word) => word.script === "latin") ? koreanWords(latin) : foreignKoreanWords(read);
   if (korean !== undefined) return [...specs, ...read.flatMap((word, at) => koreanSpecs(word, korean[at]!))];
   let at = 0;
   for (const { text, length } of joinCompounds(latin)) {
@@ -79,7 +81,15 @@ function plainTokens(words: readonly Word[], specsOf = rememberedPlainWord): rea
 /** The spec of a word that is the same in any place and beside any other such word, else none. */
 function plainWord(word: string, script: Word["script"]): readonly PlacedSpec[] {
   const latin = latinOf(word, script);
-  if (CHARACTERS.has(script) || isCompoundPart(latin) || isTellingKorean(latin) || beginsTitle(word, script)) return [];
+  if (
+    CHARACTERS.has(script) ||
+    isBurmese(word) ||
+    isCompoundPart(latin) ||
+    isTellingKorean(latin) ||
+    beginsTitle(word, script)
+  )
+    return [];
+  if (mayBeForeignKorean({ source: word, script }) || isChineseInCyrillic({ source: word, script })) return [];
   // what is neither a particle nor a generation where it may be both is so nowhere
   const specs = singleWord(word, script, "none", false, true);
   return specs.every(({ kind }) => kind === "word") ? specs : [];
@@ -144,10 +154,11 @@ const CHARACTERS: ReadonlySet<Word["script"]> = new Set(["han", "hangul"]);
 /** Most syllables of a given name. */
 const MAX_GIVEN = 2;
 
-/** Chinese, Japanese and Korean names are written in one word, family name first. */
+/** Chinese, Japanese and Korean names are written in one word, family name first, and Burmese ones in one word. */
 function withNamesApart(words: readonly Word[]): readonly Word[] {
   const [only, other, ...more] = words.map(simplified);
-  if (only === undefined || more.length > 0) return words.map(simplified);
+  if (only === undefined || more.length > 0) return words.flatMap(syllablesApart).map(simplified);
+  if (isBurmese(only.source)) return words.flatMap(syllablesApart);
   if (other === undefined) return namesOf(only);
   if (only.script === "han" && other.script === "han" && areJapanese(only.source, other.source)) return [only, other];
   // a family name of one character beside a given name of two, in either order
@@ -157,6 +168,11 @@ function withNamesApart(words: readonly Word[]): readonly Word[] {
       CHARACTERS.has(word.script) && [...word.source].length === MAX_GIVEN && [...beside.source].length === 1;
     return isGiven && word.script === beside.script ? [...word.source].map((source) => ({ ...word, source })) : [word];
   });
+}
+
+/** Burmese is written without blanks, and its names have a word for each syllable. */
+function syllablesApart(word: Word): readonly Word[] {
+  return isBurmese(word.source) ? burmeseSyllables(word.source).map((source) => ({ ...word, source })) : [word];
 }
 
 /** True for a Japanese family name and given name, in either order. */

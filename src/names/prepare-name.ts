@@ -15,7 +15,7 @@ import { MAX_WORD_LENGTH, MAX_WORDS, splitWords, type Word } from "./split-words
 import { soundOfSpelling, type TokenSound } from "./token-sound.ts";
 
 /** Version of normalisation and tokenisation: names prepared by another version are to be prepared again. */
-export const NORM_VERSION = "18";
+export const NORM_VERSION = "19";
 
 /** Two or three neighbouring tokens written as one word. */
 export interface NameJoin {

@@ -1,4 +1,4 @@
-/** Writing systems that names are told apart by. */
+/** Writing systems that names are told apart by; abugidas are those of India, Burma, Thailand and Ethiopia, with a sign for consonant and vowel. */
 export type Script =
   | "latin"
   | "digit"
@@ -11,7 +11,7 @@ export type Script =
   | "hangul"
   | "han"
   | "kana"
-  | "indic"
+  | "abugida"
   | "other";
 
 /** First code point of each block, and the script from there on up to the next entry. Source: Unicode Blocks.txt. */
@@ -42,11 +42,13 @@ const BLOCKS: readonly (readonly [number, Script])[] = [
   [0x750, "arabic"],
   [0x780, "other"],
   [0x8a0, "arabic"],
-  [0x900, "indic"],
+  [0x900, "abugida"],
   [0xe80, "other"],
+  [0x1000, "abugida"],
   [0x10a0, "georgian"],
   [0x1100, "hangul"],
-  [0x1200, "other"],
+  [0x1200, "abugida"],
+  [0x1380, "other"],
   [0x1c80, "cyrillic"],
   [0x1c90, "georgian"],
   [0x1cc0, "other"],

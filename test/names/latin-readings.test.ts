@@ -34,7 +34,7 @@ test.each<readonly [string, Script, readonly string[]]>([
   ["陳", "han", latinReadings("陈", "han")],
   ["王", "han", latinReadings("王", "han")],
   ["タナカ", "kana", ["tanaka"]],
-  ["राम", "indic", ["ram"]],
+  ["राम", "abugida", ["ram"]],
   ["ꔀꔁ", "other", []],
 ])("%s, %s, is read %j", (word, script, readings) => {
   expect(latinReadings(word, script)).toEqual(readings);
@@ -57,7 +57,7 @@ test.each<readonly [Script, string]>([
   ["hangul", "가 힣 ㄱ"],
   ["han", "王 々 㐀 𠀀"],
   ["kana", "あ ン ㇰ"],
-  ["indic", "अ ক ம"],
+  ["abugida", "अ ক ம"],
   ["other", "ꔀ - / : @ [ ` { × ÷ 、 ・ 😀"],
 ])("letters are %s: %s", (script, letters) => {
   for (const letter of letters.split(" ")) {

@@ -25,7 +25,7 @@ export const SCRIPTS: readonly Script[] = [
   "hangul",
   "han",
   "kana",
-  "indic",
+  "abugida",
   "other",
 ];
 

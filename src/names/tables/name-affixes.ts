@@ -50,7 +50,7 @@ export const AFTER_TITLES = "major mayor maior med rer iur jur dent habil";
 
 /** Particles: articles, prepositions and words for "son of". They join names and say little by themselves. */
 export const PARTICLES = `
-al el ul ur ar as ash ad ed an az at es il oul ol
+al el ul ur ar as ash ad ed an az at es il oul ol अल आल আল አል 알 アル
 bin ben ibn bint binti binte binta bt bte ould wuld wald veled ait aet walad
 abu abou abi abo umm um oum
 de del della delle dello dei degli degl di da das do dos du des d la las le les lo los l y e i
@@ -73,7 +73,7 @@ na
 export const PARTICLE_CLASSES = `
 bin ben ibn bn ould wuld walad wald veled بن ابن ولد ибн бин בן
 bint binti binte binta bt bte بنت
-al el ul ur ar as ash ad ed an az at es il oul ol ال аль эль אל
+al el ul ur ar as ash ad ed an az at es il oul ol ال аль эль אל अल आल আল አል 알 アル
 abu abou abi abo أبو ابو אבו
 umm um oum أم ام
 de del di da do dei degli des du della delle dello dos das
