@@ -21,6 +21,17 @@ const BETWEEN = [
   "toiminimi|[sş]ah[ıi]s (?:firmas[ıi]|[sş]irketi)|eg[yi][eé]ni v[aá]llalkoz[oó]|os[vb][cč]|persoan[aă] fizic[aă] autorizat[aă]",
   String.raw`ип|фоп|индивидуальный предприниматель|фізична особа[ -]підприємець|жеке кәсіпкер|(?<=^\s*)(?:fa\.|firma)(?= \p{L}+[ ,]+\p{L})`,
 ].join("|");
+/** What stands beside the name of a holder in that of an account, and before somebody who has died or is spoken for. */
+const AROUND = [
+  "(?:(?:savings?|current|checking|deposit|joint|business|private|salary|escrow|clients?|trust|[a-z]{3}) )?accounts?(?: [a-z]{3}$)?|(?:eur|usd|gbp|chf|rub|cny|aed)$",
+  "(?:giro|spar|tagesgeld|festgeld|gehalts|gemeinschafts|privat|geschäfts|treuhand|ander|sperr|haupt|unter)konto|konto|wertpapierdepot|sparbuch|mietkaution",
+  "compte (?:courant|joint|d['’]épargne|épargne|de dépôt)|livret [a-z]|cuenta (?:corriente|de ahorros?|conjunta)|conta (?:corrente|poupança)|conto (?:corrente|deposito)",
+  "(?:spaar|betaal)rekening|rachunek(?: bankowy)?|(?:сберегательный |текущий |расчётный |расчетный )?сч[её]т|حساب(?: جاري| توفير)?",
+  "(?:the )?(?:heirs?|executors?|administrators?|guardians?|liquidators?|custodians?|legal representatives?) (?:of|for)(?: the (?:estate|late))?|estate(?: of)?(?: the)? late|in memory of",
+  "erben(?:gemeinschaft)?(?: (?:nach|von|des|der|n\\.))?|nachla(?:ss|ß)(?: (?:nach|von|des|der))?|verlassenschaft(?: nach)?|hinterbliebene (?:von|des|der)|vormund (?:von|für)|betreuer(?:in)? (?:von|für)",
+  "(?:la )?succession (?:de|of)|succession|héritiers (?:de|d['’])|(?:los )?herederos de|(?:gli )?eredi(?: di)?|herança de|erven(?: van)?|spadkobiercy|döds?bo(?:et)?(?: efter)?|dødsbo(?:et)?(?: efter)?|наследники|наследство",
+  String.raw`wg\.?|wegen|zu hd\.?|zu händen|zuhanden|à l['’]attention de|a la atención de|alla c\.? ?a\.?|t\.a\.v\.|p\/a|im namen (?:von|des|der)|au nom de|en nombre de|a nome di|in the name of`,
+].join("|");
 /** What stands before a name at birth. */
 const BORN = "née?|nee|geb\\.?|geborene?r?|born|урожд(?:[её]нная|\\.)?";
 /** What stands before the name of the father or husband, who is no party. */
@@ -29,14 +40,14 @@ const OF_FATHER = "[sdw]\\/o|r\\/o";
 const BRANCH =
   "(?:zweig)?niederlassung|zweigstelle|filiale?|branch(?: office)?|representative office|rep\\.? office|succursale|sucursal|sede secondaria|bijkantoor|filiaal|oddział|pobočka|organizační složka|organizačná zložka|fióktelepe?|podružnica|sucursală|şubesi|филиал|представительство|філія|клон";
 const MARK = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(${BETWEEN})|(${BORN})|${OF_FATHER}|${BRANCH})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:(${BETWEEN})|(${BORN})|(${AROUND})|${OF_FATHER}|${BRANCH})(?![\\p{L}\\p{N}])`,
   "giu",
 );
 const LABEL =
   /^\s*(?:\d\/|(?:name|account name|beneficiary|customer|payee|holder|to|kontoinhaber|empfänger|nom|titular|получатель) ?:)\s*/iu;
 /** Every text with a mark has one of these: most names have none. */
 const MAY_HAVE_MARK =
-  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id|e[. ]|ekf|einge|einz|inh|eenm|sole |prop[. r]|indiv|eirl|entrep|aut[oó]|empr|trustee|nominee|agent|acting|for |favou?r|genannt|detto|im a|zugu|treu|pour |au p|agiss|per c|a fav|por c|niederl|zweig|filia|branch|rep[. r]|succ|sucur|sede |bijk|oddz|pobo|organiz|fi[oó]k|podru|[sş]ubesi|ditta|impr|ensk|enkel|toimi|[sş]ah|eg[yi]|os[vb]|persoan|firma)|[éüу]|[а-я]/iu;
+  /[/:.]|\b(?:aka|alias|also|att|care|behalf|born|dba|dob|estate|f[bk]a|fbo|former|geb|iban|itf|nee|nka|obo|passport|previous|reg|tax|trad|trust|vat|vormals|zhd|acct|ancien|company|doing|hr[ab]|id|e[. ]|ekf|einge|einz|inh|eenm|sole |prop[. r]|indiv|eirl|entrep|aut[oó]|empr|trustee|nominee|agent|acting|for |favou?r|genannt|detto|im a|zugu|treu|pour |au p|agiss|per c|a fav|por c|niederl|zweig|filia|branch|rep[. r]|succ|sucur|sede |bijk|oddz|pobo|organiz|fi[oó]k|podru|[sş]ubesi|ditta|impr|ensk|enkel|account|[a-z]konto|konto|wertp|sparb|mietk|compte|livret|cuenta|conta |conto |spaar|betaal|rachun|heir|exec|admin|guard|liquid|custod|legal rep|in (?:mem|the n)|erb|erven|nachla|verlass|hinterb|vormund|betreu|la succ|hered|los her|eredi|gli er|heran|spadk|d[öø]d|wg|wegen|zu h|zuhan|a la at|alla c|t\\.a|im nam|au nom|en nom|a nome|toimi|[sş]ah|eg[yi]|os[vb]|persoan|firma)|konto|(?:eur|usd|gbp|chf|rub|cny|aed)$|[éüуà]|[а-я]|حساب/iu;
 
 /** Shortest single word that is looked for: shorter ones are nicknames and syllables of many people. */
 const MIN_SINGLE = 4;
@@ -69,14 +80,16 @@ function partsOf(text: string): Parts {
   let start = 0;
   let first: string | undefined;
   let mark: RegExpMatchArray | undefined;
-  const take = (end: number): void => {
+  const take = (end: number, isAround = false): void => {
     const part = trimmed(unlabelled.slice(start, end));
-    if (mark === undefined) first = part;
+    if (mark === undefined) first = isAround && ownWords(part) < 2 ? "" : part;
     else if (mark[1] !== undefined) names.push(part);
+    // a word alone beside an account is what it is for
+    else if (mark[3] !== undefined && ownWords(part) > 1) names.push(part);
     else if (mark[2] !== undefined && first !== undefined) names.push(...namesAtBirth(first, part));
   };
   for (const found of unlabelled.matchAll(MARK)) {
-    take(found.index);
+    take(found.index, found[3] !== undefined);
     mark = found;
     start = found.index + found[0].length;
   }

@@ -40,6 +40,7 @@ export function partyWithin(party: ScreenedParty, known: Set<string> = new Set()
 /** Names within a name; people whom the holder of an account joins are parties of their own, see `besideHolder`. */
 function othersIn(name: string, { role, kinds }: ScreenedParty): readonly string[] {
   const within = namesWithin(name);
-  if (within.length > 0 || role === "account-holder" || !kinds.includes("person")) return within;
+  if (within.length > 0) return [...within, ...within.flatMap((one) => jointNames(one).flat())];
+  if (role === "account-holder" || !kinds.includes("person")) return within;
   return jointNames(name).flat();
 }

@@ -45,6 +45,22 @@ describe("names that are written to be missed", () => {
   });
 
   it.each([
+    `${PERSON} Savings Account EUR`,
+    `${PERSON} Girokonto`,
+    `Erben nach ${PERSON}`,
+    `wg ${PERSON}`,
+    `estate of ${PERSON}`,
+    `c/o ${PERSON}`,
+    `z. Hd. ${PERSON}`,
+    `succession de ${PERSON}`,
+    `Joint account ${PERSON} and Ida Drommel`,
+  ])("%s as the holder of an account", async (name) => {
+    expect(await check(company(name))).toMatchObject({ riskLevel: "high" });
+    const paid = await pay({ fundsBeneficiary: { accountNumber: `other ${name}`, holder: name } });
+    expect(paid.decision).not.toBe("ACCEPT");
+  });
+
+  it.each([
     ["letters that stand apart", { firstName: "Zoltargo", lastName: "V E X U N I N" }],
     ["letters that stand apart, family name first", { lastName: "V E X U N I N Zoltargo" }],
     ["letters with dots", { firstName: "Zoltargo", lastName: "V.E.X.U.N.I.N" }],
@@ -69,6 +85,12 @@ describe("names that are written to be missed", () => {
     "RENT Z. VEXUNIN",
     "PAYMENT V E X U N I N ZOLTARGO",
     "ZOLTARGO-VEXUNIN",
+    "ZOLTARGO MR VEXUNIN",
+    "ZOLTARGO GIFT VEXUNIN",
+    "ZOLTARGO\nVEXUNIN",
+    "BRAKVOST PETROCHEM\nTRADING LLC",
+    "?20RENT ZOLTAR?21GO VEXUNIN",
+    "?20RENT ZOLTAR?21GO?22 VEXUNIN",
   ])("%s in the remittance text", async (usage) => {
     expect((await pay({ usage })).decision).not.toBe("ACCEPT");
   });

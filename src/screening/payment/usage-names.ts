@@ -29,7 +29,17 @@ const DIGITS_FOR_LETTERS = /^\p{L}+(?:\d\p{L}+)+$/u;
 /** The end of a line that was full: messages of banks break a text after 35 characters. */
 const WRAPPED = /([^\n]{30})\r?\n/g;
 /** Where messages of banks (MT940) go on with the text in another field: `?21`. */
-const SUBFIELD = /\?[26]\d(?=\p{L})/gu;
+const SUBFIELD = /\?[26]\d *(?=\p{L})/gu;
+/** The same inside a word, which such a mark may stand in as well, and the end of a full line. */
+const INSIDE_WORD = /(?<=\p{L})(?:\?[26]\d|(?<=[^\n]{30})\r?\n)(?=\p{L})/gu;
+/** A line break and nothing else. */
+const LINE_BREAK = /^ *\r?\n *$/;
+/** Words between the words of a name that nobody is called: forms of address, and what a payment is for. */
+const LOOSE: ReadonlySet<string> = new Set(
+  "mr mrs ms miss dr gift rent loan salary invoice inv payment fee fees ref reference purchase services tax thanks herr frau miete rechnung rate".split(
+    " ",
+  ),
+);
 /** Before a number that was written together with a word: `QUILLBORNE2026`. */
 const BEFORE_NUMBER = /(?<=\p{L}{3})(?=\d{4}|\d+(?![\p{L}\d]))/gu;
 /** Names that are shorter than those of alphabets. */
@@ -71,13 +81,17 @@ export function isReadWhole(text: string): boolean {
 }
 
 function allParts(usage: string): readonly string[] {
-  const text = usageText(usage)
-    .replace(/[\p{Zs}\t_]/gu, " ")
-    .replace(WRAPPED, "$1 ")
-    .replace(SUBFIELD, " ");
-  const parts = [text, ...numbersApart(text), ...disguisedNames(text)].flatMap(partsOfText);
+  const written = usageText(usage).replace(/[\p{Zs}\t_]/gu, " ");
+  const text = asOneLine(written);
+  const joined = written.replace(INSIDE_WORD, "");
+  const others = joined === written ? [] : [asOneLine(joined)];
+  const parts = [text, ...others, ...numbersApart(text), ...disguisedNames(text)].flatMap(partsOfText);
   const unique = [...new Set(parts)].filter((part) => part.length > 3 || SHORT_NAME.test(part));
   return unique.sort((left, right) => wordCount(right) - wordCount(left));
+}
+
+function asOneLine(text: string): string {
+  return text.replace(WRAPPED, "$1 ").replace(SUBFIELD, " ");
 }
 
 function numbersApart(text: string): readonly string[] {
@@ -94,7 +108,7 @@ function partsOfText(text: string): readonly string[] {
   ]);
   // A sign may stand in a name in place of a blank.
   const rejoined = rejoinedRuns(text, runs).flatMap((words) =>
-    partsOfRun(words, (start, end) => text.slice(start, end).replace(SIGNS, " ").replace(/ +/g, " ")),
+    partsOfRun(words, (start, end) => withoutLoose(text.slice(start, end)).replace(SIGNS, " ").replace(/ +/g, " ")),
   );
   return [...whole, ...rejoined];
 }
@@ -126,10 +140,7 @@ function rejoinedRuns(text: string, runs: readonly (readonly Word[])[]): readonl
     const before = runs[at - 1];
     const gap = before && text.slice(before.at(-1)!.end, run[0]!.start);
     const isRejoined =
-      gap !== undefined &&
-      !GAP.test(gap) &&
-      !/[\p{L}\p{M}\p{N}]/u.test(gap) &&
-      (before?.length === 1 || run.length === 1);
+      gap !== undefined && (LINE_BREAK.test(gap) || (isLoose(gap) && (before?.length === 1 || run.length === 1)));
     if (!isRejoined) last = undefined;
     else if (last === undefined) {
       last = [...before!, ...run];
@@ -137,6 +148,17 @@ function rejoinedRuns(text: string, runs: readonly (readonly Word[])[]): readonl
     } else last.push(...run);
   }
   return rejoined;
+}
+
+/** Signs that end a name, or one word that nobody is called. */
+function isLoose(gap: string): boolean {
+  const word = gap.trim().replace(/\.$/u, "").toLowerCase();
+  return LOOSE.has(word) || (!GAP.test(gap) && !/[\p{L}\p{M}\p{N}]/u.test(gap));
+}
+
+function withoutLoose(part: string): string {
+  const words = part.split(/(?<=\s)|(?=\s)/u);
+  return words.filter((word) => !LOOSE.has(word.replace(/\.$/u, "").toLowerCase())).join("");
 }
 
 function numberedParts(text: string, words: readonly Word[]): readonly string[] {
