@@ -136,10 +136,13 @@ function shareOf<T>(all: readonly T[], least: number, test: (each: T) => boolean
   return all.length < least ? undefined : all.filter(test).length / all.length;
 }
 
+/** The segments that a customer is in, as `transactions.peers` names them, the most telling first. */
+export const segmentsOf = ({ kind, country }: Peer): readonly string[] =>
+  kind === undefined ? [] : country === undefined ? [kind] : [`${kind} ${country}`, kind];
+
 /** The most telling segment that the rule set has figures of. */
-function peersOf({ kind, country }: Peer, peers: TransactionPolicy["peers"] = {}) {
-  const names = kind === undefined ? [] : country === undefined ? [kind] : [`${kind} ${country}`, kind];
-  const name = names.find((each) => Object.hasOwn(peers, each));
+function peersOf(peer: Peer, peers: TransactionPolicy["peers"] = {}) {
+  const name = segmentsOf(peer).find((each) => Object.hasOwn(peers, each));
   return name === undefined ? undefined : peers[name];
 }
 

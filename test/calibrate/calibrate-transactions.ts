@@ -3,6 +3,7 @@ import { type NetworkOptions, transferNetwork } from "../../examples/core-bank-s
 import type { Metric } from "../eval/metric.ts";
 import { type BookTransaction, checkBook } from "./check-book.ts";
 import { markdownTable } from "./customer-tables.ts";
+import { PEER_HEAD, peerRows } from "./peer-figures.ts";
 import { readBook } from "./read-book.ts";
 import {
   areaAboveClean,
@@ -29,7 +30,8 @@ export async function calibrateTransactions({
     book === undefined
       ? transferNetwork(network).checks
       : readBook<BookTransaction["body"]>(book).map((body) => ({ body }));
-  const findings = findingsOf(await checkBook(transactions));
+  const checked = await checkBook(transactions);
+  const findings = findingsOf(checked);
   const { alerted, groups } = findings;
   const metrics = transactionMetrics(findings);
   const area = (value: Parameters<typeof areaAboveClean>[1]) => areaAboveClean(findings, value)?.toFixed(3) ?? "–";
@@ -46,6 +48,8 @@ export async function calibrateTransactions({
     ...(groups.size === 0 ? [] : ofGroups),
     "Commonest factors of transactions that were not accepted:",
     markdownTable(["factor", "clean", "of groups"], factorRows(findings)),
+    "What customers of a kind usually do, for `transactions.peers` of a rule set:",
+    markdownTable(PEER_HEAD, peerRows(checked)),
   ];
   return { tables: tables.join("\n\n"), metrics };
 }

@@ -3,7 +3,10 @@ import { RATES } from "../../examples/core-bank-simulator/bank-gateway.ts";
 import type { PlantedGroup } from "../../examples/core-bank-simulator/transfer-network.ts";
 import { parseTransaction } from "../../src/model/gateway-transaction.ts";
 import { LINKS, type Link, type MonitoredTransaction } from "../../src/model/monitored-transaction.ts";
+import { segmentsOf } from "../../src/monitoring/baseline.ts";
 import { parseExchangeRates } from "../../src/monitoring/exchange-rates.ts";
+import { peerCountry } from "../../src/monitoring/facts/past-facts.ts";
+import { kindOf } from "../../src/monitoring/facts/transaction-view.ts";
 import { accountIn, flowsAmong } from "../../src/monitoring/flows/read-flows.ts";
 import { normalizeTransaction } from "../../src/monitoring/normalize-transaction.ts";
 import type { Related } from "../../src/monitoring/related.ts";
@@ -23,6 +26,10 @@ export interface BookTransaction {
 export interface CheckedBookTransaction extends BookTransaction {
   readonly customerId: string;
   readonly amount: number | undefined;
+  readonly direction: MonitoredTransaction["direction"];
+  readonly at: number;
+  /** Segments of the customer, as `transactions.peers` of a rule set names them. */
+  readonly segments: readonly string[];
   readonly decision: TransactionDecision;
 }
 
@@ -74,7 +81,9 @@ export async function checkBook(transactions: readonly BookTransaction[]): Promi
       related: related as { readonly [L in Link]?: Related },
     });
     for (const each of [history, ...links.map((link) => link.history)]) each.put(transaction);
-    checked.push({ ...one, customerId, amount: transaction.amountMinor, decision });
+    const { amountMinor: amount, direction, at: happened } = transaction;
+    const segments = segmentsOf({ kind: kindOf(customer), country: peerCountry(customer) });
+    checked.push({ ...one, customerId, amount, direction, at: happened, segments, decision });
   }
   return checked;
 }

@@ -7,6 +7,7 @@ import { TIERS, TYPOLOGIES } from "../../examples/core-bank-simulator/typologies
 import { calibrateTransactions } from "./calibrate-transactions.ts";
 import { readPart, smallNetworkTables } from "./calibration-page.ts";
 import type { CheckedBookTransaction } from "./check-book.ts";
+import { peerRows } from "./peer-figures.ts";
 import { areaAboveClean } from "./transaction-tables.ts";
 
 describe("the network of transfers", () => {
@@ -90,6 +91,24 @@ describe("calibration of transactions", () => {
     await expect(calibrateTransactions({ seed: 1, book: path })).rejects.toThrow(`${path}: line 2 is not JSON`);
     writeFileSync(path, "{}\n");
     await expect(calibrateTransactions({ seed: 1, book: path })).rejects.toThrow("transaction 1 of the book: ");
+  });
+
+  it("tells what customers of a kind usually do, of enough of them", () => {
+    const day = 86_400_000;
+    const paid = (customer: number, at: number, amount: number, direction = "out") =>
+      ({
+        ...{ customerId: `c${customer}`, at: at * day, amount: amount * 1_000, direction },
+        segments: customer === 0 ? ["company"] : ["individual DE", "individual"],
+      }) as unknown as CheckedBookTransaction;
+    const book = Array.from({ length: 21 }, (_, customer) => [
+      ...[0, 30, 60].map((at) => paid(customer, at, 100)),
+      paid(customer, 5, 1_000, "in"),
+    ]).flat();
+    // 300 in 60 days are 150 a month; what came in once counts as a month.
+    expect(peerRows(book)).toEqual([
+      ["individual", 20, 100, 575],
+      ["individual DE", 20, 100, 575],
+    ]);
   });
 
   it("counts equal values half in the area under the curve", () => {

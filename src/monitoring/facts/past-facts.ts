@@ -1,5 +1,6 @@
 import { RiskgateError } from "../../errors.ts";
 import { echo } from "../../issue.ts";
+import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
 import { knownCountry } from "../../model/country-code.ts";
 import type { CheckParams } from "../../rules/check-conditions.ts";
 import { baseline, parseBaseline } from "../baseline.ts";
@@ -103,11 +104,7 @@ export const PAST_FACTS: readonly TransactionFact[] = [
     },
     checkParams: (params, report) => void parseBaseline(params, report),
     compute: ({ pack, history, context, kind, customer }, params) => {
-      const country =
-        customer?.contactDetails?.country ??
-        customer?.personalDetails?.countryOfResidence ??
-        customer?.companyDetails?.countryOfRegistration;
-      const peer = { kind, country: knownCountry(country) };
+      const peer = { kind, country: peerCountry(customer) };
       return history && baseline(baselineOf(params), context, history, peer, pack.policy.peers);
     },
   },
@@ -192,3 +189,11 @@ export const PAST_FACTS: readonly TransactionFact[] = [
       isTransfer(transaction) ? history && flows && shapeSize(shapeOf(params), flows, history) : 0,
   },
 ];
+
+/** Where a customer is at home, as far as peers go. */
+export const peerCountry = (customer: AccountHoldingPartyData | undefined): string | undefined =>
+  knownCountry(
+    customer?.contactDetails?.country ??
+      customer?.personalDetails?.countryOfResidence ??
+      customer?.companyDetails?.countryOfRegistration,
+  );

@@ -131,7 +131,12 @@ const COMPANY_TYPES: ReadonlySet<string> = new Set(["CORPORATION", "COMPANY", "O
 const INDIVIDUAL_TYPES: ReadonlySet<string> = new Set(["INDIVIDUAL", "PERSON", "NATURAL_PERSON"]);
 
 /** A customer type that nobody knows says as much as none: the submitted details decide. */
-function kindOf({ customerType, companyDetails, personalDetails }: AccountHoldingPartyData): TransactionView["kind"] {
+/** `company` or `individual`, by customer type or by what was submitted. */
+export function kindOf({
+  customerType,
+  companyDetails,
+  personalDetails,
+}: AccountHoldingPartyData): TransactionView["kind"] {
   const type = customerType?.toUpperCase() ?? "";
   if (COMPANY_TYPES.has(type)) return "company";
   if (INDIVIDUAL_TYPES.has(type)) return "individual";
