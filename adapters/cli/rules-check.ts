@@ -6,6 +6,7 @@ import { loadTransactionChecker } from "../../src/gateway/transactions/transacti
 import { parseTransactionPack, TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
 import { customerNames, transactionNames } from "../../src/plugins/registry.ts";
 import type { RuleSource } from "../../src/ports/rule-source.ts";
+import { jurisdictionsIn } from "../../src/rules/jurisdictions.ts";
 import { type ParsedRulePack, parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue, type RuleFile, ruleIssue } from "../../src/rules/rule-issue.ts";
 import { latestDay, readRuleFiles } from "../rules/directory.ts";
@@ -27,13 +28,15 @@ export function rulesCheckCommand(): Command {
       const directory = folder ?? readEnvironment().rules;
       const files = await readRuleFiles(directory);
       const chosen = chosenJurisdictions(jurisdictions);
+      // Others are told once, with the rules of customers.
+      const known = chosenJurisdictions(jurisdictions?.filter((name: string) => jurisdictionsIn(files).includes(name)));
       const customers = await withUse(
         parseRulePack(files, { ...customerNames(commandRegistry()), today: latestDay(), ...chosen }),
         "rule-set.json",
         (source) => loadRuleEngine(source, commandEngine()),
       );
       const transactions = hasTransactionRules(directory)
-        ? await withUse(transactionPack(files, chosen), `${TRANSACTION_FOLDER}/rule-set.json`, (source) =>
+        ? await withUse(transactionPack(files, known), `${TRANSACTION_FOLDER}/rule-set.json`, (source) =>
             loadTransactionChecker(source, commandEngine()),
           )
         : undefined;

@@ -69,6 +69,7 @@ async function withEverything(
   const { decisionId } = (await tx.cases.get(TENANT, record.caseId)) ?? {};
   const decision = decisionId === undefined ? undefined : await tx.decisions.get(TENANT, decisionId);
   const made = transactionDecisionBody(decision?.body);
+  const found = made && paymentScreening(made.matches);
   const { customer, riskLevel, changedAt } = made?.known ?? (await knownNow(tx, customerId));
   const normalized = normalizeTransaction({ request, transactionId, customerId, customer, rates });
   if (!normalized.ok) {
@@ -93,7 +94,8 @@ async function withEverything(
       related: await readRelated(tx.history, TENANT, normalized.value, { reach }),
       flows: await readFlows(around, normalized.value, history, { shapes }),
       storedAccount: made?.known.account,
-      screeningTypes: made && paymentScreening(made.matches).ruledTypes,
+      screeningTypes: found?.ruledTypes,
+      confirmedScreeningTypes: found?.confirmedTypes,
       unscreened: made?.limitations.includes(NOT_SCREENED_BY_REQUEST)
         ? undefined
         : made && (made.unscreened ?? []).map(({ reason }) => reason),

@@ -1,4 +1,5 @@
 import type { ScreenedRole, ScreeningSummary } from "../rating/screening-summary.ts";
+import { isConfirmed } from "../screening/is-confirmed.ts";
 import type { ScreeningMatch } from "../screening/match-explanation.ts";
 import { ruledType } from "../screening/non-blocking.ts";
 import type { PartyRole } from "../screening/screened-party.ts";
@@ -30,13 +31,6 @@ export function screeningSummary(matches: readonly ScreeningMatch[]): ScreeningS
         ...(isConfirmed(match) ? { confirmed: true } : {}),
       };
     });
-}
-
-/** Whether more than a name says that the two are one: the day of birth, or a number, under a name that does not contradict it. */
-function isConfirmed({ explanation: { identifier, attributes } }: ScreeningMatch): boolean {
-  return identifier === undefined
-    ? attributes.some(({ field, outcome }) => field === "date-of-birth" && outcome === "day-equal")
-    : identifier.agreement === "same" && identifier.nameConflict !== true;
 }
 
 /** The owner or employee round a name, so that two matches of one person are not two people. */

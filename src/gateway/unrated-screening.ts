@@ -1,6 +1,5 @@
 /** Whether rules say anything of somebody who stands on a sanctions list; a pack that does not would clear everybody on it. */
 import { RiskgateError } from "../errors.ts";
-import type { ScreeningType } from "../model/customer-response.ts";
 import type { MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { RulePack } from "../model/rule-pack.ts";
 import { transactionChecker } from "../monitoring/transaction-checker.ts";
@@ -11,10 +10,8 @@ import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningSummary } from "../rating/screening-summary.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import { withoutAsked } from "../rules/fact-row.ts";
-import { NON_BLOCKING_LIST, RESTRICTION } from "../screening/non-blocking.ts";
+import { NON_BLOCKING_LIST, RESTRICTION, type RuledType } from "../screening/non-blocking.ts";
 import { answersEveryRule } from "./answered-rules.ts";
-
-type RuledType = ScreeningType | typeof RESTRICTION;
 
 /** What rules have to count: those who are restricted too, where the rules say who that is. */
 const typesOf = ({ referenceLists }: Pick<RulePack, "referenceLists">): readonly RuledType[] => [

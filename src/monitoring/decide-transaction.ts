@@ -26,15 +26,19 @@ export interface DecideTransactionInput {
 
 const MAX_SCORE = 100;
 const ALL_CHECKS: readonly TransactionCheck[] = ["AML", "FRAUD", "SCREENING"];
+/** Stands for the level of the customer among the factors. */
+const CUSTOMER_LEVEL = "CUSTOMER_LEVEL_REJECTED";
 const COOLED = "; already counted for this customer within the cool-down";
 
 /**
  * Makes a decision of rule results: points of the fired rules, each factor once, categories up to their cap, the sum up
  * to 100; the thresholds of the rule set give the decision. A rule whose event says `decision: "REJECT"`, and a customer
- * of a level that the rule set names, block whatever the score.
+ * of a level that the rule set names, block whatever the score. One that says `decision: "REVIEW"` holds whatever the
+ * score, and its points block nobody. What is not accepted has a factor.
  *
  * A rule in its cool-down is listed and adds nothing to the score, unless the decision would be milder for it: a
  * cool-down spares people repetitions and lets a transaction pass only when it repeats one that was held for the same.
+ * Rules that say the decision have none.
  *
  * @throws RiskgateError `RULE_FAILED` when a fired rule says nothing that a decision understands
  * @throws RangeError when a result is of a rule that the pack does not have
@@ -46,27 +50,33 @@ export function decideTransaction(input: DecideTransactionInput): TransactionDec
   const fired = results
     .flatMap((result) => firedRule(result, byId, ruleSet.missingDataPolicy))
     .filter(({ check }) => check === undefined || checks.includes(check));
-  const active = strongestOfEachFactor(fired.filter(({ rule }) => rule.status === "active"));
-
-  const isBlocked =
-    active.some(({ decision }) => decision === "REJECT") ||
-    (customerRiskLevel !== undefined && pack.policy.rejectCustomerLevels.includes(customerRiskLevel));
-  const everything = scoreOf(active, ruleSet.categoryCaps);
-  const fresh = scoreOf(
-    active.filter(({ rule }) => !inCoolDown.has(rule.id)),
-    ruleSet.categoryCaps,
+  const isLevelRejected =
+    customerRiskLevel !== undefined && pack.policy.rejectCustomerLevels.includes(customerRiskLevel);
+  const active = [
+    ...fired.filter(({ rule }) => rule.status === "active"),
+    ...(isLevelRejected ? [levelRejected(customerRiskLevel)] : []),
+  ];
+  const counted: Counted = {
+    all: strongestOfEachFactor(active),
+    blocking: strongestOfEachFactor(active.filter((one) => one.decision !== "REVIEW")),
+  };
+  const cooled = new Set(
+    active.flatMap(({ rule: { id }, decision }) => (decision === undefined && inCoolDown.has(id) ? [id] : [])),
   );
-  const whole = isBlocked ? "REJECT" : outcomeOf(everything, pack);
-  const isRepeated = repeats !== undefined && whole === "REVIEW" && outcomeOf(fresh, pack) === "ACCEPT";
+  const isFresh = ({ rule }: FiredRule) => !cooled.has(rule.id);
+  const fresh: Counted = { all: counted.all.filter(isFresh), blocking: counted.blocking.filter(isFresh) };
+  const [whole, ofFresh] = [outcomeOf(counted, pack), outcomeOf(fresh, pack)];
+  const isRepeated = repeats !== undefined && whole === "REVIEW" && ofFresh === "ACCEPT";
   const decision = isRepeated ? "ACCEPT" : whole;
-  const coolDownHolds = isBlocked || outcomeOf(fresh, pack) === decision;
-  const riskScore = coolDownHolds ? fresh : everything;
+  const coolDownHolds = ofFresh === decision;
+  const riskScore = scoreOf((coolDownHolds ? fresh : counted).all, ruleSet.categoryCaps);
+  const isBlocked = active.some((one) => one.decision === "REJECT");
   // Here and below in code point order, as all of a decision: its text then need not be sorted.
   return {
     caseStatus: decision === "ACCEPT" ? "not-opened" : "open",
     decision,
     ...(isRepeated ? { repeats } : {}),
-    riskFactors: scoredFactors(active, coolDownHolds ? inCoolDown : new Set()),
+    riskFactors: scoredFactors(counted.all, coolDownHolds ? cooled : new Set()),
     riskLevel: isBlocked ? "prohibited" : bandOf(riskScore, ruleSet.bands),
     riskScore,
     ruleSetVersion: version,
@@ -88,9 +98,15 @@ function rulesById(rules: readonly RuleDocument[]): ReadonlyMap<string, RuleDocu
 }
 
 interface FiredRule extends TransactionRuleEffect {
-  readonly rule: RuleDocument;
+  readonly rule: Pick<RuleDocument, "id" | "title" | "status">;
   /** What is unusual for the customer, for people; empty when the rule does not go by a baseline. */
   readonly words: readonly string[];
+}
+
+/** Rules that fired, each factor once: with and without those that hold whatever the score and reject nothing. */
+interface Counted {
+  readonly all: readonly FiredRule[];
+  readonly blocking: readonly FiredRule[];
 }
 
 const NONE: readonly FiredRule[] = [];
@@ -110,6 +126,12 @@ function firedRule(
   return [{ rule, words: [], ...effect }];
 }
 
+/** What the rule set says of a level, as a rule that fired. */
+function levelRejected(level: RiskLevel): FiredRule {
+  const rule = { id: "rule-set", title: `The customer is \`${level}\``, status: "active" } as const;
+  return { rule, words: [], factor: CUSTOMER_LEVEL, score: MAX_SCORE, category: "customer-level", decision: "REJECT" };
+}
+
 function wordsOf(because: RuleResult["because"]): readonly string[] {
   return because.flatMap(({ fact, params, actual, outcome }) => {
     const spec = fact === "baseline" && outcome === "hit" ? parseBaseline(params, () => {}) : undefined;
@@ -122,8 +144,8 @@ function strongestOfEachFactor(fired: readonly FiredRule[]): readonly FiredRule[
   for (const candidate of fired) {
     const known = strongest.get(candidate.factor);
     if (known === undefined || candidate.score > known.score) strongest.set(candidate.factor, candidate);
-    if (known?.decision !== undefined)
-      strongest.set(candidate.factor, { ...strongest.get(candidate.factor)!, decision: known.decision });
+    const decision = known?.decision === "REJECT" ? known.decision : (candidate.decision ?? known?.decision);
+    if (decision !== undefined) strongest.set(candidate.factor, { ...strongest.get(candidate.factor)!, decision });
   }
   return [...strongest.values()];
 }
@@ -137,8 +159,14 @@ function scoreOf(fired: readonly FiredRule[], caps: Readonly<Record<string, numb
   return Math.min(MAX_SCORE, Math.round(sum));
 }
 
-function outcomeOf(score: number, { policy: { decision } }: TransactionPack): TransactionOutcome {
-  return score >= decision.reject ? "REJECT" : score >= decision.review ? "REVIEW" : "ACCEPT";
+function outcomeOf(
+  { all, blocking }: Counted,
+  { policy: { decision: least }, rules: { ruleSet } }: TransactionPack,
+): TransactionOutcome {
+  if (blocking.some(({ decision }) => decision === "REJECT")) return "REJECT";
+  if (scoreOf(blocking, ruleSet.categoryCaps) >= least.reject) return "REJECT";
+  const isHeld = all.some(({ decision }) => decision !== undefined);
+  return isHeld || scoreOf(all, ruleSet.categoryCaps) >= least.review ? "REVIEW" : "ACCEPT";
 }
 
 function bandOf(score: number, bands: { readonly medium: number; readonly high: number }): RiskLevel {

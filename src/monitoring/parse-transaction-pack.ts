@@ -1,7 +1,7 @@
 import { didYouMean } from "../did-you-mean.ts";
 import { echo } from "../issue.ts";
 import type { CheckParams } from "../rules/check-conditions.ts";
-import { namedJurisdictions } from "../rules/jurisdictions.ts";
+import { jurisdictionsIn, namedJurisdictions } from "../rules/jurisdictions.ts";
 import { packInFolder } from "../rules/pack-in-folder.ts";
 import { type ParsedRulePack, type ParseRulePackOptions, rulePackSteps } from "../rules/parse-rule-pack.ts";
 import type { RuleFile } from "../rules/rule-issue.ts";
@@ -28,7 +28,9 @@ export function* transactionPackSteps(
   files: readonly RuleFile[],
   options: TransactionPackOptions = {},
 ): Steps<ParsedRulePack> {
-  const jurisdictions = options.jurisdictions ?? namedJurisdictions(files);
+  // A name that has no pack is told with the rule set that says it.
+  const known = jurisdictionsIn(files);
+  const jurisdictions = options.jurisdictions ?? namedJurisdictions(files)?.filter((name) => known.includes(name));
   const parsed = yield* rulePackSteps(packInFolder(files, TRANSACTION_FOLDER), {
     ...options,
     ...(jurisdictions === undefined ? {} : { jurisdictions }),
@@ -51,11 +53,15 @@ export function* transactionPackSteps(
 
 /** What {@link transactionRuleEffect} would refuse when the pack is compiled, with its place. */
 const checkEffect: CheckParams = (params, report) => {
-  const { check, decision } = params as Readonly<Record<string, unknown>>;
+  const { check, decision, score } = params as Readonly<Record<string, unknown>>;
   if (check !== undefined && !CHECKS.includes(check as string))
     report(["check"], `unknown check ${echo(String(check))}${didYouMean(String(check), CHECKS)}`);
-  if (decision !== undefined && decision !== "REJECT")
-    report(["decision"], `unknown decision ${echo(String(decision))}; expected \`REJECT\``);
+  if (decision === undefined) return;
+  if (!DECISIONS.includes(decision as string))
+    report(["decision"], `unknown decision ${echo(String(decision))}; expected \`REJECT\` or \`REVIEW\``);
+  if (score === 0) report(["score"], "expected points above 0: what is not accepted has a factor with points");
 };
+
+const DECISIONS: readonly string[] = ["REJECT", "REVIEW"];
 
 const CHECKS: readonly string[] = ["AML", "FRAUD", "SCREENING"];

@@ -33,7 +33,11 @@ interface CaseHistory extends CaseTransaction {
 }
 
 /** What the `facts` of a case of a transaction rule hold: the situation from which its facts are computed. */
-interface TransactionCase extends Pick<TransactionFactsInput, "customerRiskLevel" | "screeningTypes" | "unscreened"> {
+interface TransactionCase
+  extends Pick<
+    TransactionFactsInput,
+    "customerRiskLevel" | "screeningTypes" | "confirmedScreeningTypes" | "unscreened"
+  > {
   readonly transaction?: CaseTransaction;
   readonly request?: GatewayTransaction;
   /** `null`: the history was not read. */

@@ -10,12 +10,13 @@ export interface TransactionRuleEffect {
   readonly category: string;
   /** The check that it belongs to; absent when it belongs to every one. */
   readonly check?: TransactionCheck;
-  readonly decision?: "REJECT";
+  /** `REJECT` blocks and `REVIEW` holds, whatever the score. */
+  readonly decision?: "REJECT" | "REVIEW";
 }
 
 /**
  * Reads the effect of a transaction rule from the params of its event: `score` from 0, `category`, `check` (`AML`,
- * `FRAUD`, `SCREENING`; default: every one) and `decision` (`REJECT`; default none).
+ * `FRAUD`, `SCREENING`; default: every one) and `decision` (`REJECT`, `REVIEW`; default none), which needs points.
  *
  * @throws RiskgateError `RULE_FAILED` when the event says something else: guessing could let a transaction pass
  */
@@ -25,7 +26,9 @@ export function transactionRuleEffect(ruleId: string, { type, params = {} }: Rul
   if (typeof category !== "string" || category === "") throw failed(ruleId, "category", "the name of a category");
   if (check !== undefined && check !== "AML" && check !== "FRAUD" && check !== "SCREENING")
     throw failed(ruleId, "check", "`AML`, `FRAUD` or `SCREENING`");
-  if (decision !== undefined && decision !== "REJECT") throw failed(ruleId, "decision", "`REJECT`");
+  if (decision !== undefined && decision !== "REJECT" && decision !== "REVIEW")
+    throw failed(ruleId, "decision", "`REJECT` or `REVIEW`");
+  if (decision !== undefined && score === 0) throw failed(ruleId, "score", "points above 0 beside a decision");
   return {
     factor: type,
     score,

@@ -2,6 +2,7 @@
  * Whether the programmes of a sanctions list block whoever stands under them. Sectoral, secondary and capital-market measures forbid
  * some dealings and freeze nothing. Which they are stands in reference lists of the rules; whatever is not there blocks.
  */
+import type { ScreeningType } from "../model/customer-response.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { ReferenceList } from "../model/rule-pack.ts";
 import type { ScreeningMatch } from "./match-explanation.ts";
@@ -43,6 +44,9 @@ export function withProgrammes(
 /** What facts call the type of a match on a sanctions list that blocks nobody. */
 export const RESTRICTION = "SANCTIONS_RESTRICTION";
 
+/** The types of matches that rules know. */
+export type RuledType = ScreeningType | typeof RESTRICTION;
+
 /** The type of a match as rules know it. */
-export const ruledType = ({ screeningType, nonBlocking }: ScreeningMatch) =>
+export const ruledType = ({ screeningType, nonBlocking }: ScreeningMatch): RuledType =>
   nonBlocking === undefined ? screeningType : RESTRICTION;

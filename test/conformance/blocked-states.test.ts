@@ -54,6 +54,41 @@ describe.each(EVERY_STORE)("states of customers and accounts (%s)", (store) => {
     ).body;
   };
 
+  it.each(["XYZ", "aktiviert", "Заморожен", "ACTIVE?"])(
+    "wait for a person when nobody knows what they say: %s",
+    async (said) => {
+      const inEach = [
+        { customerStatus: said },
+        ...OWN_ACCOUNTS.map(([, at]) => at({ accountNumber: "A 1", accountStatus: said })),
+      ];
+      for (const data of inEach) {
+        const body = await checked(data);
+        expect([body.riskLevel, factorsOf(body)]).toEqual(["medium", ["STATE_UNKNOWN"]]);
+        const payment = await paid(data);
+        expect([payment.decision, factorsOf(payment)]).toEqual(["REVIEW", ["STATE_UNKNOWN"]]);
+      }
+      const own = await paid(
+        {},
+        { fundsOriginator: { accountNumber: "A 1", holder: "Ida Quill", accountStatus: said } },
+      );
+      expect([own.decision, factorsOf(own)]).toEqual(["REVIEW", ["STATE_UNKNOWN"]]);
+      const other = await paid(
+        {},
+        { fundsBeneficiary: { accountNumber: "B 1", holder: "Odo Bree", accountStatus: said } },
+      );
+      expect([other.decision, factorsOf(other)]).toEqual(["ACCEPT", ["OTHER_STATE_UNKNOWN"]]);
+    },
+  );
+
+  it.each(["Active", "open", "in good standing", "closed"])(
+    "that are known and harmless say nothing: %s",
+    async (said) => {
+      const account = { accountNumber: "A 1", accountStatus: said };
+      const body = await checked({ customerStatus: said, referenceAccount: account, flags: ["XYZ"] });
+      expect([body.riskLevel, factorsOf(body)]).toEqual(["low", []]);
+    },
+  );
+
   it.each(OWN_ACCOUNTS.flatMap(([place, at]) => SAID.map((said) => [place, said, at(said)] as const)))(
     "make a customer high in %s: %j",
     async (_place, said, data) => {

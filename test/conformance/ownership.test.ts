@@ -21,6 +21,31 @@ describe.each(EVERY_STORE)("owners of owners (%s)", (store) => {
   });
   afterAll(() => under.close());
 
+  const national = (nationality: string, share?: number) => ({
+    ...(share === undefined ? {} : { share }),
+    personalDetails: {
+      personName: { firstName: "Mirabelle", lastName: "Tonquist" },
+      ...{ dateOfBirth: "1970-02-03", nationality, countryOfResidence: "DE" },
+    },
+  });
+
+  it.each<[string, readonly object[], boolean]>([
+    ["the sole owner", [national("KP", 1)], true],
+    ["a quarter", [national("KP", 0.25), other(0.75)], true],
+    ["an unknown share", [national("Iran"), other(0.5)], true],
+    ["through a company", [company("Quill Holding", 0.5, national("IR", 0.5), other(0.5)), other(0.5)], true],
+    ["several together", [national("KP", 0.13), national("KP", 0.12), other(0.75)], true],
+    ["less", [national("KP", 0.2), other(0.8)], false],
+    ["another country", [national("FR", 1)], false],
+  ])("counts nationals of countries under sanctions who live elsewhere: %s", async (what, shareholders, counts) => {
+    const companyDetails = { companyName: "Drommel Trading", countryOfRegistration: "DE", shareholders };
+    const check = checkOf(whole({ customerId: `national ${what}`, companyDetails }));
+    const { body } = await under.call("POST", "/v1/customerChecks", check);
+    const factors = body.riskFactors.map(({ factor }: { readonly factor: string }) => factor);
+    expect(factors.includes("RELATED_PARTY_SANCTIONED_TERRITORY")).toBe(counts);
+    if (counts) expect(body.riskLevel).toMatch(/^(?:medium|high)$/u);
+  });
+
   it.each([
     ["half of a half", [company("Quill Holding", 0.5, listed(0.5), other(0.5)), other(0.5)], "prohibited"],
     [

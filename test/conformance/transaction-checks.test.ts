@@ -98,9 +98,9 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
     };
     await under.call("POST", "/v1/customerChecks", checkOf(listed));
     const after = await post(paymentOf("R11-2", { customerId: "R11" }));
-    expect(after.body).toMatchObject({ decision: "REJECT", transactionStatus: "blocked", caseStatus: "open" });
+    expect(after.body).toMatchObject({ decision: "REVIEW", transactionStatus: "held", caseStatus: "open" });
     const explained = (await under.call("GET", `/v1/transaction-checks/${after.body.caseId}`)).body;
-    expect(explained.decision).toMatchObject({ decision: "REJECT", customerRiskLevel: "high" });
+    expect(explained.decision).toMatchObject({ decision: "REVIEW", customerRiskLevel: "high" });
   });
 
   it("R12 R15 replaces the stored data when it carries more than the id, in either place, and keeps it otherwise", async () => {
@@ -253,8 +253,8 @@ describe.each(EVERY_STORE)("transaction checks (%s)", (store) => {
     const fundsBeneficiary = { accountNumber: "AE070331234567890123456", holder: "Brakvost Petrochem Trading LLC" };
     const { body } = await post(paymentOf("listed", { customerId: "listed", flags: [] }, { fundsBeneficiary }));
     expect(body).toMatchObject({
-      decision: "REJECT",
-      riskLevel: "prohibited",
+      decision: "REVIEW",
+      riskLevel: "high",
       screeningResults: [
         { type: "SANCTIONED_ENTITY", party: "beneficiary", listId: "fixture-sanctions", entryId: "2", matchScore: 1 },
       ],

@@ -160,11 +160,11 @@ describe.each(EVERY_STORE)("deferred transaction checks (%s)", (store) => {
     await finished(location);
     expect(await read(location)).toMatchObject({
       revision: 2,
-      result: { decision: "REJECT", decisionType: "complete" },
+      result: { decision: "REVIEW", decisionType: "complete" },
       earlierDecisions: [{ revision: 1, decision: "ACCEPT" }],
     });
     await expect.poll(() => got.length).toBe(1);
-    expect(told(got[0]?.body)).toMatchObject({ type: "transactionCheck.completed", data: { decision: "REJECT" } });
+    expect(told(got[0]?.body)).toMatchObject({ type: "transactionCheck.completed", data: { decision: "REVIEW" } });
   });
 
   it("tells an immediate decision where the tenant wants that", async () => {

@@ -151,7 +151,7 @@ describe.each(EVERY_STORE)("reprocessing of transactions (%s)", (store) => {
     const screened = { holder: "Brakvost Petrochem Trading LLC", accountNumber: "other" };
     const answer = await patch({ tenantTransactionId: "R113", fundsBeneficiary: screened });
     const limitations = expect.arrayContaining(["MONTH_BOUNDARY"]);
-    expect(answer.body).toMatchObject({ limitations, decision: "REJECT", caseId: body.caseId });
+    expect(answer.body).toMatchObject({ limitations, decision: "REVIEW", caseId: body.caseId });
     for (const change of [
       { settledAmount: 101 },
       { settledCurrency: "USD" },

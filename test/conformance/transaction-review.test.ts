@@ -53,7 +53,7 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     isChanged = true;
     await under.gateway.reload();
     expect((await accept()).body).toMatchObject({ status: 409, code: "case-changed" });
-    expect((await read(stopped.caseId)).result).toMatchObject({ decision: "REJECT", caseStatus: "open" });
+    expect((await read(stopped.caseId)).result).toMatchObject({ decision: "REVIEW", caseStatus: "open" });
     expect((await read(stopped.caseId)).screeningResults).toMatchObject([
       { listId: "fixture-blacklist" },
       { listId: "fixture-sanctions", entryId: "new", party: "beneficiary" },
@@ -72,7 +72,7 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     const fundsBeneficiary = { accountNumber: "other", holder: "Brakvost Petrochem Trading LLC" };
     const rest = { fundsBeneficiary, callbackUrl: "https://client.example/aml" };
     const stopped = await post("stopped", { customerId: "stopped", flags: [] }, rest);
-    expect(stopped).toMatchObject({ decision: "REJECT", caseStatus: "open", investigationStatus: "new" });
+    expect(stopped).toMatchObject({ decision: "REVIEW", caseStatus: "open", investigationStatus: "new" });
     const open = (await under.call("GET", "/v1/cases?status=open")).body.data;
     expect(open).toMatchObject([{ caseId: stopped.caseId, subject: "transaction" }]);
 
@@ -88,7 +88,7 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     expect((await decide(stopped.caseId, level)).body.errors).toMatchObject([{ pointer: "#/riskLevel" }]);
     await decide(stopped.caseId, { decidedBy: "r-1", caseStatus: "in-progress" });
     expect((await read(stopped.caseId)).result).toMatchObject({
-      ...{ decision: "REJECT", caseStatus: "open", investigationStatus: "in-progress", assignedTo: "r-1" },
+      ...{ decision: "REVIEW", caseStatus: "open", investigationStatus: "in-progress", assignedTo: "r-1" },
     });
     const accept = { decidedBy: "r-1", decision: "ACCEPT", note: "another company", matches };
     const released = await decide(stopped.caseId, accept);
@@ -100,7 +100,7 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     });
     expect(detail).toMatchObject({
       review: { decidedBy: { statedBy: "r-1" }, note: "another company" },
-      earlierDecisions: [{ decision: "REJECT" }],
+      earlierDecisions: [{ decision: "REVIEW" }],
     });
     await expect.poll(() => got.length).toBe(1);
     expect(JSON.parse(got[0]?.body ?? "")).toMatchObject({
@@ -204,7 +204,7 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
     const fundsBeneficiary = { accountNumber: "other", holder: "Brakvost Petrochem Trading LLC" };
     const stricter = await under.call("PATCH", PATH, { tenantTransactionId: "release", fundsBeneficiary });
     expect(stricter.body).toMatchObject({
-      decision: "REJECT",
+      decision: "REVIEW",
       caseStatus: "open",
       limitations: ["CUSTOMER_NOT_RATED"],
     });

@@ -49,15 +49,54 @@ describe("decideTransaction", () => {
   });
 
   it("blocks on sanctions and for prohibited customers, whatever the score", () => {
-    expect(decideTransaction({ pack, results: results("T37") })).toMatchObject({
+    expect(decideTransaction({ pack, results: results("T37", "T37E") })).toMatchObject({
       decision: "REJECT",
       riskLevel: "prohibited",
+      riskScore: 100,
     });
     expect(decideTransaction({ pack, results: results(), customerRiskLevel: "prohibited" })).toMatchObject({
       decision: "REJECT",
-      riskScore: 0,
+      riskScore: 100,
+      riskFactors: [{ factor: "CUSTOMER_LEVEL_REJECTED", ruleId: "rule-set", score: 100 }],
     });
     expect(decideTransaction({ pack, results: results(), customerRiskLevel: "high" }).decision).toBe("ACCEPT");
+  });
+
+  it("holds for a name alone, whatever else speaks against it, and rejects for it nothing", () => {
+    const decide = (...ids: string[]) => decideTransaction({ pack, results: results(...ids) });
+    const held = { decision: "REVIEW", riskLevel: "high", transactionStatus: "held", caseStatus: "open" };
+    expect(decide("T37")).toMatchObject({ ...held, riskScore: 60 });
+    expect(decide("T37", "T37A", "T52", "T37B")).toMatchObject({ ...held, riskScore: 100 });
+    expect(decide("T37", "T01")).toMatchObject({ ...held, riskScore: 95 });
+    expect(decide("T01", "T22", "T13").decision).toBe("REJECT");
+    expect(decide("T37", "T01", "T22", "T13").decision).toBe("REJECT");
+    const cooled = decideTransaction({
+      pack,
+      results: results("T37"),
+      inCoolDown: new Set(["T37"]),
+      repeats: "earlier",
+    });
+    expect(cooled).toMatchObject({ ...held, riskScore: 60 });
+  });
+
+  it("lets a rule that holds take nothing from one of the same factor that rejects", () => {
+    const events: Record<string, object> = {
+      T01: { type: "X", params: { score: 90, category: "x" } },
+      T02: { type: "X", params: { score: 10, category: "x", decision: "REVIEW" } },
+      T03: { type: "X", params: { score: 5, category: "x", decision: "REJECT" } },
+    };
+    const decide = (...ids: string[]) =>
+      decideTransaction({
+        pack,
+        results: results(...ids).map((one) => ({ ...one, event: (events[one.ruleId] ?? one.event) as never })),
+      }).decision;
+    expect([decide("T01"), decide("T01", "T02"), decide("T02", "T01"), decide("T02")]).toEqual([
+      "REJECT",
+      "REJECT",
+      "REJECT",
+      "REVIEW",
+    ]);
+    expect([decide("T02", "T03"), decide("T03", "T02")]).toEqual(["REJECT", "REJECT"]);
   });
 
   it("counts the checks that were asked for", () => {
@@ -104,7 +143,10 @@ describe("decideTransaction", () => {
         few.decision,
       );
       expect(decideTransaction({ pack, results: results(...fired).toReversed() })).toEqual(few);
-      const listed = fired.filter((id) => pointsOf(id) > 0);
+      for (const { decision, riskFactors } of [few, many])
+        expect(decision === "ACCEPT" || riskFactors.length > 0).toBe(true);
+      const confirmed: Record<string, string> = { T37: "T37E", T37A: "T37F" };
+      const listed = fired.filter((id) => pointsOf(id) > 0 && !fired.includes(confirmed[id] ?? ""));
       expect(few.riskFactors.map(({ ruleId }) => ruleId).sort()).toEqual(listed.toSorted());
       const { categoryCaps } = pack.rules.ruleSet;
       const sums = new Map<string, number>();

@@ -23,9 +23,21 @@ it.each([
   ],
   [
     "T37-screening-sanction.json",
-    '"decision": "REJECT"',
+    '"check": "SCREENING"',
+    '"check": "AMLL"',
+    "event.params.check: unknown check `AMLL`; did you mean `AML`?",
+  ],
+  [
+    "T37-screening-sanction.json",
+    '"decision": "REVIEW"',
     '"decision": "BLOCK"',
-    "event.params.decision: unknown decision `BLOCK`; expected `REJECT`",
+    "event.params.decision: unknown decision `BLOCK`; expected `REJECT` or `REVIEW`",
+  ],
+  [
+    "T37-screening-sanction.json",
+    '"score": 60',
+    '"score": 0',
+    "event.params.score: expected points above 0: what is not accepted has a factor with points",
   ],
   [
     "transactions/rule-set.json",

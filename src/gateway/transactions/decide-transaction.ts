@@ -76,6 +76,7 @@ export async function decideTransaction(
       related: past.related,
       flows: past.flows,
       screeningTypes: screening?.ruledTypes,
+      confirmedScreeningTypes: screening?.confirmedTypes,
       unscreened: isScreened ? unscreened.map(({ reason }) => reason) : undefined,
       checks: input.checks,
     };
@@ -90,7 +91,7 @@ export async function decideTransaction(
       revision,
       inputHash: digestJson(input),
       decisionType,
-      decision: holdPossibleMatch(decision, matches, isWhole),
+      decision: holdPossibleMatch(decision, matches, isWhole, checker.pack.rules.ruleSet),
       reasons: results.flatMap(({ ruleId, outcome, because }) => (outcome === "hit" ? [{ because, ruleId }] : [])),
       matches,
       ...(exempted.length === 0 ? {} : { exempted }),

@@ -1,17 +1,49 @@
 /** Money to somebody who may be sanctioned, or of whom nobody could tell, waits for a person. */
-import type { TransactionDecision } from "../../monitoring/transaction-decision.ts";
+import type { RulePack } from "../../model/rule-pack.ts";
+import type { ScoredFactor, TransactionDecision } from "../../monitoring/transaction-decision.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
 
 /**
  * Holds a transaction that the rules would let pass when a party may be somebody on a sanctions list: rules see the alerts alone, and a
- * match that is to be reviewed is no reason to let the money go before it is.
+ * match that is to be reviewed is no reason to let the money go before it is. The factor that says so has the points of a medium risk.
  *
  * @param isReadWhole - whether everything in it was looked through
  */
-export function holdPossibleMatch<
-  Decision extends Pick<TransactionDecision, "decision" | "transactionStatus" | "caseStatus">,
->(decision: Decision, matches: readonly PaymentMatch[], isReadWhole: boolean): Decision {
-  const isPossible = !isReadWhole || matches.some(({ match }) => match.entry.listKind === "sanctions");
-  if (decision.decision !== "ACCEPT" || !isPossible) return decision;
-  return { ...decision, decision: "REVIEW", transactionStatus: "held", caseStatus: "open" };
+export function holdPossibleMatch(
+  decision: TransactionDecision,
+  matches: readonly PaymentMatch[],
+  isReadWhole: boolean,
+  { bands }: Pick<RulePack["ruleSet"], "bands">,
+): TransactionDecision {
+  const isPossible = matches.some(({ match }) => match.entry.listKind === "sanctions");
+  if (decision.decision !== "ACCEPT" || (isReadWhole && !isPossible)) return decision;
+  const { repeats: _, ...rest } = decision;
+  const score = Math.max(1, bands.medium);
+  const riskScore = Math.min(100, decision.riskScore + score);
+  const riskFactors = [{ ...(isPossible ? POSSIBLE : UNREAD), score }, ...decision.riskFactors];
+  return {
+    ...rest,
+    decision: "REVIEW",
+    transactionStatus: "held",
+    caseStatus: "open",
+    riskScore,
+    riskLevel: riskScore >= bands.high ? "high" : "medium",
+    riskFactors: riskFactors.sort((left, right) => right.score - left.score),
+  };
 }
+
+type Reason = Omit<ScoredFactor, "score">;
+
+const POSSIBLE: Reason = {
+  category: "screening",
+  description: "A party may be somebody on a sanctions list; the matches of the case say who",
+  factor: "POSSIBLE_SANCTIONS_MATCH",
+  ruleId: "screening",
+};
+
+const UNREAD: Reason = {
+  category: "screening-gap",
+  description: "The remittance text is longer than what is looked through for names",
+  factor: "USAGE_NOT_SCREENED",
+  ruleId: "screening",
+};

@@ -276,4 +276,13 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
     example: ["SANCTIONED_ENTITY"],
     compute: ({ screeningTypes }) => screeningTypes,
   },
+  {
+    name: "confirmedScreeningTypes",
+    type: "list of texts",
+    meaning:
+      "those of `screeningTypes` that more than a name confirms: a date of birth known to the day, or a number (of a document, a company, a bank, an account, a wallet, a ship); empty when none is, missing when nobody was screened",
+    sources: ["screening of the parties, banks and remittance text"],
+    example: ["SANCTIONED_ENTITY"],
+    compute: ({ confirmedScreeningTypes }) => confirmedScreeningTypes,
+  },
 ];

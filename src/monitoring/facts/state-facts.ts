@@ -15,7 +15,9 @@ export const STATE_FACTS: readonly TransactionFact[] = [
       "accounts created under the customer",
     ],
     example: ["ACTIVE"],
-    compute: ({ ownStates }) => ownStates && statesChosen(ownStates, {}),
+    params: STATES_PARAMS,
+    checkParams: checkStates,
+    compute: ({ ownStates }, params) => ownStates && statesChosen(ownStates, params),
   },
   {
     name: "paymentStates",

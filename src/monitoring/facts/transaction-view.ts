@@ -53,6 +53,8 @@ export interface TransactionFactsInput {
   readonly unscreened?: readonly string[] | undefined;
   /** Types under which parties of the transaction are listed; empty: screened, and nothing was found. */
   readonly screeningTypes?: readonly (ScreeningType | "SANCTIONS_RESTRICTION")[] | undefined;
+  /** Those of them that more than a name confirms; empty: none is. */
+  readonly confirmedScreeningTypes?: TransactionFactsInput["screeningTypes"];
 }
 
 /** A transaction as the facts read it. */

@@ -1,6 +1,7 @@
 import type { Shareholder } from "../../model/company-details.ts";
+import { knownCountry } from "../../model/country-code.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
-import { setOf } from "./fact-values.ts";
+import { roundShare, setOf } from "./fact-values.ts";
 import { companyOf, statedTotal } from "./ownership-tree.ts";
 import { partyCountries } from "./party-countries.ts";
 
@@ -13,10 +14,21 @@ function corporateShares(shareholders: readonly Shareholder[] | undefined): read
   return shares === undefined || shares.length < (corporate?.length ?? 0) ? undefined : shares.sort((a, b) => b - a);
 }
 
-function minShareOf(params: FactParams): number {
+function minShareOf(params: FactParams, fact = "shareholderCountries"): number {
   const { minShare } = params;
   if (typeof minShare === "number" && minShare >= 0 && minShare <= 1) return minShare;
-  throw new TypeError("fact shareholderCountries: params.minShare: expected a number from 0 to 1");
+  throw new TypeError(`fact ${fact}: params.minShare: expected a number from 0 to 1`);
+}
+
+/** What people of each nationality hold together through every layer, 0 to 1; a share that nobody states is all there is. */
+function sharesByNationality(owners: readonly Shareholder[], through = 1, into = new Map<string, number>()) {
+  for (const owner of owners) {
+    const share = through * (owner.share ?? 1);
+    const nationality = knownCountry(owner.personalDetails?.nationality);
+    if (nationality !== undefined) into.set(nationality, (into.get(nationality) ?? 0) + share);
+    sharesByNationality(companyOf(owner)?.shareholders ?? [], share, into);
+  }
+  return into;
 }
 
 /** Facts about who owns a company. All are missing when shareholders were left out; an empty list says "none". */
@@ -41,6 +53,27 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
         owners &&
         setOf(
           owners.flatMap((owner) => partyCountries(owner.personalDetails, owner.companyDetails, owner.contactDetails)),
+        )
+      );
+    },
+  },
+  {
+    name: "ownerNationalities",
+    type: "list of texts",
+    meaning:
+      "nationalities (ISO 3166-1 alpha-2) whose people, direct owners and those behind companies, together hold at least `minShare`, wherever they live; a share that is not stated counts as all, because nothing says that it is less",
+    sources: [`${SHAREHOLDERS}.personalDetails.nationality`, `${SHAREHOLDERS}.share`],
+    reads: ["companyDetails.shareholders"],
+    example: ["DE"],
+    params: { minShare: "smallest share that counts, 0 to 1" },
+    compute: ({ company }, params) => {
+      const minShare = minShareOf(params, "ownerNationalities");
+      return (
+        company?.shareholders &&
+        setOf(
+          [...sharesByNationality(company.shareholders)].flatMap(([nationality, share]) =>
+            roundShare(share) >= minShare ? [nationality] : [],
+          ),
         )
       );
     },

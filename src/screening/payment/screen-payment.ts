@@ -3,8 +3,9 @@ import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { Matcher } from "../../ports/matcher.ts";
 import { type ClearedMatch, likestCleared } from "../cleared-match.ts";
+import { isConfirmed } from "../is-confirmed.ts";
 import type { ScreeningMatch } from "../match-explanation.ts";
-import { type RESTRICTION, ruledType } from "../non-blocking.ts";
+import { type RuledType, ruledType } from "../non-blocking.ts";
 import { type PartyOutcome, partyOutcome } from "../party-outcome.ts";
 import { compareMatches } from "../screen-party.ts";
 import type { ScreeningProfile } from "../screening-profile.ts";
@@ -47,7 +48,9 @@ export interface PaymentScreening {
   /** The distinct types of the alerts. */
   readonly types: readonly ScreeningType[];
   /** The same as rules know them: the fact `screeningTypes`. */
-  readonly ruledTypes: readonly (ScreeningType | typeof RESTRICTION)[];
+  readonly ruledTypes: readonly RuledType[];
+  /** Those of them that more than a name confirms: the fact `confirmedScreeningTypes`. */
+  readonly confirmedTypes: readonly RuledType[];
   /** Entries of which a name alone would be a match and what else is known excludes them, the likest names first; a bounded number. */
   readonly cleared: readonly ClearedPaymentMatch[];
 }
@@ -105,9 +108,14 @@ export function paymentScreening(
       matchScore: match.score,
     })),
     types: distinctScreeningTypes(alerts.map(({ match }) => match.screeningType)),
-    ruledTypes: [...new Set(alerts.map(({ match }) => ruledType(match)))].sort(),
+    ruledTypes: ruledTypesOf(alerts),
+    confirmedTypes: ruledTypesOf(alerts.filter(({ match }) => isConfirmed(match))),
     cleared: likestCleared(cleared),
   };
+}
+
+function ruledTypesOf(alerts: readonly PaymentMatch[]): readonly RuledType[] {
+  return [...new Set(alerts.map(({ match }) => ruledType(match)))].sort();
 }
 
 /**

@@ -48,6 +48,29 @@ describe("ownership", () => {
     expect(all(party)).toEqual(values);
   });
 
+  it("has the nationalities whose people hold a share together, through companies too", () => {
+    const national = (nationality: string, share?: number) => ({
+      ...(share === undefined ? {} : { share }),
+      personalDetails: { nationality, countryOfResidence: "DE" },
+    });
+    const party = owned(
+      national("KP", 0.25),
+      national("IR", 0.24),
+      national("CU", 0.15),
+      company(0.5, national("CU", 0.2), national("FR", 0.3), national("XX", 1)),
+      company(0.1, national("SY")),
+      national("MM"),
+    );
+    const from = (minShare: number) => factOf("ownerNationalities", party, {}, { minShare });
+    expect(from(0.25)).toEqual(["CU", "KP", "MM"]);
+    expect(from(0.1)).toEqual(["CU", "FR", "IR", "KP", "MM", "SY"]);
+    expect(factOf("ownerNationalities", owned(), {}, { minShare: 0.1 })).toEqual([]);
+    expect(factOf("ownerNationalities", {}, {}, { minShare: 0.1 })).toBe(undefined);
+    expect(() => factOf("ownerNationalities", owned(person(1)), {}, {})).toThrow(
+      new TypeError("fact ownerNationalities: params.minShare: expected a number from 0 to 1"),
+    );
+  });
+
   it("has the countries of shareholders from a share on, and of those whose share is not known", () => {
     const party = owned(person(0.1, "FR"), person(0.09, "IT"), person(undefined, "ES"), {
       share: 0.5,
