@@ -1,5 +1,7 @@
 import { Command } from "commander";
 import { counted } from "../../src/counted.ts";
+import { TRANSACTION_FOLDER } from "../../src/monitoring/parse-transaction-pack.ts";
+import { inItsPack, jurisdictionOf } from "../../src/rules/jurisdictions.ts";
 import { readRuleFiles } from "../rules/directory.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -23,13 +25,22 @@ export function referenceCommand(): Command {
           const rows = files.map(({ file, list: { id, asOf, upkeep } }) => {
             const ageDays = Math.floor((Date.now() - Date.parse(asOf)) / DAY_MS);
             const isOverdue = upkeep !== undefined && ageDays > upkeep.everyDays;
-            return { id, file, asOf, ageDays, everyDays: upkeep?.everyDays, isOverdue, how: upkeep?.how };
+            return {
+              id,
+              pack: packOf(file),
+              file,
+              asOf,
+              ageDays,
+              everyDays: upkeep?.everyDays,
+              isOverdue,
+              how: upkeep?.how,
+            };
           });
           if (json) printJson(rows);
           else
-            for (const { id, asOf, ageDays, everyDays, isOverdue, how } of rows)
+            for (const { id, pack, asOf, ageDays, everyDays, isOverdue, how } of rows)
               print(
-                `${id}: as of ${asOf}, ${counted(ageDays, "day")} old${everyDays === undefined ? "" : `, due after ${everyDays}`}${isOverdue ? `: overdue; ${how}` : ""}`,
+                `${id} (${pack}): as of ${asOf}, ${counted(ageDays, "day")} old${everyDays === undefined ? "" : `, due after ${everyDays}`}${isOverdue ? `: overdue; ${how}` : ""}`,
               );
           if (rows.some(({ isOverdue }) => isOverdue)) process.exitCode = EXIT.failed;
         }),
@@ -42,10 +53,17 @@ export function referenceCommand(): Command {
           const updates = await updateReference(readEnvironment().rules, { ...FETCH, refusal: publicAddressOnly });
           if (json) printJson(updates);
           else
-            for (const { id, outcome, message } of updates)
-              print(`${id}: ${outcome}${message === undefined ? "" : `: ${message}`}`);
+            for (const { id, file, outcome, message } of updates)
+              print(`${id} (${packOf(file)}): ${outcome}${message === undefined ? "" : `: ${message}`}`);
           if (updates.some(({ outcome }) => outcome === "refused" || outcome === "failed"))
             process.exitCode = EXIT.failed;
         }),
     );
+}
+
+/** Which rules a list belongs to: those of customers, which share it, of transactions, or a pack by jurisdiction. */
+function packOf(file: string): string {
+  const jurisdiction = jurisdictionOf(file);
+  const of = inItsPack(file).startsWith(`${TRANSACTION_FOLDER}/`) ? "transactions" : "core";
+  return jurisdiction === undefined ? of : [jurisdiction, ...(of === "core" ? [] : [of])].join(", ");
 }

@@ -17,6 +17,8 @@ const MAX_SHRINK = 0.5;
 /** What became of one list. */
 export interface ReferenceUpdate {
   readonly id: string;
+  /** Where it stands in the rules folder: packs by jurisdiction have lists of the same id. */
+  readonly file: string;
   /** `manual`: it has no address, and `message` says what a person has to do. */
   readonly outcome: "updated" | "unchanged" | "refused" | "failed" | "manual";
   readonly message?: string;
@@ -47,8 +49,8 @@ export async function updateReference(
   const updates: ReferenceUpdate[] = [];
   for (const { file, list } of referenceFiles(await readRuleFiles(directory))) {
     const { address, how = "nobody said how it is kept up to date" } = list.upkeep ?? {};
-    if (address === undefined) updates.push({ id: list.id, outcome: "manual", message: how });
-    else updates.push(await updateOne(directory, file, list, address, options));
+    if (address === undefined) updates.push({ id: list.id, file, outcome: "manual", message: how });
+    else updates.push({ file, ...(await updateOne(directory, file, list, address, options)) });
   }
   return updates;
 }
@@ -59,7 +61,7 @@ async function updateOne(
   before: ReferenceList,
   address: string,
   options: FetchFileOptions,
-): Promise<ReferenceUpdate> {
+): Promise<Omit<ReferenceUpdate, "file">> {
   const { id } = before;
   const path = join(directory, file);
   try {

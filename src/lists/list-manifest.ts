@@ -151,7 +151,10 @@ export function parseListManifest(
     const format = names.listFormats?.get(list.format);
     if (names.listFormats === undefined) continue;
     if (format === undefined) {
-      const message = `unknown list format ${echo(list.format)}${didYouMean(list.format, names.listFormats.keys())}`;
+      const known = [...names.listFormats.keys()];
+      const hint =
+        didYouMean(list.format, known) || `; expected one of ${known.map((name) => `\`${name}\``).join(", ")}`;
+      const message = `unknown list format ${echo(list.format)}${hint}`;
       issues.push({ code: "manifest-format", message, pointer: at("format") });
       continue;
     }

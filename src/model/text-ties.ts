@@ -37,6 +37,7 @@ const KIND_OF: Readonly<Record<string, TextKind>> = {
   town: "address",
   region: "address",
   regionExtended: "address",
+  zip: "address",
   unstructuredAddress: "address",
   bankName: "bank",
   bankIdentifier: "bank",
@@ -85,6 +86,7 @@ const PLACES: ReadonlySet<string> = new Set([
   "regionExtended",
   "placeOfBirth",
 ]);
+const TEXTS: ReadonlySet<string> = new Set(["text", "name", "postal-code"]);
 const BESIDE = ["region", "regionExtended", "zip", "country"] as const;
 
 /** Reads a member in which a place may be named. */
@@ -92,7 +94,7 @@ export const textReader: ReaderOf<TextTie[]> = ({ kind }, key) => {
   const as = KIND_OF[key];
   if (as === undefined) return undefined;
   const isCountry = kind?.kind === "country";
-  if (!isCountry && kind?.kind !== "text" && kind?.kind !== "name") return undefined;
+  if (!isCountry && !TEXTS.has(kind?.kind ?? "")) return undefined;
   const isPlace = PLACES.has(key);
   const others = as === "address" ? BESIDE.filter((name) => name !== key) : [];
   return (text, of, siblings, into) => {

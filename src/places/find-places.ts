@@ -4,7 +4,9 @@ import { densePlaces } from "./dense-places.ts";
 import { isElsewhere } from "./elsewhere.ts";
 import type { Exception, Gazetteer, Spelling } from "./gazetteer.ts";
 import { isDense, type PlaceWord, placeWords } from "./place-words.ts";
+import { placeOfPostcode } from "./postcodes.ts";
 import { isSomethingElse } from "./something-else.ts";
+import { isToldPlace, mayBeIn } from "./told-places.ts";
 import { exactKeys, keysBehindPrefix, looseKeys } from "./word-keys.ts";
 
 export interface FoundPlace {
@@ -19,6 +21,8 @@ export interface PlaceContext {
   readonly isPlace?: boolean;
   /** What else is told of the place: its region and country. */
   readonly beside?: string;
+  /** As what the text stands in the data; addresses name places between commas. */
+  readonly as?: string;
 }
 
 /** How many words away something may stand that says which place is meant. */
@@ -34,6 +38,8 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
   const numbersAt = (at: number): readonly number[] => (numbers[at] ??= numbersOf(words[at]!, gazetteer));
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!;
+    const postal = placeOfPostcode(word, gazetteer.postcodes, () => [...words, ...beside()]);
+    if (postal !== undefined) found.push({ code: postal, written: word.text });
     if (isDense(word)) {
       const codes = densePlaces(word, words[at + 1], gazetteer, words.length === 1 && context.isPlace === true);
       found.push(...codes.map((code) => ({ code, written: word.text })));
@@ -43,7 +49,7 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
     if (spelling === undefined) continue;
     const end = at + spelling.words.length;
     const isWhole = at === 0 && end === words.length && context.isPlace === true;
-    if (spelling.isWeak && !(isWhole && mayBeIn(spelling.code, beside()))) continue;
+    if (spelling.isWeak && !isMeant(spelling.code, at, end, isWhole)) continue;
     const isOther = isExcepted(words, at, end, beside(), gazetteer) || isElsewhere(words, at, end);
     if (!isOther && (isWhole || !isSomethingElse(words, at, end)))
       found.push({
@@ -56,6 +62,13 @@ export function findPlaces(text: string, gazetteer: Gazetteer, context: PlaceCon
     at = end - 1;
   }
   return found;
+
+  /** Whether a word that means something else, too, is the place. */
+  function isMeant(code: string, start: number, end: number, isWhole: boolean): boolean {
+    const country = beside().at(-1)?.text;
+    if (country !== undefined && /^[A-Z]{2}$/u.test(country) && !mayBeIn(country, code)) return false;
+    return isWhole || isToldPlace(words, start, end, code, { isAddress: context.as === "address" });
+  }
 
   function spellingAt(at: number): Spelling | undefined {
     for (const first of numbersAt(at))
@@ -85,13 +98,6 @@ function numbersOf(word: PlaceWord, { exact, loose, words, clean }: Gazetteer): 
 /** `Teherani` and `Zaporozhian` are people and things of a place. */
 const isOfPlace = (word: string, place: string): boolean =>
   word.length === place.length + 1 && word.startsWith(place) && /(?:i|ian)$/u.test(word);
-
-/** Ukraine's regions are addressed in Russia, too. */
-function mayBeIn(code: string, beside: readonly PlaceWord[]): boolean {
-  const country = beside.at(-1)?.text;
-  if (country === undefined || !/^[A-Z]{2}$/u.test(country)) return true;
-  return country === code.slice(0, 2) || (code.startsWith("UA-") && country === "RU");
-}
 
 function isExcepted(
   words: readonly PlaceWord[],

@@ -1,4 +1,5 @@
 /** A reference list of the kind `places`, made ready for the search. */
+import { type PostcodeRange, readPostcodes } from "../model/postcode-range.ts";
 import type { ReferenceList } from "../model/rule-pack.ts";
 import { isDense, type PlaceWord, placeWords } from "./place-words.ts";
 import { exactKeys, looseKeys } from "./word-keys.ts";
@@ -7,7 +8,7 @@ import { exactKeys, looseKeys } from "./word-keys.ts";
 export interface Spelling {
   readonly code: string;
   readonly words: readonly number[];
-  /** Whether it counts only where nothing else stands in the text: the word means something else, too. */
+  /** Whether it counts only where the text says that the place is meant: the word means something else, too. */
   readonly isWeak: boolean;
 }
 
@@ -34,6 +35,8 @@ export interface Gazetteer {
   readonly exceptions: ReadonlyMap<string, readonly Exception[]>;
   /** Whole words that are no misspelled place. */
   readonly clean: ReadonlySet<string>;
+  /** Postal codes, which count beside the country that they are of. */
+  readonly postcodes: readonly PostcodeRange[];
 }
 
 const known = new WeakMap<ReferenceList, Gazetteer>();
@@ -57,6 +60,7 @@ function makeGazetteer({ values }: ReferenceList): Gazetteer {
   const denseExceptions: string[] = [];
   const exceptions = new Map<string, Exception[]>();
   const clean = new Set<string>();
+  const postcodes: PostcodeRange[] = [];
 
   const numberOf = (word: PlaceWord): number => {
     const before = numbers.get(word.plain);
@@ -71,13 +75,14 @@ function makeGazetteer({ values }: ReferenceList): Gazetteer {
   for (const value of values) {
     const [code = "", written = ""] = splitOnce(String(value), ":");
     for (const spelling of written.split("|")) {
-      if (code === "except") addException(spelling, exceptions, clean, denseExceptions);
+      if (code === "postcode") postcodes.push(...readPostcodes(spelling));
+      else if (code === "except") addException(spelling, exceptions, clean, denseExceptions);
       else addSpelling(code, spelling);
     }
   }
   for (const spellings of byFirst.values()) spellings.sort((a, b) => b.words.length - a.words.length);
   denseExceptions.sort((a, b) => b.length - a.length);
-  return { exact, loose, words, byFirst, dense, denseExceptions, exceptions, clean };
+  return { exact, loose, words, byFirst, dense, denseExceptions, exceptions, clean, postcodes };
 
   function addSpelling(code: string, spelling: string): void {
     const isWeak = spelling.trim().endsWith("?");

@@ -46,8 +46,18 @@ const THINGS =
   "sofa couch chair lamp dress sandals perfume parfum eau fragrance tile tiles fabric stoff wallpaper cat katze rabbit hund font cruiser motorbike honda kawasaki cadillac";
 const HOUSES_BEHIND: ReadonlySet<string> = new Set(HOUSES.split(" "));
 const THINGS_BEHIND: ReadonlySet<string> = new Set(THINGS.split(" "));
-/** Goods behind the name of a country come from there. */
-const COUNTRIES: ReadonlySet<string> = new Set(["iran", "cuba", "kuba", "korea"]);
+/** Goods behind the name of a country, or of where they have no other maker, come from there. */
+const COUNTRIES: ReadonlySet<string> = new Set([
+  "iran",
+  "cuba",
+  "kuba",
+  "korea",
+  "massandra",
+  "masandra",
+  "koktebel",
+  "crimea",
+  "krim",
+]);
 /** What stands before the names of houses, clubs for sport, and things. */
 const BEFORE_OTHERS: ReadonlySet<string> = new Set(
   `${HOUSES} مطعم مقهی سیجار коктейль сигары сигара группа theatre theater teatro cinema cine kino театр кинотеатр fc fk sc sk bc hc ac cska dynamo dinamo shakhtar schachtar chakhtar zorya zarya olimpik metalurh tavriya tavria little viva miss mister conference konferenz konferenz traite treaty film buch book song album battle siege schlacht bataille`.split(

@@ -12,7 +12,7 @@ const CARPETS: ReadonlySet<string> = new Set(
   "rug rugs carpet carpets kilim teppich teppiche tapis alfombra tappeto ковер".split(" "),
 );
 const TOWNS_OF_CARPETS: ReadonlySet<string> = new Set(
-  "tabriz tabris isfahan esfahan ispahan qom ghom hamadan hamedan kerman mashad mashhad meshed ardabil ardebil shiraz sanandaj gorgan".split(
+  "tabriz tabris isfahan esfahan ispahan qom ghom hamadan hamedan kerman mashad mashhad meshed ardabil ardebil shiraz sanandaj gorgan kashan nain borujerd malayer".split(
     " ",
   ),
 );
@@ -27,5 +27,5 @@ export function isAboutWork(words: readonly PlaceWord[], end: number): boolean {
 /** Whether the place is the pattern of a carpet that is named directly before it or soon behind. */
 export function isCarpet(words: readonly PlaceWord[], start: number, end: number): boolean {
   const isTown = TOWNS_OF_CARPETS.has(words[end - 1]!.plain);
-  return isTown && [start - 1, end, end + 1].some((at) => CARPETS.has(words[at]?.plain ?? ""));
+  return isTown && [start - 1, end, end + 1, end + 2].some((at) => CARPETS.has(words[at]?.plain ?? ""));
 }

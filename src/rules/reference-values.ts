@@ -1,5 +1,6 @@
 /** What the values of a reference list are, by its kind: a value that no fact can ever be equal to finds nothing in silence. */
 import { isCountryCode } from "../model/country-code.ts";
+import { readPostcodes } from "../model/postcode-range.ts";
 import type { ReferenceKind, ReferenceList } from "../model/rule-pack.ts";
 import { foundValue, type ReportProblem } from "./rule-issue.ts";
 
@@ -31,7 +32,7 @@ const FORMS: Readonly<Record<ReferenceKind, ValueForm | undefined>> = {
   places: {
     test: isPlaces,
     expected:
-      "a country or region in capitals and its spellings, for example `CU: Havana | La Habana`, or `except: Cuba, New York | Havana Club`",
+      "a country or region in capitals and its spellings, for example `CU: Havana | La Habana`, `except: Cuba, New York | Havana Club`, or `postcode: RU 295000-298999 UA-43`",
   },
   demands: {
     test: matches(/^(?:individual|company|owned): [a-z][A-Za-z0-9.]*(?: \| [a-z][A-Za-z0-9.]*)*$/),
@@ -41,10 +42,11 @@ const FORMS: Readonly<Record<ReferenceKind, ValueForm | undefined>> = {
   values: undefined,
 };
 
-/** A code or `except`, then spellings between bars, none of them empty. */
+/** A code or `except`, then spellings between bars, none of them empty; or `postcode`, then ranges. */
 function isPlaces(value: string): boolean {
   const [, code, spellings] = /^([^:]+): (.+)$/.exec(value) ?? [];
   if (code === undefined || spellings === undefined) return false;
+  if (code === "postcode") return spellings.split(" | ").every((range) => readPostcodes(range).length > 0);
   const isCode = code === "except" || (/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/.test(code) && isCountryCode(code.slice(0, 2)));
   return isCode && spellings.split(" | ").every((spelling) => /[\p{L}\p{N}]/u.test(spelling));
 }

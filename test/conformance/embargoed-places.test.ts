@@ -10,6 +10,9 @@ const CUSTOMERS: readonly (readonly [string, Readonly<Record<string, unknown>>])
   ["address of the Amazon notice", { contactDetails: { unstructuredAddress: "ul. Lenina 5, Yalta, Krimea" } }],
   ["town", { contactDetails: { town: "Donetsk" } }],
   ["town in Cyrillic", { contactDetails: { town: "Севастополь", country: "RU" } }],
+  ["postal code of Crimea in Russia", { contactDetails: { zip: "295011", country: "RU" } }],
+  ["postal code as a number", { contactDetails: { zip: 299011, country: "Russia" } }],
+  ["town that is a word, between commas", { contactDetails: { unstructuredAddress: "Calle 5 No. 12, Holguin" } }],
   ["street", { contactDetails: { street: "Calle 23 No. 105, Vedado, La Habana" } }],
   ["extended region", { contactDetails: { regionExtended: "Luhansk oblast" } }],
   ["second address", { dba: [{ town: "平壤" }] }],
@@ -23,6 +26,9 @@ const PAYMENTS: readonly (readonly [string, Readonly<Record<string, unknown>>])[
   ["remittance text in Persian", { usage: "بابت اجاره تهران" }],
   ["BIC in the remittance text", { usage: "/BNF/ cover bmjiirth via SWIFT BMJIIRTHXXX" }],
   ["IBAN in the remittance text", { usage: "for IR58 0540 1051 8002 1273 1130 07" }],
+  ["origin of goods", { usage: "500 T UREA, IRANIAN ORIGIN" }],
+  ["hotel", { usage: "HOTEL CAYO COCO 3 NIGHTS" }],
+  ["region by its short name", { usage: "aid for Donbass" }],
   ["town of the beneficiary", { fundsBeneficiary: { accountNumber: "x", location: { town: "Sewastopol" } } }],
   [
     "address of the beneficiary",
@@ -48,6 +54,14 @@ describe.each(EVERY_STORE)("places under sanctions in texts (%s)", (store) => {
     expect(body).toMatchObject({ riskLevel: "high" });
     const detail = await under.call("GET", `/v1/customerChecks/${body.caseId}`);
     expect(detail.text).toContain("PLACE_SANCTIONED_TERRITORY");
+  });
+
+  it("customer: a region as Russian addresses write it", async () => {
+    const contactDetails = { region: "RU-CR", country: "RU" };
+    const check = checkOf(whole({ customerId: "RU-CR", ...PERSON, contactDetails }));
+    const { body } = await under.call("POST", "/v1/customerChecks", check);
+    expect(body).toMatchObject({ riskLevel: "high" });
+    expect(JSON.stringify(body.riskFactors)).toContain("COUNTRY_SANCTIONED_TERRITORY");
   });
 
   it.each(PAYMENTS)("payment: %s", async (what, data) => {

@@ -5,7 +5,7 @@ import { findChromium, openInChromium } from "./chromium.ts";
 
 /** Most that each may weigh, minified and zipped, with all that it imports: some more than today, in kB. */
 const MOST_KB = {
-  riskgate: 570,
+  riskgate: 572,
   "riskgate/rules": 95,
   "riskgate/names": 280,
   "riskgate/client": 12,

@@ -1,0 +1,55 @@
+/** Names of places that are other words as well: what stands beside one says that the place is meant. */
+import { countryCodeOf } from "../model/country-of-text.ts";
+import type { PlaceWord } from "./place-words.ts";
+
+/** Directly before a place, and hardly ever before somebody's name. */
+const IN: ReadonlySet<string> = new Set(
+  "in im en em near nach within around в во у під у города м г місто місті город городе города ciudad provincia province prov municipio city town village port airport aeroport flughafen aeropuerto aeropuerto пгт смт порт".split(
+    " ",
+  ),
+);
+/** Directly behind a place. */
+const BEHIND: ReadonlySet<string> = new Set(
+  "city town province provincia region district rayon raion oblast governorate municipality airport aeroport aeropuerto port beach resort university refinery petrochemical petrochemicals republic область район город аэропорт".split(
+    " ",
+  ),
+);
+/** What goes to a place, at most so many words before it. */
+const GOING: ReadonlySet<string> = new Set(
+  "flight flights trip tour travel journey viaje vuelo vuelos reise flug vol voyage shipment ship shipped delivery export freight cargo transport рейс поездка доставка груз".split(
+    " ",
+  ),
+);
+const NEAR = 3;
+
+export interface ToldContext {
+  /** Whether the text is an address. */
+  readonly isAddress: boolean;
+}
+
+/** Whether the words from `start` to before `end` are told to be the place of that code, and not what else they mean. */
+export function isToldPlace(
+  words: readonly PlaceWord[],
+  start: number,
+  end: number,
+  code: string,
+  { isAddress }: ToldContext,
+): boolean {
+  const [before, behind] = [words[start - 1], words[end]];
+  const isTold =
+    (before !== undefined && !words[start]!.isApart && IN.has(before.plain)) ||
+    (behind !== undefined && !behind.isApart && BEHIND.has(behind.plain)) ||
+    words.slice(Math.max(0, start - NEAR), start).some(({ plain }) => GOING.has(plain)) ||
+    (isAddress && start > 0 && words[start]!.isApart && (behind === undefined || behind.isApart));
+  return isTold && !words.some(({ text }) => isOtherCountry(text, code));
+}
+
+/** Ukraine's regions are addressed in Russia, too. */
+export const mayBeIn = (country: string, code: string): boolean =>
+  country === code.slice(0, 2) || (code.startsWith("UA-") && country === "RU");
+
+function isOtherCountry(text: string, code: string): boolean {
+  // Codes of two letters are words of some language.
+  const country = text.length > 3 ? countryCodeOf(text) : undefined;
+  return country !== undefined && !mayBeIn(country, code);
+}
