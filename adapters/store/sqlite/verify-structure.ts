@@ -31,7 +31,8 @@ function schemaFlaws(database: DatabaseSync): readonly StructureFlaw[] {
   const found = schemaOf(database);
   return [...new Set([...made.keys(), ...found.keys()])].flatMap((structure): StructureFlaw[] => {
     if (made.get(structure) === found.get(structure)) return [];
-    return [{ structure, flaw: found.has(structure) ? "is not as riskgate makes it" : "is gone" }];
+    if (!found.has(structure)) return [{ structure, flaw: "is gone" }];
+    return [{ structure, flaw: made.has(structure) ? "is not as riskgate makes it" : "is none of riskgate's" }];
   });
 }
 

@@ -60,7 +60,7 @@ describe("what requests would not find", () => {
     [
       "a trigger",
       "create trigger mine after insert on holds begin delete from holds; end",
-      [["mine", "is not as riskgate makes it"]],
+      [["mine", "is none of riskgate's"]],
     ],
     [
       "an index that is not unique any more",
