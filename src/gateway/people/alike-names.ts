@@ -20,6 +20,7 @@ export function areAlike(one: string, other: string): boolean {
 function areWrittenAlike(one: string, other: string): boolean {
   const [left, right] = [wordsOf(one), wordsOf(other)];
   if (isWithin(left, right) || isWithin(right, left) || lettersOf(one) === lettersOf(other)) return true;
+  if (isSignInOf(left, right) || isSignInOf(right, left)) return true;
   const score = (query: string, candidate: string) => scoreName(query, candidate, { kind: "person" }).score;
   return Math.max(score(one, other), score(other, one)) >= ALIKE;
 }
@@ -33,6 +34,20 @@ function isWithin(words: readonly string[], others: readonly string[]): boolean 
 /** How the words of a name look, each once. */
 function wordsOf(name: string): readonly string[] {
   return [...new Set(looksOf(visibleText(name)).match(/[\p{L}\p{N}]+/gu))];
+}
+
+/** Whether a name of one word is another one as people sign in with it: `abrimwick`, `brimwicka`, `adab`. */
+function isSignInOf([word, ...more]: readonly string[], others: readonly string[]): boolean {
+  const [first, last] = [others[0], others.at(-1)];
+  if (word === undefined || more.length > 0 || others.length < 2 || !first || !last) return false;
+  const initials = others.map((each) => each.charAt(0));
+  const cut = [
+    first.charAt(0) + last,
+    last + first.charAt(0),
+    first + last.charAt(0),
+    initials.slice(0, -1).join("") + last,
+  ];
+  return [...cut, initials.join("")].includes(word);
 }
 
 /** The letters of a name in a fixed order: wherever it is cut, and whichever piece comes first. */

@@ -47,6 +47,11 @@ it.each([
   ["Anna Berger Klein", "Anna Klein-Berger"],
   ["Ana Müller", "Ana Mueller"],
   ["Ana Müller", "A. Mueller"],
+  ["Anna Berger", "aberger"],
+  ["Anna Berger", "bergera"],
+  ["Anna Berger", "annab"],
+  ["Anna Maria Berger", "amberger"],
+  ["Anna Maria Berger", "AMB"],
 ])("takes %s and %s for one", (one, other) => {
   expect([areAlike(one, other), areAlike(other, one)]).toEqual([true, true]);
 });
@@ -63,5 +68,26 @@ it.each([
 
 it("refuses words of several scripts, signs that are not seen, and names without a letter", () => {
   for (const name of ["Іnes Mаurer", "Ines\u200b Maurer", "12", ""]) expect(wrongName(name), name).toBeDefined();
-  expect(wrongName("Инес Маурер")).toBeUndefined();
+  for (const name of [
+    "Инес Маурер",
+    "佐々木 さとし",
+    "高橋ミキ",
+    "김 철수",
+    "ნინო ბერიძე",
+    "Ines Maurer III",
+    "Ines O’Maurer-Klein",
+  ])
+    expect(wrongName(name), name).toBeUndefined();
+});
+
+it.each([
+  ["Lisu, which looks like Latin capitals", "ꓮꓓꓮ ꓐꓣꓲꓟ"],
+  ["Latin and Lisu in one word", "Ines ꓟaurer"],
+  ["Coptic", "Ⲓⲛⲉⲥ Ⲙⲁⲩⲣⲉⲣ"],
+  ["Old Italic", "𐌀𐌁𐌀 𐌌𐌀"],
+  ["Deseret", "𐐀𐐁 𐐂𐐃"],
+  ["Georgian and Latin in one word", "Inეs Maurer"],
+  ["digits in a word", "Ines Maurer2"],
+])("refuses %s", (_, name) => {
+  expect(wrongName(name)).toBeDefined();
 });
