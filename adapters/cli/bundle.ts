@@ -5,9 +5,10 @@ import { verifyBundle } from "../../src/gateway/bundle/verify-bundle.ts";
 import { echo } from "../../src/issue.ts";
 import { knownKeyOf, verifyEd25519 } from "../signer/public-key.ts";
 import { EXIT } from "./exit-codes.ts";
-import { openDecided, withGateway } from "./open-gateway.ts";
+import { openDecided } from "./open-gateway.ts";
 import { print, printJson } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** `riskgate bundle`: everything about a case in one file, and its check without the gateway. */
 export function bundleCommand(): Command {

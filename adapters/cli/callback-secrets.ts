@@ -5,9 +5,10 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 import { echo } from "../../src/issue.ts";
-import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
+import { openManaging, openPreparing } from "./open-stored.ts";
 import { keyFileOption, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
 
 const HOUR_MS = 3_600_000;
 const DEFAULT_OVERLAP_HOURS = "168";

@@ -4,10 +4,12 @@ import type { DecideCaseOutcome, KeptReview } from "../../src/gateway/gateway.ts
 import type { CaseProposal } from "../../src/gateway/proposal.ts";
 import { echo } from "../../src/issue.ts";
 import { RISK_LEVELS } from "../../src/model/rule-pack.ts";
-import { openDecided, openManaging, withGateway } from "./open-gateway.ts";
+import { openDecided } from "./open-gateway.ts";
+import { openManaging } from "./open-stored.ts";
 import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, requireOwnKey } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** Why a decision was not kept, for people. */
 const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed">, string>> = {

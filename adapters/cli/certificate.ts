@@ -5,11 +5,12 @@ import { signStatement } from "../../src/gateway/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
-import { openManaging, withGateway } from "./open-gateway.ts";
+import { openManaging } from "./open-stored.ts";
 import { print } from "./print.ts";
 import { readPublicKey } from "./read-public-key.ts";
 import { certificateFlaw, readCertificate } from "./signed-certificate.ts";
 import { openExistingSigner } from "./signing-key.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** `riskgate certificate`: signed statements of screenings. */
 export function certificateCommand(): Command {

@@ -1,9 +1,10 @@
 import { Command } from "commander";
 import { answerCustomerCheck } from "../http/customer-routes.ts";
 import { csvCustomers } from "./csv-customers.ts";
-import { openDeciding, withGateway } from "./open-gateway.ts";
+import { openDeciding } from "./open-gateway.ts";
 import { keyFileOption } from "./own-key.ts";
 import { linesOfFile, runBatch } from "./run-batch.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** `riskgate check-customers`: the first load of a customer base, and every later one. */
 export function checkCustomersCommand(): Command {

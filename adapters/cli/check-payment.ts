@@ -18,9 +18,10 @@ import {
   readPaymentStream,
 } from "../iso20022/read-payments.ts";
 import { describeError, EXIT } from "./exit-codes.ts";
-import { openDeciding, openForgetfulGateway, withGateway } from "./open-gateway.ts";
+import { openForgetfulGateway } from "./open-forgetful.ts";
 import { PAYMENT_CSV_HEADER, paymentCsv } from "./payment-csv.ts";
 import { type CheckedPart, paymentText } from "./payment-text.ts";
+import { withGateway } from "./with-gateway.ts";
 
 const SIDES = { originator: "FUNDS_ORIGINATOR", beneficiary: "FUNDS_BENEFICIARY" } as const;
 
@@ -48,7 +49,8 @@ export function checkPaymentCommand(): Command {
       const options: PaymentFileOptions =
         customer === undefined ? { accountHoldingParty } : { accountHoldingParty, customerId: customer };
       const write = json ? (part: CheckedPart) => JSON.stringify(part) : csv ? paymentCsv : paymentText;
-      await withGateway(customer === undefined ? openForgetfulGateway : openDeciding, async (gateway) => {
+      const open = customer === undefined ? openForgetfulGateway : (await import("./open-gateway.ts")).openDeciding;
+      await withGateway(open, async (gateway) => {
         if (csv) await printLine(PAYMENT_CSV_HEADER);
         for (const file of files) {
           try {
@@ -137,17 +139,17 @@ async function checkPayment(
   payment: FilePayment,
   explain: boolean,
 ): Promise<CheckedPart> {
-  const { index, line, format, message, messageNumber, position, transaction, issues } = payment;
+  const { index, line, format, message, messageNumber, position, tenantTransactionId, transaction, issues } = payment;
   const { id, ...banks } = message;
   const about = { messageNumber, ...(id === undefined ? {} : { messageId: id }), ...banks, position };
-  const place = { file, line, format, ...about, payment: index + 1 };
+  const named = tenantTransactionId === undefined ? {} : { tenantTransactionId };
+  const place = { file, line, format, ...about, payment: index + 1, ...named };
   if (!transaction) return { ...place, issues };
-  const named = { ...place, tenantTransactionId: transaction.tenantTransactionId };
   const outcome = await gateway.checkTransaction(transaction, { actor: "cli" });
-  if (outcome.outcome !== "decided" && outcome.outcome !== "deferred") return { ...named, issues: refusal(outcome) };
+  if (outcome.outcome !== "decided" && outcome.outcome !== "deferred") return { ...place, issues: refusal(outcome) };
   const { response } = outcome;
   const found = explain && response.caseId !== null ? await gateway.getTransactionCheck(response.caseId) : undefined;
-  return { ...named, result: response, ...(isDetail(found) ? { detail: found } : {}) };
+  return { ...place, result: response, ...(isDetail(found) ? { detail: found } : {}) };
 }
 
 const isDetail = (check: TransactionCheckState | TransactionCheckDetail | undefined): check is TransactionCheckDetail =>

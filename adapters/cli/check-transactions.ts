@@ -1,8 +1,9 @@
 import { Command } from "commander";
 import { answerTransactionCheck } from "../http/transaction-routes.ts";
-import { openDeciding, withGateway } from "./open-gateway.ts";
+import { openDeciding } from "./open-gateway.ts";
 import { keyFileOption } from "./own-key.ts";
 import { linesOfFile, runBatch } from "./run-batch.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** `riskgate check-transactions`: a backfill, or the stream of a core-bank connector. */
 export function checkTransactionsCommand(): Command {

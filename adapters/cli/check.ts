@@ -5,9 +5,10 @@ import { type CustomerCheckDetail, isDecided } from "../../src/gateway/customer-
 import type { UnknownMember } from "../../src/gateway/unknown-members.ts";
 import type { CustomerResponse } from "../../src/model/customer-response.ts";
 import { clearedText, matchReasons, partyText, restrictionText } from "./match-text.ts";
-import { openForgetfulGateway, withGateway } from "./open-gateway.ts";
+import { openForgetfulGateway } from "./open-forgetful.ts";
 import { readBody } from "./read-body.ts";
 import { shortJson } from "./short-json.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** `riskgate check`: one customer check from the shell; nothing is stored. */
 export function checkCommand(): Command {

@@ -3,9 +3,10 @@ import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
 import { callbackSecretCommand } from "./callback-secrets.ts";
-import { openManaging, withGateway } from "./open-gateway.ts";
+import { openManaging } from "./open-stored.ts";
 import { keyFileOption, recordedAs } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** Callbacks that are shown. */
 const SHOWN = 100;

@@ -7,9 +7,10 @@ import { echo } from "../../src/issue.ts";
 import { ROUTES } from "../http/routes.ts";
 import { firstCallbackSecret } from "./callback-secrets.ts";
 import { keysSigningCommand } from "./keys-signing.ts";
-import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
+import { openManaging, openPreparing } from "./open-stored.ts";
 import { keyFileOption, recordedAs } from "./own-key.ts";
 import { makerOf, operatorOption } from "./people.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** `riskgate keys`: API keys of the store in `RISKGATE_DATA_DIR`. */
 export function keysCommand(): Command {

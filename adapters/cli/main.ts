@@ -2,67 +2,51 @@
 /** The `riskgate` command: composes the adapters and the gateway. */
 import { Command, CommanderError } from "commander";
 import { VERSION } from "../../src/version.ts";
-import { archiveCommand } from "./archive.ts";
-import { backupCommand, restoreCommand } from "./backup.ts";
-import { bundleCommand } from "./bundle.ts";
-import { casesCommand } from "./cases.ts";
-import { certificateCommand } from "./certificate.ts";
-import { checkCommand } from "./check.ts";
-import { checkCustomersCommand } from "./check-customers.ts";
-import { checkPaymentCommand } from "./check-payment.ts";
-import { checkTransactionsCommand } from "./check-transactions.ts";
 import { readConfig } from "./command-config.ts";
 import { namedConfig } from "./environment.ts";
 import { describeError, EXIT, exitCodeOf } from "./exit-codes.ts";
-import { callbacksCommand, jobsCommand } from "./jobs.ts";
-import { keysCommand } from "./keys.ts";
-import { listsCommand } from "./lists.ts";
-import { peopleCommand } from "./people.ts";
-import { pluginsCommand } from "./plugins.ts";
-import { policyCommand } from "./policy.ts";
-import { auditCommand, replayCommand } from "./records.ts";
-import { referenceCommand } from "./reference.ts";
-import { eraseCommand, recordsCommand, retentionCommand } from "./removal.ts";
-import { rescreenCommand } from "./rescreen.ts";
-import { rulesCommand } from "./rules.ts";
-import { screenCommand } from "./screen.ts";
-import { serveCommand } from "./serve.ts";
-import { storeCommand } from "./store.ts";
-import { workflowsCommand } from "./workflows.ts";
+
+/** Commands in the order of the help. Each loads its own modules, and with them what of the adapters it works with. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import("./serve.ts")).serveCommand(),
+  check: async () => (await import("./check.ts")).checkCommand(),
+  "check-customers": async () => (await import("./check-customers.ts")).checkCustomersCommand(),
+  "check-payment": async () => (await import("./check-payment.ts")).checkPaymentCommand(),
+  "check-transactions": async () => (await import("./check-transactions.ts")).checkTransactionsCommand(),
+  screen: async () => (await import("./screen.ts")).screenCommand(),
+  rules: async () => (await import("./rules.ts")).rulesCommand(),
+  reference: async () => (await import("./reference.ts")).referenceCommand(),
+  lists: async () => (await import("./lists.ts")).listsCommand(),
+  rescreen: async () => (await import("./rescreen.ts")).rescreenCommand(),
+  keys: async () => (await import("./keys.ts")).keysCommand(),
+  people: async () => (await import("./people.ts")).peopleCommand(),
+  policy: async () => (await import("./policy.ts")).policyCommand(),
+  cases: async () => (await import("./cases.ts")).casesCommand(),
+  workflows: async () => (await import("./workflows.ts")).workflowsCommand(),
+  jobs: async () => (await import("./jobs.ts")).jobsCommand(),
+  callbacks: async () => (await import("./jobs.ts")).callbacksCommand(),
+  store: async () => (await import("./store.ts")).storeCommand(),
+  archive: async () => (await import("./archive.ts")).archiveCommand(),
+  audit: async () => (await import("./records.ts")).auditCommand(),
+  replay: async () => (await import("./records.ts")).replayCommand(),
+  certificate: async () => (await import("./certificate.ts")).certificateCommand(),
+  bundle: async () => (await import("./bundle.ts")).bundleCommand(),
+  retention: async () => (await import("./removal.ts")).retentionCommand(),
+  backup: async () => (await import("./backup.ts")).backupCommand(),
+  restore: async () => (await import("./backup.ts")).restoreCommand(),
+  erase: async () => (await import("./removal.ts")).eraseCommand(),
+  records: async () => (await import("./removal.ts")).recordsCommand(),
+  plugins: async () => (await import("./plugins.ts")).pluginsCommand(),
+};
 
 const program = new Command("riskgate")
   .description("anti-money-laundering and fraud checks")
   .version(VERSION)
-  .addCommand(serveCommand())
-  .addCommand(checkCommand())
-  .addCommand(checkCustomersCommand())
-  .addCommand(checkPaymentCommand())
-  .addCommand(checkTransactionsCommand())
-  .addCommand(screenCommand())
-  .addCommand(rulesCommand())
-  .addCommand(referenceCommand())
-  .addCommand(listsCommand())
-  .addCommand(rescreenCommand())
-  .addCommand(keysCommand())
-  .addCommand(peopleCommand())
-  .addCommand(policyCommand())
-  .addCommand(casesCommand())
-  .addCommand(workflowsCommand())
-  .addCommand(jobsCommand())
-  .addCommand(callbacksCommand())
-  .addCommand(storeCommand())
-  .addCommand(archiveCommand())
-  .addCommand(auditCommand())
-  .addCommand(replayCommand())
-  .addCommand(certificateCommand())
-  .addCommand(bundleCommand())
-  .addCommand(retentionCommand())
-  .addCommand(backupCommand())
-  .addCommand(restoreCommand())
-  .addCommand(eraseCommand())
-  .addCommand(recordsCommand())
-  .addCommand(pluginsCommand())
   .hook("preAction", async () => void (await readConfig(namedConfig())));
+const [asked = ""] = process.argv.slice(2);
+// The help, and a slip, are answered with all of them.
+const loaded = Object.hasOwn(COMMANDS, asked) ? [COMMANDS[asked]] : Object.values(COMMANDS);
+for (const load of loaded) if (load) program.addCommand(await load());
 const within = (command: Command): readonly Command[] => [command, ...command.commands.flatMap(within)];
 for (const command of within(program)) command.exitOverride();
 

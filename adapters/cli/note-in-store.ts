@@ -7,7 +7,8 @@ import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Store, StoreReads } from "../../src/ports/store.ts";
 import type { Environment } from "./environment.ts";
 import { hasStore } from "./has-store.ts";
-import { listsInService, openStore } from "./open-gateway.ts";
+import { listsInService } from "./lists-in-service.ts";
+import { openStore } from "./open-store.ts";
 import { recordedAs } from "./own-key.ts";
 import { hint } from "./print.ts";
 import { noteRemembered } from "./remembered-lists.ts";
@@ -16,7 +17,7 @@ import { openExistingSigner } from "./signing-key.ts";
 /** Whom the audit log will name, asked before anything is changed. @throws RiskgateError as {@link recordedAs} */
 export async function recordedInStore(environment: Environment, keyFile: string | undefined): Promise<string> {
   if (!hasStore(environment)) return "cli";
-  const store = openStore(environment);
+  const store = await openStore(environment);
   try {
     const keys = { authenticate: (apiKey: string) => authenticate({ store, clock: Date }, apiKey) };
     return (await recordedAs(keys, keyFile)).actor;
@@ -57,7 +58,7 @@ export async function readStore<T>(
   work: (tx: StoreReads) => Promise<T>,
 ): Promise<T | undefined> {
   if (!hasStore(environment)) return undefined;
-  const store = openStore(environment);
+  const store = await openStore(environment);
   try {
     return await store.read(work);
   } finally {
@@ -69,7 +70,7 @@ export async function readStore<T>(
 async function inStore(environment: Environment, work: (store: Store) => Promise<void>): Promise<void> {
   if (!hasStore(environment)) return;
   try {
-    const store = openStore(environment);
+    const store = await openStore(environment);
     try {
       await work(store);
     } finally {

@@ -4,9 +4,10 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { Maker } from "../../src/gateway/people/maker.ts";
 import { readEnvironment } from "./environment.ts";
-import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
+import { openManaging, openPreparing } from "./open-stored.ts";
 import { keyFileOption, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
 
 export const operatorOption = (): Option =>
   new Option(

@@ -4,10 +4,11 @@ import { RiskgateError } from "../../src/errors.ts";
 import { POLICY_NAMES, type Policy } from "../../src/gateway/policy/policy.ts";
 import type { PolicyVersion } from "../../src/gateway/policy/policy-version.ts";
 import { echo } from "../../src/issue.ts";
-import { openManaging, openPreparing, withGateway } from "./open-gateway.ts";
+import { openManaging, openPreparing } from "./open-stored.ts";
 import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, ownKey } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** Versions that `policy show` looks at. */
 const MAX_VERSIONS = 1_000;

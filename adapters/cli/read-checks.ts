@@ -3,7 +3,7 @@ import { repeatedMember } from "../../src/parse-json.ts";
 import { byteLines } from "../http/byte-lines.ts";
 import { parseExactJson } from "../http/parse-exact-json.ts";
 import type { Environment } from "./environment.ts";
-import { openExistingStore } from "./open-gateway.ts";
+import { openExistingStore } from "./open-store.ts";
 import { readFileLines } from "./read-file-lines.ts";
 import { storedCustomers } from "./stored-customers.ts";
 
@@ -33,7 +33,7 @@ async function* linesOf(file: string): AsyncIterable<unknown> {
 }
 
 async function* storedChecks(environment: Environment): AsyncIterable<unknown> {
-  const store = openExistingStore(environment);
+  const store = await openExistingStore(environment);
   try {
     for await (const { data } of storedCustomers(store)) yield { masterData: { accountHoldingPartyData: data } };
   } finally {

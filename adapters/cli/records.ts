@@ -8,8 +8,10 @@ import type { Signed } from "../../src/gateway/signed-statement.ts";
 import { echo } from "../../src/issue.ts";
 import type { Json } from "../../src/model/json.ts";
 import { EXIT } from "./exit-codes.ts";
-import { openDecided, openVerifying, withGateway } from "./open-gateway.ts";
+import { openDecided } from "./open-gateway.ts";
+import { openVerifying } from "./open-stored.ts";
 import { print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
 

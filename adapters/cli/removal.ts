@@ -5,10 +5,11 @@ import { RiskgateError } from "../../src/errors.ts";
 import type { EraseCustomerOutcome } from "../../src/gateway/erase-customer.ts";
 import type { NamedElsewhere } from "../../src/gateway/records-that-name.ts";
 import { echo } from "../../src/issue.ts";
-import { openManaging, withGateway } from "./open-gateway.ts";
+import { openManaging } from "./open-stored.ts";
 import { optionIssues } from "./option-issues.ts";
 import { keyFileOption, recordedAs } from "./own-key.ts";
 import { hint, print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
 
 const tenantOption = () => new Option("--tenant <name>", "whose data").default("default");
 const dryRunOption = () => new Option("--dry-run", "say what would be removed, and change nothing");

@@ -2,10 +2,12 @@ import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import type { RescreenProgress } from "../../src/gateway/rescreening/manage-rescreens.ts";
-import { openDecided, openManaging, withGateway } from "./open-gateway.ts";
+import { openDecided } from "./open-gateway.ts";
+import { openManaging } from "./open-stored.ts";
 import { keyFileOption, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
+import { withGateway } from "./with-gateway.ts";
 
 /** Runs that are shown. */
 const SHOWN = 10;

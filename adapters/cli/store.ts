@@ -1,7 +1,5 @@
 import { Command } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
-import { installPgBoss } from "../jobs/pg-boss.ts";
-import { preparePostgres } from "../store/postgres.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { print } from "./print.ts";
 
@@ -30,6 +28,10 @@ export async function migrateAsOwner({
   databaseOwnerUrl: ownerUrl,
 }: Pick<Environment, "databaseUrl" | "databaseOwnerUrl">): Promise<void> {
   if (url === undefined || ownerUrl === undefined) return;
+  const [{ preparePostgres }, { installPgBoss }] = await Promise.all([
+    import("../store/postgres.ts"),
+    import("../jobs/pg-boss.ts"),
+  ]);
   await preparePostgres({ ownerUrl, url });
   await installPgBoss(url);
 }

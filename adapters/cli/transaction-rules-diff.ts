@@ -5,7 +5,7 @@ import { formatRuleDiff } from "../../src/rules/format-rule-diff.ts";
 import { exchangeRatesFile } from "../rates/exchange-rates-file.ts";
 import { commandEngine } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
-import { openExistingStore } from "./open-gateway.ts";
+import { openExistingStore } from "./open-store.ts";
 import { print, printJson } from "./print.ts";
 import { progressBar } from "./progress-bar.ts";
 import { storedTransactions } from "./stored-transactions.ts";
@@ -19,7 +19,7 @@ export async function diffTransactionRules(before: string, after: string, json: 
   const rates = await loadRates(exchangeRatesFile(environment.rates), environment.baseCurrency);
   const reach = furthest(old.pack.reach, now.pack.reach);
   const shapes = [...old.pack.shapes, ...now.pack.shapes];
-  const store = openExistingStore(environment);
+  const store = await openExistingStore(environment);
   const bar = progressBar("transactions");
   try {
     const transactions = storedTransactions(store, { rates, reach, shapes });

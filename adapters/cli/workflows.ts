@@ -2,9 +2,10 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { RiskgateError } from "../../src/errors.ts";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { echo } from "../../src/issue.ts";
-import { openManaging, withGateway } from "./open-gateway.ts";
+import { openManaging } from "./open-stored.ts";
 import { keyFileOption, ownKey, recordedAs } from "./own-key.ts";
 import { print, printJson } from "./print.ts";
+import { withGateway } from "./with-gateway.ts";
 
 const STATUSES = ["open", "in-progress", "closed"] as const;
 type Status = (typeof STATUSES)[number];

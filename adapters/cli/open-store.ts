@@ -1,0 +1,44 @@
+/** The store that the environment names, and the queue beside it. What PostgreSQL needs is loaded where a database is named. */
+import { join } from "node:path";
+import { errorFields } from "../../src/model/log-fields.ts";
+import type { Jobs } from "../../src/ports/jobs.ts";
+import type { Logger } from "../../src/ports/logger.ts";
+import type { Store } from "../../src/ports/store.ts";
+import { timeOrderedIds } from "../../src/time-ordered-ids.ts";
+import { storeJobs } from "../jobs/store-jobs.ts";
+import { sqliteStore } from "../store/sqlite.ts";
+import { commandConfig } from "./command-config.ts";
+import type { Environment } from "./environment.ts";
+import { requireStore } from "./has-store.ts";
+import { ownFolder, tellOpenFolder } from "./own-folder.ts";
+
+/** Ids of what the command stores. */
+export const ids = timeOrderedIds(crypto, Date);
+
+/** @throws RiskgateError `CONFIG_INVALID` when there is no store */
+export async function openExistingStore(environment: Environment): Promise<Store> {
+  requireStore(environment);
+  return openStore(environment);
+}
+
+/** PostgreSQL where the environment names one, else the store of the configuration, else SQLite in the data folder. */
+export async function openStore({ databaseUrl, dataDir }: Environment, logger?: Logger): Promise<Store> {
+  if (databaseUrl !== undefined) return (await import("../store/postgres.ts")).postgresStore(databaseUrl);
+  const folder = ownFolder(dataDir);
+  const own = commandConfig().config.store?.();
+  if (own !== undefined) return own;
+  tellOpenFolder(folder, logger);
+  return sqliteStore(join(folder, "riskgate.sqlite"));
+}
+
+/** The queue that lives beside the business rows: pg-boss in PostgreSQL, a table in SQLite. */
+export async function jobsIn({ databaseUrl }: Environment, store: Store, logger?: Logger): Promise<Jobs> {
+  const onError = (error: unknown, queue: string): void => {
+    logger?.warn({ queue, ...errorFields(error) }, "a job failed");
+  };
+  if (databaseUrl !== undefined) {
+    const { pgBossJobs } = await import("../jobs/pg-boss.ts");
+    return pgBossJobs({ url: databaseUrl, store, clock: Date, onError });
+  }
+  return storeJobs({ store, clock: Date, ids, onError });
+}

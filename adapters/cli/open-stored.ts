@@ -1,0 +1,52 @@
+/** Gateways of commands that decide nothing: no list and no rule is read. */
+import { createGateway, type GatewayOptions } from "../../src/gateway/create-gateway.ts";
+import type { Gateway } from "../../src/gateway/gateway.ts";
+import type { Environment } from "./environment.ts";
+import { requireStore } from "./has-store.ts";
+import { ids, jobsIn, openStore } from "./open-store.ts";
+import { openWitnesses } from "./open-witnesses.ts";
+import { hint } from "./print.ts";
+import { knownKeysOf, noKeyText, openExistingSigner } from "./signing-key.ts";
+
+/** For commands that only manage what is stored. @throws RiskgateError `CONFIG_INVALID` when there is no store */
+export async function openManaging(environment: Environment): Promise<Gateway> {
+  requireStore(environment);
+  return openPreparing(environment);
+}
+
+/** For commands that may come before the first start: the store is made where there is none. No list and no rule is read. */
+export async function openPreparing(environment: Environment): Promise<Gateway> {
+  const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
+  const store = await openStore(environment);
+  const jobs = await jobsIn(environment, store);
+  return createGateway({
+    ...{ store, lists: nothing, rules: nothing, clock: Date, ids, jobs },
+    workOnJobs: false,
+    writesPolicy: false,
+  });
+}
+
+/** As {@link openManaging}, with the keys and witnesses that checkpoints of the audit log are compared with. */
+export async function openVerifying(environment: Environment): Promise<Gateway> {
+  requireStore(environment);
+  const nothing = { load: () => Promise.reject(new Error("this command decides nothing")) };
+  // Before the store: nothing stays open when the keys cannot be read.
+  const signer = await signerToVerifyWith(environment);
+  return createGateway({
+    store: await openStore(environment),
+    lists: nothing,
+    rules: nothing,
+    clock: Date,
+    ids,
+    ...signer,
+    witnesses: openWitnesses(environment),
+    workOnJobs: false,
+  });
+}
+
+/** Where no key is known, signatures are not verified, and the report says so. None is made for it. */
+async function signerToVerifyWith(environment: Environment): Promise<Pick<GatewayOptions, "signer">> {
+  if ((await knownKeysOf(environment)).length > 0) return { signer: openExistingSigner(environment) };
+  hint(noKeyText(environment));
+  return {};
+}
