@@ -13,6 +13,7 @@ import {
   type ListedIdentifier,
   type ListKind,
 } from "../../model/list-entry.ts";
+import { clearingCode } from "../clearing-codes.ts";
 import type { ListIdentity } from "../list-identity.ts";
 import { parseListedDate } from "../listed-date.ts";
 import { uniqueBy } from "../unique-by.ts";
@@ -103,9 +104,11 @@ function parseHouseIdentifier(text: string): ListedIdentifier | undefined {
   const parts = /^([a-z][a-z-]{0,30})(?:\/([A-Za-z]{2}))?:\s*(\S.*)$/.exec(text);
   if (!parts) return undefined;
   const [, kind, country, value] = parts as unknown as [string, string, string | undefined, string];
-  if (country === undefined) return { kind, value };
-  const code = countryCodeOf(country);
-  return code === undefined ? undefined : { kind, value, country: code };
+  const code = country === undefined ? undefined : countryCodeOf(country);
+  if (country !== undefined && code === undefined) return undefined;
+  // Its system may stand before it, as messages of banks have it.
+  if (kind === "clearing-code") return clearingCode(value, code);
+  return { kind, value, ...(code === undefined ? {} : { country: code }) };
 }
 
 function genderOf(text: string): "f" | "m" | "x" | undefined {
