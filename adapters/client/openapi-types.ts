@@ -2524,7 +2524,7 @@ export interface components {
             sender?: string;
             /** @description Code or name of the bank that gets it. */
             receiver?: string;
-            /** @description Id under which the payment was checked. */
+            /** @description The id under which the payment was checked, or would have been; absent where its message is too broken to tell. */
             tenantTransactionId?: string;
             /** @description The HTTP status that a request of its own would have got; 400 of a part that is not read. */
             status?: number;

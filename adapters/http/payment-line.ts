@@ -38,7 +38,7 @@ export interface PaymentLine {
   readonly sender?: string;
   /** Code or name of the bank that gets it. */
   readonly receiver?: string;
-  /** Id under which the payment was checked. */
+  /** The id under which the payment was checked, or would have been; absent where its message is too broken to tell. */
   readonly tenantTransactionId?: string;
   /**
    * The HTTP status that a request of its own would have got; 400 of a part that is not read.

@@ -39,7 +39,8 @@ async function paymentLine(piece: FilePiece, options: PaymentLinesOptions): Prom
     const { line } = piece.unread;
     return { line, ...(await answerOf(invalid([fileIssue(piece.unread)], requestId))) };
   }
-  const { index, line, format, message, messageNumber, position, transaction, issues } = piece.payment;
+  const { index, line, format, message, messageNumber, position, tenantTransactionId, transaction, issues } =
+    piece.payment;
   const { id, ...banks } = message;
   const place = {
     line,
@@ -49,7 +50,7 @@ async function paymentLine(piece: FilePiece, options: PaymentLinesOptions): Prom
     position,
     ...(id === undefined ? {} : { messageId: id }),
     ...banks,
-    ...(transaction ? { tenantTransactionId: transaction.tenantTransactionId } : {}),
+    ...(tenantTransactionId === undefined ? {} : { tenantTransactionId }),
   };
   try {
     const response = await (transaction

@@ -9,6 +9,8 @@ export interface FinMessage {
   readonly blocks: ReadonlyMap<string, string>;
   /** Line of the first field of block 4. */
   readonly textLine: number;
+  /** Why it is not whole: block 4 is what is left of it then. */
+  readonly broken?: Unread;
 }
 
 /** A message, or what stands between messages and is none. */
@@ -54,10 +56,12 @@ export function finReader(): FinReader {
   const closeBefore = (id: string): void => {
     if (open !== undefined && /\d/.test(id) && [...open.blocks.keys()].some((known) => known >= id)) close();
   };
-  /** What is open has lost a part, and is not read. */
-  const drop = (id: string, problem: string): void => {
+  /** What is open has lost a part. */
+  const drop = (id: string, problem: string, length: number): void => {
     closeBefore(id);
-    ready.push({ line, problem });
+    const broken = { line, problem };
+    const { blocks, ...about } = open ?? { line, blocks: new Map<string, string>(), textLine: line };
+    ready.push({ ...about, blocks: new Map([...blocks, ["4", skip(length)]]), broken });
     open = undefined;
   };
   const add = (id: string, start: number, content: string, textLine: number): void => {
@@ -104,8 +108,8 @@ export function finReader(): FinReader {
       return true;
     }
     if (end === null && !isEnd && rest.length < MAX_BLOCK) return false;
-    drop("4", "a text block `{4:` that does not end in `-}`: its message is not read");
-    skip(end === null ? near.length : end.index);
+    const length = end === null ? near.length : end.index;
+    drop("4", "a text block `{4:` that does not end in `-}`: its message is not read", length);
     return true;
   };
 
@@ -122,9 +126,8 @@ export function finReader(): FinReader {
       }
     }
     if (depth <= MAX_BRACES && !isEnd && rest.length < MAX_BLOCK) return false;
-    drop(id, `a block \`{${id}:\` without its end: its message is not read`);
     const next = rest.indexOf("{1:", 1);
-    skip(next < 0 ? rest.length : next);
+    drop(id, `a block \`{${id}:\` without its end: its message is not read`, next < 0 ? rest.length : next);
     return true;
   };
 

@@ -21,12 +21,13 @@ import { amountOf } from "./xml-message.ts";
 
 type FinFormat = "MT103" | "MT202" | "MT202COV";
 
-/** A message as members. */
+/** A message as members; of one that is not read what it is, and why. */
 export interface ReadFin {
   readonly format: FinFormat;
   readonly line: number;
   readonly message: PaymentMessage;
   readonly body: PaymentBody;
+  readonly unread: readonly Unread[];
 }
 
 const options = (fields: string, letters: string): readonly string[] =>
@@ -54,20 +55,42 @@ export const FIN_FIELDS: Readonly<Record<FinFormat, ReadonlySet<string>>> = {
 const WORDS = ["70", "77T", "72", "77B"];
 const CODES = ["20", "21", "23E", "26T", "50L"];
 
-/** The members of a message, or why it is not read. `FIELDS.md` tells which field becomes which member. */
-export function readFin({ blocks, line, textLine }: FinMessage): ReadFin | Unread {
-  const unread = (problem: string): Unread => ({ line, problem });
+/** The members of a message; what is none that is known. `FIELDS.md` tells which field becomes which member. */
+export function readFin(fin: FinMessage): ReadFin | Unread {
+  const { blocks, line, broken } = fin;
   const body = blocks.get("4");
   const type = /^[IO](\d{3})/.exec(blocks.get("2") ?? "")?.[1];
   if (type !== undefined && type !== "103" && type !== "202") {
-    return unread(`is a message of type \`${type}\`; expected \`103\` or \`202\``);
+    return { line, problem: `is a message of type \`${type}\`; expected \`103\` or \`202\`` };
   }
-  if (body === undefined) return unread("has no text block `{4:` that ends in `-}`");
-  const isForBanks = type === "202" || (type === undefined && /^:58[AD]:/m.test(body));
-  const isCover = isForBanks && (/\{119:COV\}/.test(blocks.get("3") ?? "") || /^:50[AFK]:/m.test(body));
+  const reference = /^:20:(.*)$/m.exec(body ?? "")?.[1]?.trim() || undefined;
+  // What is left of a message names its payment, or is a part of the file alone.
+  if (broken && type === undefined && reference === undefined) return broken;
+  const isForBanks = type === "202" || (type === undefined && /^:58[AD]:/m.test(body ?? ""));
+  const isCover = isForBanks && (/\{119:COV\}/.test(blocks.get("3") ?? "") || /^:50[AFK]:/m.test(body ?? ""));
   const format = isCover ? "MT202COV" : isForBanks ? "MT202" : "MT103";
+  const { sender, receiver } = banksOfHeaders(blocks);
+  const told = Object.entries({ id: reference, sender: sender?.bic, receiver: receiver?.bic }).filter(([, one]) => one);
+  const about = { format, line, message: Object.fromEntries(told) } as const;
+  return { ...about, ...(broken ? unreadFor(broken) : bodyOf(fin, format, { sender, receiver })) };
+}
+
+type ReadText = Pick<ReadFin, "body" | "unread">;
+
+const unreadFor = (problem: Unread): ReadText => ({ body: {}, unread: [problem] });
+
+/** The members of a message, or why it is not read. */
+function bodyOf(
+  { blocks, line, textLine }: FinMessage,
+  format: FinFormat,
+  { sender, receiver }: ReturnType<typeof banksOfHeaders>,
+): ReadText {
+  const unread = (problem: string): ReadText => unreadFor({ line, problem });
+  const [isForBanks, isCover] = [format !== "MT103", format === "MT202COV"];
+  const body = blocks.get("4");
+  if (body === undefined) return unread("has no text block `{4:` that ends in `-}`");
   const read = readFields(body, textLine, FIN_FIELDS[format], isCover);
-  if ("problem" in read) return read;
+  if ("problem" in read) return unreadFor(read);
   const { fields, covered } = read;
   if (isCover && [ORDERING, BENEFICIARY].some((tags) => tags.every((tag) => !covered.has(tag)))) {
     return unread("covers a payment of customers and does not name them in fields `50` and `59`");
@@ -77,32 +100,25 @@ export function readFin({ blocks, line, textLine }: FinMessage): ReadFin | Unrea
   const [, year, month, day, currency, amount] = settled;
   const uetr = /\{121:([0-9a-f-]{36})\}/i.exec(blocks.get("3") ?? "")?.[1];
   const reference = firstLine(fields, "20");
-  const { sender, receiver } = banksOfHeaders(blocks);
   const customers = isForBanks
     ? betweenBanks(fields, covered, sender, receiver)
     : ofCustomers(fields, sender, receiver);
   const instructed = /^([A-Z]{3})([\d,]+)$/.exec(firstLine(isCover ? covered : fields, "33B") ?? "");
-  return {
-    format,
-    line,
-    message: Object.fromEntries(
-      Object.entries({ id: reference, sender: sender?.bic, receiver: receiver?.bic }).filter(([, one]) => one),
-    ),
-    body: {
-      // Messages have no place in anything: their text tells one from another of the same reference.
-      tenantTransactionId: [reference, uetr, digestJson(body).slice(0, DIGEST)].filter(Boolean).join("/"),
-      tenantProcessingTimestamp: `20${year}-${month}-${day}T00:00:00Z`,
-      settledAmount: amountOf(amount),
-      settledCurrency: currency,
-      initiatedAmount: amountOf(instructed?.[2]),
-      initiatedCurrency: instructed?.[1],
-      ...customers,
-      usage: usageOf([fields, covered]),
-      instructionId: reference,
-      uetr,
-      paymentMeans: "TRANSFER",
-    },
+  const members = {
+    // Messages have no place in anything: their text tells one from another of the same reference.
+    tenantTransactionId: [reference, uetr, digestJson(body).slice(0, DIGEST)].filter(Boolean).join("/"),
+    tenantProcessingTimestamp: `20${year}-${month}-${day}T00:00:00Z`,
+    settledAmount: amountOf(amount),
+    settledCurrency: currency,
+    initiatedAmount: amountOf(instructed?.[2]),
+    initiatedCurrency: instructed?.[1],
+    ...customers,
+    usage: usageOf([fields, covered]),
+    instructionId: reference,
+    uetr,
+    paymentMeans: "TRANSFER",
   };
+  return { body: members, unread: [] };
 }
 
 /** Signs of the digest that tell messages of one reference from each other. */

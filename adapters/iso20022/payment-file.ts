@@ -33,6 +33,8 @@ export interface PaymentPlace {
   readonly messageNumber: number;
   /** Which payment of that message, from 1. */
   readonly position: number;
+  /** The id under which it is checked, or would be; absent where its message is too broken to tell. */
+  readonly tenantTransactionId?: string;
 }
 
 /** One payment of a file: a request for a transaction check, or what is wrong with it. */
@@ -75,12 +77,14 @@ export type PaymentBody = Readonly<Record<string, unknown>>;
  * @param unread - what of its message is not understood: it is not checked in part
  */
 export function filePayment(
-  place: PaymentPlace,
+  at: Omit<PaymentPlace, "tenantTransactionId">,
   body: PaymentBody,
   options: PaymentFileOptions,
   unread: readonly Unread[] = [],
 ): FilePayment {
   const { accountHoldingParty, customerId } = options;
+  const { tenantTransactionId } = body;
+  const place: PaymentPlace = typeof tenantTransactionId === "string" ? { ...at, tenantTransactionId } : at;
   if (unread.length > 0) {
     return { ...place, issues: unread.map((one) => ({ ...fileIssue(one), code: "not-understood" })) };
   }

@@ -2,6 +2,7 @@
 import { finReader } from "./fin-messages.ts";
 import { readFin } from "./fin-payments.ts";
 import { type FilePiece, filePayment, type PaymentFileOptions, type Unread } from "./payment-file.ts";
+import { type Totals, totals } from "./totals.ts";
 import { messageOf, readRecord } from "./xml-payments.ts";
 import { type Element, type XmlPiece, xmlReader } from "./xml-reader.ts";
 
@@ -80,9 +81,9 @@ function finPayments(options: PaymentFileOptions): PaymentReader {
       const message = "problem" in piece ? piece : readFin(piece);
       if ("problem" in message) yield { unread: message };
       else {
-        const { body, ...about } = message;
+        const { body, unread: own, ...about } = message;
         const place = { ...about, index: index++, messageNumber, position: 1 };
-        yield { payment: filePayment(place, body, options) };
+        yield { payment: filePayment(place, body, options, own) };
       }
     }
   }
@@ -94,19 +95,32 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
   let index = 0;
   let messageNumber = 1;
   let position = 0;
+  let ofMessage = totals();
+  let group: { readonly node: Element | undefined; readonly totals: Totals } | undefined;
+  /** A group says how many payments it has, as its message does. */
+  const countIn = (node: Element | undefined): readonly Unread[] => {
+    if (group && group.node === node) return [];
+    const told = group?.node ? group.totals.differences(group.node) : [];
+    group = { node, totals: totals() };
+    return told;
+  };
   const one = (piece: XmlPiece): readonly FilePiece[] => {
     if ("record" in piece) {
       const read = readRecord(piece, position + 1);
       if ("problem" in read) return [{ unread: read }];
       position++;
-      const { body, unread: own, unreadAround, ...about } = read;
+      const { body, unread, unreadAround, ...about } = read;
+      const told = [...countIn(piece.around[1]), ...unreadAround];
+      for (const each of [ofMessage, group?.totals]) each?.add(body);
       const place = { ...about, index: index++, messageNumber, position, line: piece.record.line };
-      return [...unreadAround.map((each) => ({ unread: each })), { payment: filePayment(place, body, options, own) }];
+      const payment = filePayment(place, body, options, piece.broken ? [piece.broken] : unread);
+      return [...told.map((each) => ({ unread: each })), { payment }];
     }
     if ("ended" in piece) {
-      const told = countsOf(piece.ended, position);
+      const told = [...countIn(undefined), ...differencesOf(piece.ended, position, ofMessage)];
       messageNumber++;
       position = 0;
+      [ofMessage, group] = [totals(), undefined];
       return told.map((each) => ({ unread: each }));
     }
     if ("refused" in piece) {
@@ -132,12 +146,8 @@ function xmlPayments(options: PaymentFileOptions): PaymentReader {
   };
 }
 
-/** Whether a message has as many payments as it says. */
-function countsOf(message: Element, count: number): readonly Unread[] {
-  const { format } = messageOf(message);
-  if (count === 0) return [{ line: message.line, problem: `a ${format} without a payment` }];
-  const header = message.children.find(({ name }) => name === "GrpHdr" || name === "CtrlData");
-  const told = header?.children.find(({ name }) => name === "NbOfTxs")?.text;
-  if (told === undefined || Number(told) === count) return [];
-  return [{ line: message.line, problem: `says that it has ${told.slice(0, 15)} payments, and has ${count}` }];
+/** What a message says of its payments, and is not so. */
+function differencesOf(message: Element, count: number, read: Totals): readonly Unread[] {
+  if (count === 0) return [{ line: message.line, problem: `a ${messageOf(message).format} without a payment` }];
+  return read.differences(message);
 }

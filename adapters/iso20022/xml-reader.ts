@@ -22,6 +22,8 @@ export interface XmlRecord {
   readonly around: readonly Element[];
   /** The header before the message. */
   readonly header?: Element;
+  /** Where the file breaks off, or cannot be read any more, inside the transaction: what came before it is there. */
+  readonly broken?: Unread;
 }
 
 /** A transaction, the end of a message with all that it has, a message of another kind, or what else is not read. */
@@ -51,6 +53,10 @@ const MAX_UNITS_ROUND = 50_000;
 const ELEMENT_UNITS = 32;
 /** An escaped message, or one in a section of characters; of FIN also its text block alone. */
 const MESSAGE_IN_TEXT = /<(?:\w+:)?(?:Document|AppHdr)\b|\{[14]:/;
+/** In base64 (RFC 4648), of either alphabet. */
+const BASE64 = /^[A-Za-z0-9+/_\s-]{20,}={0,2}$/;
+/** Of FIN where it begins: signs of other bytes may look like it. */
+const MESSAGE_IN_BYTES = /<(?:\w+:)?(?:Document|AppHdr)\b|^\s*\{[14]:/;
 
 interface Open extends Element {
   readonly children: Element[];
@@ -135,6 +141,19 @@ export function xmlReader(): XmlReader {
   parser.on("text", addText);
   parser.on("cdata", addText);
 
+  const recordOf = (element: Element): XmlRecord => ({
+    record: element,
+    around: open.filter(({ isRound }) => isRound),
+    ...(header ? { header } : {}),
+  });
+  /** A transaction with what of it is whole: a text that breaks off is none. */
+  const closed = (element: Open): Element => {
+    for (let at = open.length - 1; open[at] !== element; at--) {
+      const inner = open[at] as Open;
+      if (inner.children.length > 0) open[at - 1]?.children.push({ ...inner, text: "" });
+    }
+    return element;
+  };
   const release = (): void => {
     if (held !== undefined) ready.push(held);
     held = undefined;
@@ -164,7 +183,7 @@ export function xmlReader(): XmlReader {
     else if (isRecord) {
       release();
       records++;
-      held = { record: element, around: open.filter(({ isRound }) => isRound), ...(header ? { header } : {}) };
+      held = recordOf(element);
       units = element.before;
       group = parent === message ? undefined : parent;
     } else if (message === undefined) closeOutside(element);
@@ -185,8 +204,9 @@ export function xmlReader(): XmlReader {
       return;
     }
     units = 0;
-    if (MESSAGE_IN_TEXT.test(element.text)) {
-      ready.push({ line: element.line, problem: `a message as the text of \`${element.name}\`` });
+    if (holdsMessage(element.text)) {
+      const problem = `a message as the text of \`${element.name}\`: it is not read; send it as elements, or as a file of its own`;
+      ready.push({ line: element.line, problem });
     } else if (element.text !== "") ready.push({ leftOut: element.name, line: element.line });
   };
 
@@ -199,7 +219,8 @@ export function xmlReader(): XmlReader {
         failed = true;
         // What was complete before the problem is given first.
         release();
-        ready.push({ line: parser.line, problem: error.message });
+        const broken = { line: parser.line, problem: error.message };
+        ready.push(record === undefined ? broken : { ...recordOf(closed(record)), broken });
       }
     }
     const done = ready;
@@ -236,6 +257,11 @@ const DECLARATION = /<\?xml\s[^?]*\?>/g;
 const BEGUN_DECLARATION = /<(?:\?(?:x(?:m(?:l(?:\s[^?]*\??)?)?)?)?)?$/;
 const MAX_DECLARATION = 200;
 const PIECE = 1 << 16;
+
+const holdsMessage = (text: string): boolean =>
+  MESSAGE_IN_TEXT.test(text) ||
+  // A byte a letter, of UTF-16 two.
+  (BASE64.test(text) && MESSAGE_IN_BYTES.test(Buffer.from(text, "base64").toString("latin1").replaceAll("\0", "")));
 
 const isMessage = (name: string): boolean => name !== "AppHdr" && Object.hasOwn(MESSAGE_ROOTS, name);
 

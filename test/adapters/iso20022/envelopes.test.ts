@@ -74,11 +74,41 @@ describe("envelopes", () => {
       `<DataPDU><Header>\n<Dn>${text}</Dn></Header><Body>${document(PACS_008)}</Body></DataPDU>`;
     const { payments, issues, leftOut } = readPayments(file("ou=one,o=bankbebb"), OUT);
     expect([payments.length, issues, leftOut]).toEqual([1, [], [{ line: 2, element: "Dn" }]]);
-    for (const message of [document(PACS_008), MT103, MT103.slice(MT103.indexOf("{4:"))]) {
-      const inside = readPayments(file(`<![CDATA[${message}]]>`), OUT);
-      expect(inside.payments).toHaveLength(1);
-      expect(inside.issues).toMatchObject([{ message: "line 2: a message as the text of `Dn`" }]);
+    const ways: readonly ((message: string) => string)[] = [
+      (message) => `<![CDATA[${message}]]>`,
+      (message) => message.replaceAll("&", "&amp;").replaceAll("<", "&lt;"),
+      (message) => Buffer.from(message).toString("base64"),
+      (message) => Buffer.from(message).toString("base64").replaceAll(/.{76}/gu, "$&\r\n"),
+      (message) => Buffer.from(message).toString("base64url"),
+      (message) => Buffer.from(`\uFEFF${message}`, "utf16le").toString("base64"),
+    ];
+    for (const message of [document(PACS_008), PACS_008, MT103, MT103.slice(MT103.indexOf("{4:"))]) {
+      for (const [at, way] of ways.entries()) {
+        // A mark before a FIN message is none of it.
+        if (at === 5 && message.startsWith("{")) continue;
+        const inside = readPayments(file(way(message)), OUT);
+        expect(inside.payments).toHaveLength(1);
+        expect(inside.issues).toMatchObject([
+          { message: expect.stringMatching(/^line 2: a message as the text of `Dn`: it is not read/u) },
+        ]);
+      }
     }
+    const picture = Buffer.from(Array.from({ length: 3_000 }, (_, at) => (at * 7_919) % 251)).toString("base64");
+    expect(readPayments(file(picture), OUT)).toMatchObject({ issues: [], leftOut: [{ line: 2, element: "Dn" }] });
+  });
+
+  it("makes the same request of a payment in another envelope, where that names no other banks", () => {
+    const agents =
+      "<InstgAgt><FinInstnId><BICFI>BBVAESMM</BICFI></FinInstnId></InstgAgt><InstdAgt><FinInstnId><BICFI>BCLTCDKI</BICFI></FinInstnId></InstdAgt>";
+    const message = document(PACS_008).replaceAll("doc:", "").replace("<IntrmyAgt1>", `${agents}<IntrmyAgt1>`);
+    const requests = [message, `<Envelope>${message}</Envelope>`, `<BizMsgEnvlp>${HEADER}${message}</BizMsgEnvlp>`].map(
+      (text) => readPayments(text, OUT).payments.map(({ transaction }) => transaction),
+    );
+    expect(requests[1]).toEqual(requests[0]);
+    expect(requests[2]).toEqual(requests[0]);
+    const other = readPayments(`<E>${HEADER.replace("BCLTCDKI", "CHASUS33")}${message}</E>`, OUT).payments[0];
+    expect(other?.transaction?.tenantTransactionId).toBe(requests[0]?.[0]?.tenantTransactionId);
+    expect(other?.transaction).not.toEqual(requests[0]?.[0]);
   });
 
   it("reads attributes of supplementary data, and passes over those of the schema language alone", () => {
@@ -99,7 +129,7 @@ describe("envelopes", () => {
     const other = "<Document><BkToCstmrStmt><Stmt><Id>1</Id></Stmt></BkToCstmrStmt></Document>";
     expect(told(`<E>${document(PACS_008)}${other}</E>`)).toEqual([expect.stringContaining("`BkToCstmrStmt`")]);
     expect(told(PAIN_001.replace("<NbOfTxs>2<", "<NbOfTxs>3<"))).toEqual([
-      "line 2: says that it has 3 payments, and has 2",
+      "line 2: `GrpHdr/NbOfTxs` says that there are `3` payments, and there are 2",
     ]);
     const empty = PAIN_001.replace(
       "</CstmrCdtTrfInitn>",

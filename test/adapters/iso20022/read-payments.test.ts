@@ -157,9 +157,11 @@ describe("readPayments", () => {
     ["fields alone", `${MT103}\n${second.slice(second.indexOf(":20:"))}`, "line 20: `:20:REF-104"],
   ])("reads what stands before, and tells what it does not understand: %s", (_, text, message) => {
     const { payments, issues } = readPayments(text, IN);
-    expect(payments.map(({ transaction }) => transaction?.fundsBeneficiary.holder)).toEqual(["ODO QUILLBORNE"]);
-    expect(issues).toHaveLength(1);
-    expect(issues[0]?.message).toContain(message);
+    const [first, ...others] = payments;
+    expect(first?.transaction?.fundsBeneficiary.holder).toBe("ODO QUILLBORNE");
+    const told = [...issues, ...others.flatMap((payment) => payment.issues)];
+    expect(told).toHaveLength(1);
+    expect(told[0]?.message).toContain(message);
   });
 
   it.each([
@@ -175,12 +177,19 @@ describe("readPayments", () => {
 
   it("reads no message whose end and the beginning of the next one are lost", () => {
     const { payments, issues } = readPayments(`${MT103.replace("\r\n-}", "")}\r\n${second}`, IN);
-    expect(payments.map(({ transaction }) => transaction?.fundsBeneficiary.holder)).toEqual(["TAMSELEN VARKONDY"]);
-    expect(issues[0]?.message).toContain("line 1: a text block");
+    expect(issues).toEqual([]);
+    expect(payments).toMatchObject([
+      {
+        messageNumber: 1,
+        message: { id: "REF-103" },
+        issues: [{ message: expect.stringContaining("line 1: a text block") }],
+      },
+      { messageNumber: 2, transaction: { fundsBeneficiary: { holder: "TAMSELEN VARKONDY" } } },
+    ]);
     const merged = `${MT103.replace("\r\n-}", "\r\n")}${second.slice(second.indexOf(":20:"))}`;
     expect(readPayments(merged, IN)).toMatchObject({
-      payments: [],
-      issues: [{ message: "line 19: field `20` comes a second time" }],
+      payments: [{ message: { id: "REF-103" }, issues: [{ message: "line 19: field `20` comes a second time" }] }],
+      issues: [],
     });
   });
 
@@ -199,8 +208,9 @@ describe("readPayments", () => {
     ["a FIN message without an amount", MT103.replace(/:32A:.*\r\n/, ""), "`32A`"],
   ])("refuses %s", (_, text, message) => {
     const { payments, issues } = readPayments(text, OUT);
-    expect(payments).toEqual([]);
-    expect(issues[0]?.message).toContain(message);
+    expect(payments.map(({ transaction }) => transaction)).toEqual(payments.map(() => undefined));
+    const told = [...issues, ...payments.flatMap((payment) => payment.issues)].map((issue) => issue.message);
+    expect(told).toContainEqual(expect.stringContaining(message));
   });
 
   it.each([
