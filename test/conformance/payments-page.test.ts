@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EXIT } from "../../adapters/cli/exit-codes.ts";
 import { PAYMENT_CSV_HEADER } from "../../adapters/cli/payment-csv.ts";
+import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
 import { PACS_008 } from "../adapters/iso20022/messages.ts";
 import { gatewayUnderTest } from "./gateway-under-test.ts";
 
@@ -33,6 +34,11 @@ describe("docs/payments.md", () => {
     );
     expect(members).toContain("position");
     for (const member of members) expect(PAYMENT_CSV_HEADER.split(",")).toContain(member);
+  });
+
+  it("has every decision with its status", () => {
+    const rows = [...PAGE.matchAll(/^\| `(ACCEPT|REVIEW|REJECT|pending)` \| `(\w+)`/gmu)].map(([, , status]) => status);
+    expect([...rows].sort()).toEqual([...transactionResponseSchema.entries.transactionStatus.options].sort());
   });
 
   it("says what becomes of the same payment in another envelope", async () => {
