@@ -90,7 +90,7 @@ module.exports = {
       { path: "^adapters/([^/]+)/", pathNot: "^adapters/cli/" },
       {
         path: "^adapters/",
-        pathNot: "^adapters/($1/|files-fingerprint|native-sha256|utf8-text|iso20022/read-payments)",
+        pathNot: "^adapters/($1/|files-fingerprint|native-sha256|package-dir|utf8-text|iso20022/read-payments)",
       },
     ),
     floor("adapters-know-no-test", "only tests know tests", { path: "^adapters/" }, { path: "^test/" }),

@@ -10,7 +10,6 @@ export { type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-p
 export { type HttpProviderOptions, httpProvider } from "./provider/http-provider.ts";
 export { exchangeRatesFile } from "./rates/exchange-rates-file.ts";
 export { directoryRules, readRuleFiles } from "./rules/directory.ts";
-export { jsonRulesEngineEvaluator } from "./rules/json-rules-engine.ts";
 export {
   type ShippedRulesOptions,
   shippedRules,

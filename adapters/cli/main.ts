@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /** The `riskgate` command: composes the adapters and the gateway. */
 import { Command, CommanderError } from "commander";
 import { VERSION } from "../../src/version.ts";

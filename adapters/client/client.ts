@@ -1,5 +1,7 @@
 /** `riskgate/client`: a typed client of the gateway, for Node and browsers. */
-import createFetchClient, { type Client } from "openapi-fetch";
+import createFetchClient from "openapi-fetch";
+// By its file, so that its types stand in ours: the package does not tell them to bundlers of types.
+import type { Client } from "openapi-fetch/dist/index.d.mts";
 import type { components, paths } from "./openapi-types.ts";
 import { type RetryOptions, retryingFetch } from "./retrying-fetch.ts";
 

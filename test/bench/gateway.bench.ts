@@ -7,6 +7,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sqliteStore } from "../../adapters/store/sqlite.ts";
 import { newKey } from "../adapters/signer/keys.ts";
+import buildPackage from "../build-package.ts";
+import { installPacked } from "../package/install-packed.ts";
 import { ownDatabase } from "../postgres/own-database.ts";
 import { processorTimeOfServer } from "../postgres/server-time.ts";
 import { startPostgres } from "../postgres/start-postgres.ts";
@@ -43,12 +45,28 @@ const gatewayArea: Area = async (log) => {
       `${CONNECTIONS} connections, ${body} bytes a body, ${availableParallelism()} cores for servers and load together,`,
     );
     log(`median of ${ROUNDS} rounds of ${SECONDS} s; sqlite and postgres: durable, a list of ${NAMES} invented names`);
-    return [...(await onSqlite(dir, lists)), ...(await onPostgres(dir, lists, log)), ...(await onFullStore(dir, log))];
+    return [
+      ...installed(),
+      ...(await onSqlite(dir, lists)),
+      ...(await onPostgres(dir, lists, log)),
+      ...(await onFullStore(dir, log)),
+    ];
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 };
 export default gatewayArea;
+
+/** What a host that embeds the engine installs. */
+function installed(): readonly Metric[] {
+  buildPackage();
+  const { packages, megabytes, remove } = installPacked();
+  remove();
+  return [
+    { metric: "gateway.install_packages", value: packages.length, unit: "packages" },
+    { metric: "gateway.install_mb", value: megabytes, unit: "MB" },
+  ];
+}
 
 /**
  * Loads groups of servers in turn, once each server is warm. @returns the rounds of each group

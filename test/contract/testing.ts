@@ -8,12 +8,29 @@ export { arbTransaction } from "./arbitraries/gateway-transaction.ts";
 export { arbCustomerId } from "./arbitraries/identifier.ts";
 export * from "./arbitraries/model.ts";
 export { arbPartialDate } from "./arbitraries/partial-date.ts";
+export {
+  arbInvalidBody,
+  arbListEntry,
+  arbListedCustomer,
+  arbOrdinaryCustomer,
+  arbRulePack,
+  type CustomerBody,
+} from "./arbitraries/real-life.ts";
 export { arbOpenEnum } from "./arbitraries/text.ts";
 export { arbWorkflow } from "./arbitraries/workflow-request.ts";
+export { type ArchiveUnderTest, archiveContract } from "./archive.contract.ts";
 export { type CallbacksUnderTest, callbacksContract, type ReceiverAnswer } from "./callbacks.contract.ts";
+export {
+  type AskedFactUnderTest,
+  askedFactContract,
+  observerContract,
+  type ProviderUnderTest,
+  providerContract,
+} from "./host-systems.contract.ts";
 export { type JobsUnderTest, jobsContract } from "./jobs.contract.ts";
 export { matcherContract } from "./matcher.contract.ts";
 export { type PluginUnderTest, pluginContract } from "./plugin.contract.ts";
 export { ruleEvaluatorContract } from "./rule-evaluator.contract.ts";
 export type { TestRunner } from "./runner.ts";
+export { listSourceContract, ruleSourceContract, type SourceUnderTest } from "./sources.contract.ts";
 export { type StoreUnderTest, storeContract } from "./store.contract.ts";

@@ -16,6 +16,7 @@ const OFFERED: Record<string, readonly string[]> = {
   ],
   "./names": ["scoreName", "createNameIndex", "loadNameIndex"],
   "./node": ["directoryLists", "directoryRules", "shippedRules", "shippedTransactionRules", "directoryArchive"],
+  "./json-rules-engine": ["jsonRulesEngineEvaluator"],
   "./memory": ["memoryStore", "memoryLists", "memoryArchive"],
   "./store/memory": ["memoryStore"],
   "./store/sqlite": ["sqliteStore"],

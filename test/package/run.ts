@@ -2,20 +2,11 @@
  * `npm run test:package`: packs the package, installs it into an empty project, and runs the README's example there on
  * every supported Node and in Bun. Ends with 1 when one of them fails, or the installed package weighs too much.
  */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import buildPackage from "../build-package.ts";
 import { runProgram } from "../run-program.ts";
+import { exampleOf, installPacked } from "./install-packed.ts";
 
 /** Package that holds the program of a runtime for this platform, and where in it. */
 interface Runtime {
@@ -46,8 +37,6 @@ const RUNTIMES: readonly Runtime[] = [
     isOptional: true,
   },
 ];
-/** Most that an installation may weigh with all its dependencies, in megabytes: some more than today. */
-const MOST_INSTALLED_MB = 30;
 /** Runtimes are kept here between runs. */
 const CACHE = "node_modules/.cache/riskgate-runtimes";
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -55,13 +44,6 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 function run(program: string, args: readonly string[], cwd = ".") {
   const { status, stdout, stderr } = runProgram(program, args, { cwd, timeout: 300_000 });
   return { isGood: status === 0, stdout: stdout ?? "", stderr: stderr ?? "" };
-}
-
-/** As {@link run}. @throws Error with the end of what it wrote when it fails */
-function must(program: string, args: readonly string[], cwd?: string): string {
-  const { isGood, stdout, stderr } = run(program, args, cwd);
-  if (!isGood) throw new Error(`${program} ${args.join(" ")} failed:\n${(stdout + stderr).slice(-2_000)}`);
-  return stdout;
 }
 
 const QUIET = ["--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
@@ -78,38 +60,13 @@ function programOf({ packageName, version, program, isOptional }: Runtime): stri
   throw new Error(`${packageName}@${version} cannot be installed: ${installed.stderr.slice(-500)}`);
 }
 
-/** An example of the README, as a reader would copy it. */
-function example(name: string): string {
-  const readme = readFileSync("README.md", "utf8");
-  const code = new RegExp(`<!-- snippet: ${name} -->\\n\\n?\`\`\`ts\\n(.*?)\`\`\``, "su").exec(readme)?.[1];
-  if (code === undefined) throw new Error(`README.md: no snippet ${name}`);
-  return code;
-}
-
-function megabytesIn(dir: string): number {
-  const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6;
-}
-
 buildPackage();
-const project = mkdtempSync(join(tmpdir(), "riskgate-project-"));
+const host = installPacked();
 try {
-  const packed = JSON.parse(must("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", project])) as
-    | readonly { readonly filename: string; readonly size: number; readonly unpackedSize: number }[]
-    | Readonly<Record<string, { readonly filename: string; readonly size: number; readonly unpackedSize: number }>>;
-  const [tarball] = Object.values(packed);
-  if (!tarball) throw new Error("npm pack packed nothing");
-  const inMb = (bytes: number): string => (bytes / 1e6).toFixed(1);
-  print(`package: ${inMb(tarball.size)} MB packed, ${inMb(tarball.unpackedSize)} MB unpacked`);
-
-  writeFileSync(join(project, "package.json"), '{"private":true,"type":"module"}');
-  must("npm", ["install", ...QUIET, `./${tarball.filename}`], project);
-  const modules = join(project, "node_modules");
-  const weight = megabytesIn(modules);
-  print(`installed with its dependencies: ${weight.toFixed(1)} MB (at most ${MOST_INSTALLED_MB})`);
-  if (weight > MOST_INSTALLED_MB) process.exitCode = 1;
-
-  writeFileSync(join(project, "embed.ts"), example("embed.ts"));
+  const { folder: project, packages, megabytes } = host;
+  print(`installed: ${packages.length} packages (at most 6), ${megabytes.toFixed(2)} MB (at most 5)`);
+  if (packages.length > 6 || megabytes > 5) process.exitCode = 1;
+  writeFileSync(join(project, "embed.ts"), exampleOf("README.md", "snippet: embed.ts"));
   for (const runtime of RUNTIMES) {
     const program = programOf(runtime);
     if (program === undefined) {
@@ -122,5 +79,5 @@ try {
     if (!isRight) process.exitCode = 1;
   }
 } finally {
-  rmSync(project, { recursive: true, force: true });
+  host.remove();
 }

@@ -1,5 +1,6 @@
-/** Under which licences the packages stand that come with riskgate. */
+/** Under which licences the packages stand that come with riskgate, and with @riskgate/server. */
 import * as v from "valibot";
+import { BUNDLED } from "../../tsup.config.ts";
 
 /** Licences that ask for nothing but to be named. */
 const ALLOWED: ReadonlySet<string> = new Set(["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Apache-2.0"]);
@@ -12,6 +13,7 @@ const lockSchema = v.object({
       license: v.optional(v.string()),
       dev: v.optional(v.boolean()),
       devOptional: v.optional(v.boolean()),
+      link: v.optional(v.boolean()),
     }),
   ),
 });
@@ -25,12 +27,16 @@ export interface RuntimePackage {
   readonly licence: string;
 }
 
-/** Packages that an installation of riskgate brings along, of a `package-lock.json`. */
+const BUNDLED_PATHS: ReadonlySet<string> = new Set(BUNDLED.map((name) => `node_modules/${name}`));
+
+/** Packages that an installation brings along or of which parts stand in `dist/`, of a `package-lock.json`. */
 export function runtimePackages(lock: unknown): readonly RuntimePackage[] {
   const { packages } = v.parse(lockSchema, lock);
-  return Object.entries(packages).flatMap(([path, { version = "", license = "none", dev, devOptional }]) =>
-    path === "" || dev || devOptional ? [] : [{ path, name: nameIn(path), version, licence: license }],
-  );
+  return Object.entries(packages).flatMap(([path, { version = "", license = "none", dev, devOptional, link }]) => {
+    const isOurs = link || !path.startsWith("node_modules/");
+    if (isOurs || ((dev || devOptional) && !BUNDLED_PATHS.has(path))) return [];
+    return [{ path, name: nameIn(path), version, licence: license }];
+  });
 }
 
 const nameIn = (path: string): string => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);

@@ -6,6 +6,7 @@ const entrySchema = v.looseObject({
   integrity: v.optional(v.string()),
   resolved: v.optional(v.string()),
   link: v.optional(v.boolean()),
+  workspaces: v.optional(v.array(v.string())),
 });
 const lockSchema = v.object({
   lockfileVersion: v.picklist([2, 3]),
@@ -21,9 +22,10 @@ const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/u;
  */
 export function lockFileFlaws(lock: unknown): readonly string[] {
   const { packages } = v.parse(lockSchema, lock);
+  const own = packages[""]?.workspaces ?? [];
   return Object.entries(packages).flatMap(([path, { version, integrity, resolved, link }]) => {
-    // The first entry is the project itself.
-    if (path === "") return [];
+    // The first entry is the project itself, and its folders may be packages of their own.
+    if (path === "" || own.includes(path) || (link && own.includes(resolved ?? ""))) return [];
     const flaws: string[] = [];
     if (link || version === undefined) flaws.push(`${path}: is a folder beside the project and no package`);
     else if (integrity === undefined) flaws.push(`${path}: no integrity`);

@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import * as v from "valibot";
+import { BUNDLED } from "../../tsup.config.ts";
 import { runProgram } from "../run-program.ts";
 import { readAuditReport } from "./audit-report.ts";
 import { runtimePackages } from "./licences.ts";
@@ -67,5 +68,7 @@ for (const [scope, args, isFatal] of [
   }
   say(`weaknesses in ${scope}: ${report.findings.length}`);
   for (const finding of report.findings) say(`  ${finding}`);
-  if (isFatal && report.findings.length > 0) process.exitCode = 1;
+  // Parts of some tools stand in `dist/`.
+  const isOurs = (finding: string) => BUNDLED.some((name) => finding.startsWith(`${name} `));
+  if (isFatal ? report.findings.length > 0 : report.findings.some(isOurs)) process.exitCode = 1;
 }

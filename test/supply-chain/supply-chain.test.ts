@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { BUNDLED } from "../../tsup.config.ts";
 import { readAuditReport } from "./audit-report.ts";
 import { isAllowedLicence, runtimePackages } from "./licences.ts";
 import { lockFileFlaws } from "./lock-file.ts";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 const packages = runtimePackages(lock);
+const NOTICE = readFileSync("NOTICE", "utf8");
 
 describe("the lock file", () => {
   it("pins the content of every package, those of the makers' tools too", () => {
@@ -26,6 +28,13 @@ describe("the lock file", () => {
       "node_modules/x: names the address it was fetched from",
     ]);
     expect(flawsOf({ link: true, integrity })).toHaveLength(1);
+    const workspace = { own: { version: "1.0.0" }, "node_modules/own": { resolved: "own", link: true } };
+    const lockOf = (workspaces: readonly string[]) => ({
+      lockfileVersion: 3,
+      packages: { "": { workspaces }, ...workspace },
+    });
+    expect(lockFileFlaws(lockOf(["own"]))).toEqual([]);
+    expect(lockFileFlaws(lockOf([]))).toHaveLength(3);
   });
 });
 
@@ -41,10 +50,35 @@ describe("what is installed with riskgate", () => {
     expect(publishConfig).toEqual({ access: "public", provenance: true });
   });
 
-  it("is what package.json asks for, and what that needs", () => {
-    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as { dependencies: object };
+  it("is what stands in dist, and what the package of the served gateway asks for", () => {
+    const { dependencies } = JSON.parse(readFileSync("adapters/server/package.json", "utf8"));
     const found = new Set(packages.map(({ path }) => path));
-    for (const name of Object.keys(dependencies)) expect(found).toContain(`node_modules/${name}`);
+    for (const name of [...BUNDLED, ...Object.keys(dependencies)]) expect(found).toContain(`node_modules/${name}`);
+    expect(found).not.toContain("node_modules/vitest");
+  });
+
+  it("asks an embedding host for nothing more, but for types", () => {
+    const {
+      dependencies = {},
+      peerDependencies,
+      peerDependenciesMeta,
+    } = JSON.parse(readFileSync("package.json", "utf8"));
+    expect(Object.keys(dependencies)).toEqual(["openapi-typescript-helpers"]);
+    const optional = Object.keys(peerDependencies).filter((name) => peerDependenciesMeta[name]?.optional);
+    expect(optional).toEqual(Object.keys(peerDependencies));
+  });
+
+  it.each(BUNDLED)("names %s, of which parts stand in dist, in NOTICE", (name) => {
+    const { version, license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8"));
+    expect(NOTICE).toMatch(new RegExp(`^${name} ${version}\n {2}copyright .*, ${license}\\b`, "mu"));
+  });
+
+  it("is of one version, in whatever package of ours asks for it", () => {
+    const own = JSON.parse(readFileSync("package.json", "utf8"));
+    const server = JSON.parse(readFileSync("adapters/server/package.json", "utf8"));
+    expect(server.version).toBe(own.version);
+    for (const [name, range] of Object.entries(server.dependencies))
+      expect([range, own.peerDependencies[name]]).toEqual([`^${own.devDependencies[name]}`, range]);
   });
 });
 

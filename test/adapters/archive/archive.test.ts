@@ -13,8 +13,8 @@ import { pemSigner } from "../../../adapters/signer/pem-signer.ts";
 import { knownKeyOf } from "../../../adapters/signer/public-key.ts";
 import { canonicalJson } from "../../../src/digest.ts";
 import { signStatement } from "../../../src/gateway/signed-statement.ts";
-import type { Archive } from "../../../src/ports/archive.ts";
 import type { KnownKey } from "../../../src/ports/signer.ts";
+import { archiveContract } from "../../contract/archive.contract.ts";
 import { newKey } from "../signer/keys.ts";
 
 let dir: string;
@@ -28,33 +28,11 @@ const OTHER = newKey();
 const signer = pemSigner({ key: { pem: OWN.privatePem } });
 const foreigner = pemSigner({ key: { pem: OTHER.privatePem } });
 
-const ADAPTERS: readonly (readonly [string, () => Archive])[] = [
-  ["directory", () => directoryArchive(join(dir, "new", "folder"), { signer })],
-  ["memory", memoryArchive],
-];
-
-describe.each(ADAPTERS)("archive contract: %s", (_, open) => {
-  it("gives back what was put, in any script, and nothing for an unknown id", async () => {
-    const archive = open();
-    expect(await archive.get("rules 1")).toBe(undefined);
-    await archive.put("rules 1", "Łódź / 東京 / \u0000");
-    expect(await archive.get("rules 1")).toBe("Łódź / 東京 / \u0000");
-    expect(await archive.get("rules 2")).toBe(undefined);
-  });
-
-  it("never changes what is under an id, whoever puts it how often", async () => {
-    const archive = open();
-    await Promise.all([archive.put("id", "first"), archive.put("other", "x")]);
-    await archive.put("id", "second");
-    expect(await archive.get("id")).toBe("first");
-  });
-
-  it("takes any text as an id", async () => {
-    const archive = open();
-    for (const id of ["../../etc/x", "a/b", "", "ünï"]) await archive.put(id, id);
-    for (const id of ["../../etc/x", "a/b", "", "ünï"]) expect(await archive.get(id)).toBe(id);
-  });
+archiveContract({ describe, it, beforeEach, afterEach, expect }, "directory", {
+  open: async () => directoryArchive(join(dir, "new", "folder"), { signer }),
+  again: async () => directoryArchive(join(dir, "new", "folder"), { signer }),
 });
+archiveContract({ describe, it, beforeEach, afterEach, expect }, "memory", { open: async () => memoryArchive() });
 
 describe("a folder as an archive", () => {
   it("is for its owner only and shared by whoever opens it", async () => {

@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+/** The command as it is installed: says what it needs before anything of it is read. */
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+
+if (major < 22 || (major === 22 && minor < 18)) {
+  process.stderr.write(`riskgate: needs Node 22.18 or newer; this is ${process.versions.node}\n`);
+  process.exitCode = 4;
+} else {
+  try {
+    await import("./main.ts");
+  } catch (error) {
+    const missing = /^Cannot find package '([^']+)'/u.exec(error instanceof Error ? error.message : "")?.[1];
+    if (missing === undefined) throw error;
+    process.stderr.write(`riskgate: the package \`${missing}\` is not installed; npm install @riskgate/server\n`);
+    process.exitCode = 4;
+  }
+}
