@@ -132,6 +132,7 @@ function freshOf([selection]: Selections, of: DistinctOf): number {
     return history.fresh(of, from, to) + (value === undefined || history.includes(of, value, 0, to) ? 0 : 1);
   }
   const found = new Set(valuesOf([selection], of));
+  if (found.size === 0) return 0;
   for (const value of valuesOf([{ ...selection, from: 0, to: from, added: undefined }], of)) found.delete(value);
   return found.size;
 }
