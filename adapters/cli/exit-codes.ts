@@ -1,6 +1,6 @@
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
 
-/** What the exit status of `riskgate` means; documented in the README. */
+/** What the exit status of `riskgate` means; documented in docs/cli.md. */
 export const EXIT = {
   /** The command did what was asked, whatever it found. */
   done: 0,

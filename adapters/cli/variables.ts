@@ -1,9 +1,9 @@
 /** A variable of the environment that the command understands. */
 interface Variable {
   readonly name: string;
-  /** For the README, in Markdown. */
+  /** For the page, in Markdown. */
   readonly meaning: string;
-  /** What holds when it is not set, for the README, in Markdown. */
+  /** What holds when it is not set, for the page, in Markdown. */
   readonly unset: string;
   /**
    * Losing it makes a deployment decide otherwise, or open to others: set and empty, or under a name that is nearly this one, it ends the
@@ -13,7 +13,7 @@ interface Variable {
 }
 
 /**
- * Every variable: nothing else is read of the environment. The README's table is written from here by `npm run variables`.
+ * Every variable: nothing else is read of the environment. The table in docs/configuration.md is written from here by `npm run variables`.
  */
 export const VARIABLES = [
   {

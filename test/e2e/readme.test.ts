@@ -15,6 +15,7 @@ const PROOFS: Readonly<Record<string, { readonly after?: string; readonly prints
   "call.ts": { prints: "high" },
   "own-rules.ts": { prints: "SANCTIONED_PERSON" },
   "doors.ts": { prints: "replayed: 0 differences" },
+  "testing.ts": { prints: "every listed customer is found" },
   "names.ts": { prints: "0.9" },
   "rules.ts": { prints: "minor-with-credit [ 'age (17) is less than 18', 'products (credit) contains credit' ]" },
   "receive.ts": {

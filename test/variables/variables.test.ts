@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkVariables } from "../../adapters/cli/check-variables.ts";
 import { readEnvironment } from "../../adapters/cli/environment.ts";
 import { VARIABLES } from "../../adapters/cli/variables.ts";
-import { withVariables } from "./readme-table.ts";
+import { PAGE, withVariables } from "./variables-table.ts";
 
 const NAMES: ReadonlySet<string> = new Set(VARIABLES.map(({ name }) => name));
 const GUARDS = VARIABLES.filter((variable) => "guards" in variable).map(({ name }) => name);
@@ -17,9 +17,9 @@ const textOf = (paths: readonly string[]): string => paths.map((path) => readFil
 const named = (text: string): ReadonlySet<string> => new Set(text.match(/\bRISKGATE_[A-Z_]*[A-Z]\b/gu));
 
 describe("the table of variables", () => {
-  it("is the one in the README, row by row", () => {
-    const readme = readFileSync("README.md", "utf8");
-    expect(withVariables(readme)).toBe(readme);
+  it("is the one in docs/configuration.md, row by row", () => {
+    const page = readFileSync(PAGE, "utf8");
+    expect(withVariables(page)).toBe(page);
   });
 
   it("has everything that sources and deployments name, and nothing that no source reads", () => {

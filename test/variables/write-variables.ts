@@ -1,5 +1,5 @@
-/** `npm run variables`: writes the README's table of variables. */
+/** `npm run variables`: writes the table of variables in docs/configuration.md. */
 import { readFileSync, writeFileSync } from "node:fs";
-import { withVariables } from "./readme-table.ts";
+import { PAGE, withVariables } from "./variables-table.ts";
 
-writeFileSync("README.md", withVariables(readFileSync("README.md", "utf8")));
+writeFileSync(PAGE, withVariables(readFileSync(PAGE, "utf8")));
