@@ -214,7 +214,7 @@ function bodyOf(format: PaymentFormat, all: Places, position: number): PaymentBo
     beneficiaryData: beneficiary.data,
     ultimateOriginator,
     ultimateBeneficiary,
-    intermediaries: distinct(intermediaries),
+    intermediaries: banksNotTold(distinct(intermediaries), [originator.account, beneficiary.account]),
     otherParties: distinct(others.flatMap((read) => (read ? [...(read.data ? [read.data] : []), ...read.more] : []))),
     endToEndId: textAt(END_TO_END_IDS),
     instructionId: textAt(INSTRUCTION_IDS),
@@ -253,6 +253,20 @@ function distinct<T extends Readonly<Record<string, unknown>>>(parts: readonly T
   const unique = new Map(parts.map((part) => [JSON.stringify(part), part]));
   unique.delete("{}");
   return [...unique.values()];
+}
+
+/**
+ * Without banks of which no more than a code is known, and that code is told beside more: those of an envelope are mostly the banks of
+ * the payment, and it is the same payment in another envelope.
+ */
+function banksNotTold(
+  parts: readonly ReadAccount[],
+  sides: readonly (ReadAccount | undefined)[],
+): readonly ReadAccount[] {
+  const isBare = (part: ReadAccount) =>
+    Object.keys(part).every((name) => name === "bankIdentifier" || part[name] === undefined);
+  const told = new Set([...sides, ...parts.filter((part) => !isBare(part))].map((part) => part?.bankIdentifier));
+  return parts.filter((part) => !isBare(part) || !told.has(part.bankIdentifier));
 }
 
 function aboutMessage(all: Places, header: Element | undefined): PaymentMessage {

@@ -53,6 +53,16 @@ describe("envelopes", () => {
     expect(found(file)).toEqual(["Banque du Lac Tanzira"]);
   });
 
+  it("makes the same payment of a message in any envelope, unless its header names another bank", () => {
+    const transactionsOf = (text: string) => readPayments(text, OUT).payments.map(({ transaction }) => transaction);
+    const bare = transactionsOf(PACS_008);
+    const headed = (header: string) => transactionsOf(`<Envelope>${header}${document(PACS_008)}</Envelope>`);
+    const own = HEADER.replace("BCLTCDKI", "BYLADEM1001");
+    for (const header of ["", own, own.replace("2026-11-20", "2026-11-21"), own.replace("BBVAESMM", "CHASUS33")])
+      expect(headed(header)).toEqual(bare);
+    expect(headed(HEADER)[0]?.intermediaries).toEqual([...(bare[0]?.intermediaries ?? []), { bankIdentifier: "BCLTCDKI" }]);
+  });
+
   it("reads a message without its document, and several documents in an envelope or one after the other", () => {
     const bare = document(PACS_008).replace(/<\/?(?:doc:)?Document[^>]*>/g, "");
     expect(readPayments(bare.trim(), OUT).payments).toHaveLength(1);
