@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
 
 const PERSON = { personName: { firstName: "Zoltargo", lastName: "Vexunin" }, dateOfBirth: "1961-03-09" };
 const listed = (share?: number) => ({ personalDetails: PERSON, ...(share === undefined ? {} : { share }) });
@@ -44,6 +45,28 @@ describe.each(EVERY_STORE)("owners of owners (%s)", (store) => {
     const factors = body.riskFactors.map(({ factor }: { readonly factor: string }) => factor);
     expect(factors.includes("RELATED_PARTY_SANCTIONED_TERRITORY")).toBe(counts);
     if (counts) expect(body.riskLevel).toMatch(/^(?:medium|high)$/u);
+  });
+
+  // https://ofac.treasury.gov/faqs/398
+  it("OFAC's FAQ 398: control without half of it makes nobody prohibited, and somebody looks", async () => {
+    const staff = [{ role: "MANAGER", personalDetails: PERSON }];
+    const companyDetails = { companyName: "Drommel Trading", shareholders: [listed(0.49), other(0.51)], staff };
+    const check = checkOf(whole({ customerId: "faq-398", companyDetails }));
+    const { body } = await under.call("POST", "/v1/customerChecks", check);
+    expect(body).toMatchObject({ riskLevel: "high", screeningResults: [{ type: "SANCTIONED_PERSON" }] });
+  });
+
+  // https://ofac.treasury.gov/faqs/400
+  it("OFAC's FAQ 400: a payment for which a blocked executive acts is rejected, whoever owns the company", async () => {
+    const customer = whole({
+      customerId: "faq-400",
+      companyDetails: { companyName: "Drommel Trading", shareholders: [other(1)] },
+    });
+    const pay = (id: string, rest: Readonly<Record<string, unknown>>) =>
+      under.call("POST", "/v1/transaction-checks", paymentOf(id, customer, rest));
+    const acting = { ultimateOriginator: { personalDetails: PERSON } };
+    expect((await pay("faq-400 by an executive", acting)).body).toMatchObject({ decision: "REJECT" });
+    expect((await pay("faq-400 by somebody else", {})).body).toMatchObject({ screeningResults: [] });
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
+import type { GatewayTransaction } from "../../src/model/gateway-transaction.ts";
 import type { MonitoredTransaction } from "../../src/model/monitored-transaction.ts";
 import { transactionChecker } from "../../src/monitoring/transaction-checker.ts";
 import { History } from "../../src/monitoring/windows/history.ts";
@@ -35,6 +36,26 @@ describe("transactionChecker", () => {
     const next = await checker.check({ transaction: own, history: new History([first]), customer, screeningTypes: [] });
     expect(next.riskFactors.map(({ factor }) => factor)).toEqual(["DAILY_AGGREGATE"]);
     expect(next.riskScore).toBe(0);
+  });
+
+  it("counts a rule in its cool-down again where nobody knows whether it hit before", async () => {
+    const pack = await shippedTransactionPack();
+    // Only the request tells of states, and the requests of earlier transactions are not kept for this.
+    const coolDownHours = { ...pack.policy.coolDownHours, T53: 24, T57: 24 };
+    const cooling = transactionChecker({ ...pack, policy: { ...pack.policy, coolDownHours } }, compiledEvaluator);
+    const request = {
+      ...{ tenantTransactionId: "t", tenantProcessingTimestamp: "2026-11-20T12:00:00Z" },
+      ...{ accountHoldingParty: "FUNDS_ORIGINATOR", fundsOriginator: { accountNumber: "1" } },
+      fundsBeneficiary: { accountNumber: "2", accountStatus: "XYZ" },
+      masterData: { accountHoldingPartyData: customer },
+    } as GatewayTransaction;
+    const [first, second] = [paid("a", NOON - 3_600_000, 10), paid("b", NOON, 10)];
+    const check = (transaction: MonitoredTransaction, history: readonly MonitoredTransaction[]) =>
+      cooling.check({ transaction, request, history: new History(history), customer, screeningTypes: [] });
+    const before = await check(first, []);
+    const after = await check(second, [first]);
+    expect(before.riskFactors.map(({ ruleId }) => ruleId)).toContain("T57");
+    expect([after.riskScore, after.riskFactors]).toEqual([before.riskScore, before.riskFactors]);
   });
 
   it("alerts once a day for a behaviour, unless more money moves", async () => {

@@ -33,9 +33,16 @@ describe("the examples of OFAC's FAQs", () => {
   });
 
   // https://ofac.treasury.gov/faqs/398
-  it("398, 400: control without ownership blocks nothing", () => {
-    const graph = graphOf({ "": { X: 49, Other: 51 } }, ["X"]);
-    expect(sanctionedOwnership(graph, listed("X"), us).verdict).toBe("excluded");
+  it("398: control without ownership blocks nothing", () => {
+    const told = { "": { X: 49, Other: 51 } };
+    for (const managers of [[], ["X"]])
+      expect(sanctionedOwnership(graphOf(told, managers), listed("X"), us).verdict).toBe("excluded");
+  });
+
+  // https://ofac.treasury.gov/faqs/400: whoever acts for a company that is not blocked stays blocked himself, which test/conformance/ownership.test.ts shows.
+  it("400: a blocked executive does not block the company", () => {
+    const told = { "": { Other: 100 } };
+    expect(sanctionedOwnership(graphOf(told, ["X"]), listed("X"), us).verdict).toBe("excluded");
   });
 
   // https://ofac.treasury.gov/faqs/401

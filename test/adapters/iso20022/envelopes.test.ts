@@ -60,7 +60,10 @@ describe("envelopes", () => {
     const own = HEADER.replace("BCLTCDKI", "BYLADEM1001");
     for (const header of ["", own, own.replace("2026-11-20", "2026-11-21"), own.replace("BBVAESMM", "CHASUS33")])
       expect(headed(header)).toEqual(bare);
-    expect(headed(HEADER)[0]?.intermediaries).toEqual([...(bare[0]?.intermediaries ?? []), { bankIdentifier: "BCLTCDKI" }]);
+    expect(headed(HEADER)[0]?.intermediaries).toEqual([
+      ...(bare[0]?.intermediaries ?? []),
+      { bankIdentifier: "BCLTCDKI" },
+    ]);
   });
 
   it("reads a message without its document, and several documents in an envelope or one after the other", () => {
