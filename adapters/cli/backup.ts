@@ -104,13 +104,19 @@ async function restoreKeys(from: string, to: string): Promise<void> {
     hint(`${to}: is left as it was; without ${left.join(", ")} of the backup, see \`riskgate keys signing trust\``);
 }
 
+/** Whether a backup has files of this name: whoever can write to it must not put a key or a secret into use. */
+const isOfBackup = (name: string): boolean =>
+  name === DATABASE || name === KEYS || name.startsWith(`${ARCHIVE}/`) || name.endsWith(".pub.pem");
+
 /** The files of a backup. @throws RiskgateError `REQUEST_INVALID` when one is missing, changed or too many */
 async function wholeBackup(folder: string): Promise<readonly string[]> {
   const manifest = await readManifest(folder);
   const wrong: string[] = [];
   const there = new Set((await filesIn(folder)).filter((name) => name !== MANIFEST));
   for (const [name, digest] of Object.entries(manifest.files)) {
-    if (!there.delete(name)) wrong.push(`${name}: is missing`);
+    const isThere = there.delete(name);
+    if (!isOfBackup(name)) wrong.push(`${name}: does not belong to a backup`);
+    else if (!isThere) wrong.push(`${name}: is missing`);
     else if ((await digestOf(join(folder, name))) !== digest) wrong.push(`${name}: is not what was backed up`);
   }
   for (const name of there) wrong.push(`${name}: does not belong to the backup`);

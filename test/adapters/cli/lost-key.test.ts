@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -9,7 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { directoryArchive } from "../../../adapters/archive/directory.ts";
@@ -93,6 +94,33 @@ describe("a backup", () => {
     await run(restoreCommand(), backup);
     expect(readFileSync(elsewhere, "utf8")).toBe(other);
     expect(said).toContain(`${elsewhere}: is left as it was; without ${own} of the backup`);
+  });
+});
+
+describe("a restore", () => {
+  it.each([
+    "signing-key.pem",
+    "certificate-key.pem",
+    "callback-secret",
+    "first-key",
+    "riskgate.sqlite-wal",
+    "in-service/sanctions.ids.json",
+    "indexes/0.bin",
+  ])("puts nothing into use that no backup holds, whatever its list of files says: %s", async (name) => {
+    const backup = join(dir, "backup");
+    await run(backupCommand(), backup);
+    mkdirSync(dirname(join(backup, name)), { recursive: true });
+    const foreign = newKey().privatePem;
+    writeFileSync(join(backup, name), foreign);
+    const manifest = JSON.parse(readFileSync(join(backup, "backup.json"), "utf8"));
+    manifest.files[name] = createHash("sha256").update(foreign).digest("hex");
+    writeFileSync(join(backup, "backup.json"), JSON.stringify(manifest));
+    use("restored");
+    await expect(run(restoreCommand(), backup)).rejects.toMatchObject({
+      code: "REQUEST_INVALID",
+      message: expect.stringContaining(`${name}: does not belong to a backup`),
+    });
+    expect(existsSync(data)).toBe(false);
   });
 });
 
