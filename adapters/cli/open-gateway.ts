@@ -68,7 +68,7 @@ export async function openGateway(
   });
   return createGateway({
     store,
-    lists: rememberedLists(source, { folder: inService, store, archive, signer, warn }),
+    lists: rememberedLists(source, { manifestPath: lists, folder: inService, store, archive, signer, warn }),
     rules: provedCustomerRules(rules),
     ...transactionSources(environment, provedTransactionRules),
     clock: Date,

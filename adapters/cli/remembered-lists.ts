@@ -4,14 +4,23 @@ import { noteEditions } from "../../src/gateway/editions/note-editions.ts";
 import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
 import type { Archive } from "../../src/ports/archive.ts";
-import type { ListSource } from "../../src/ports/list-source.ts";
+import type { ListNames, ListSource } from "../../src/ports/list-source.ts";
 import type { Signer } from "../../src/ports/signer.ts";
 import type { EditionRecord, Store, StoreReads } from "../../src/ports/store.ts";
 import { POLICY_TENANT } from "../../src/records/digest-record.ts";
 import { DerivedFiles, signedFiles, signFiles } from "../lists/derived-files.ts";
-import { digestsOfKept, type KeptEntries, missingEntries, restoreEntries } from "../lists/entries-in-service.ts";
+import {
+  digestsOfKept,
+  type Kept,
+  type KeptEntries,
+  missingEntries,
+  restoreEntries,
+} from "../lists/entries-in-service.ts";
+import { readManifest } from "../lists/read-manifest.ts";
 
 export interface RememberedListsOptions {
+  /** Names the lists that are to be loaded. */
+  readonly manifestPath: string;
   /** The folder that remembers which entries were in service. */
   readonly folder: string;
   readonly store: Store;
@@ -31,7 +40,7 @@ export function rememberedLists(source: ListSource, options: RememberedListsOpti
   return {
     ...source,
     load: async (names) => {
-      await remember(options);
+      await remember(options, names);
       const lists = await source.load(names);
       await noteRemembered(options.store, options.folder, lists);
       return lists;
@@ -70,22 +79,25 @@ async function outdatedDigests(store: Store, listId: string): Promise<ReadonlySe
   return new Set(digests.flat().filter((digest) => !newest.has(digest)));
 }
 
-async function remember({ folder, store, archive, signer, warn }: RememberedListsOptions): Promise<void> {
+async function remember(
+  { manifestPath, folder, store, archive, signer, warn }: RememberedListsOptions,
+  names: ListNames | undefined,
+): Promise<void> {
+  const { lists } = await readManifest(manifestPath, names);
   const files = new DerivedFiles(await signedFiles([folder], signer));
   const current = await store.read((tx) => tx.editions.current());
-  const used = current.find(({ name }) => name === "lists")?.details as
-    | { readonly lists?: readonly string[] }
-    | undefined;
-  for (const listId of used?.lists ?? []) {
+  const known = new Set(current.map(({ name }) => name));
+  // Those too that were switched off meanwhile: what they lost since is lost all the same.
+  for (const { id: listId } of lists.filter(({ id, enabled }) => enabled && known.has(`list ${id}`))) {
     const outdated = await outdatedDigests(store, listId);
     for (const kept of await missingEntries(folder, listId, files, outdated)) {
       const editions = await store.read((tx) => editionsOf(tx, listId, kept));
-      const ids = await archivedIds(archive, editions);
+      const entries = await archivedEntries(archive, editions);
       const told = `what is remembered of list ${listId} (${kept}) is gone from ${folder}, or is not what was signed last`;
-      if (ids === undefined)
+      if (entries === undefined)
         warn(`${told}, and so is the archived edition: nothing is compared. Look who can write there`);
       else {
-        await restoreEntries(folder, listId, kept, ids, files);
+        await restoreEntries(folder, listId, kept, entries, files);
         warn(`${told}: it was made again from the archive. Look who can write there`);
       }
     }
@@ -115,17 +127,16 @@ async function lastConfirmed(tx: StoreReads, listId: string): Promise<number> {
 }
 
 /** @returns `undefined` where none of them is archived */
-async function archivedIds(
-  archive: Archive,
-  editions: readonly EditionRecord[],
-): Promise<ReadonlySet<string> | undefined> {
+async function archivedEntries(archive: Archive, editions: readonly EditionRecord[]): Promise<Kept | undefined> {
   let ids: Set<string> | undefined;
+  let publishedAt: string | undefined;
   for (const { details } of editions) {
-    const { archived } = details as { readonly archived?: string };
+    const { archived, ...told } = details as { readonly archived?: string; readonly publishedAt?: string };
+    publishedAt = told.publishedAt ?? publishedAt;
     const text = archived === undefined ? undefined : await archive.get(archived);
     if (text === undefined) continue;
     ids ??= new Set();
     for (const id of comparedIds(JSON.parse(text) as LoadedList)) ids.add(id);
   }
-  return ids;
+  return ids && { ids: [...ids], publishedAt };
 }

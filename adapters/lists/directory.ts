@@ -14,10 +14,10 @@ import type { ListNames, ListSource } from "../../src/ports/list-source.ts";
 import type { Signer } from "../../src/ports/signer.ts";
 import { useNativeSha256 } from "../native-sha256.ts";
 import { DerivedFiles, withDerivedFiles } from "./derived-files.ts";
-import { confirmEntries, keepEntriesInService, readEntriesInService, readEntriesSeen } from "./entries-in-service.ts";
+import { confirmEntries, keepEntriesInService, readEntriesSeen, readInService } from "./entries-in-service.ts";
 import { nameIndexOver } from "./index-snapshots.ts";
 import { listsFingerprint } from "./list-files.ts";
-import { type EntriesInService, type ReadList, readList } from "./read-list.ts";
+import { type InService, type ReadList, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
 export interface DirectoryListsOptions {
@@ -75,9 +75,8 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
         const { indexes } = options;
         const index =
           indexes === undefined ? undefined : await nameIndexOver(lists, files && { folder: indexes, files });
-        inService = new Map(
-          lists.map((list) => [list.listId, list.holdings === undefined ? list.entries : asEntries(list)]),
-        );
+        // A list that is switched off may come back.
+        inService = new Map([...inService, ...lists.map((list) => [list.listId, inServiceOf(list)] as const)]);
         loads.set(lists, { sets, lines, index });
         return lists;
       }),
@@ -88,10 +87,14 @@ export function directoryLists(manifestPath: string, options: DirectoryListsOpti
   };
 }
 
-const asEntries = (list: LoadedList): EntriesInService => comparedIds(list).map((entryId) => ({ entryId }));
+/** What later editions of a list are compared with. */
+export const inServiceOf = (list: LoadedList): InService => ({
+  entries: list.holdings === undefined ? list.entries : comparedIds(list).map((entryId) => ({ entryId })),
+  publishedAt: list.publishedAt,
+});
 
 /** What was loaded last, by list: a new edition that lost half of it is refused. */
-export type ListsInService = ReadonlyMap<string, EntriesInService>;
+export type ListsInService = ReadonlyMap<string, InService>;
 
 /** A list that cannot be used, and why. */
 export interface BrokenList {
@@ -158,8 +161,13 @@ export async function loadSoundLists(
   // Whose companies links tell of is known once the other lists are read; of several, the later ones go on from the earlier.
   for (const list of wanted.toSorted((a, b) => Number(tellsLinks(a)) - Number(tellsLinks(b)))) {
     try {
-      const before =
-        inService.get(list.id) ?? (folderInService ? await readEntriesInService(folderInService, list.id, files) : []);
+      const loaded = inService.get(list.id);
+      const kept = folderInService ? await readInService(folderInService, list.id, files) : undefined;
+      const before = {
+        entries: loaded?.entries ?? kept?.entries ?? [],
+        // Whoever confirms an older edition says so in the folder.
+        publishedAt: kept?.publishedAt ?? loaded?.publishedAt,
+      };
       const seen = folderInService ? await readEntriesSeen(folderInService, list.id, files) : [];
       const listed = tellsLinks(list) ? read.flatMap(({ list: { entries } }) => entries) : [];
       read.push(await readList(list, formatOf(list), folder, clock, corrections, before, seen, listed));

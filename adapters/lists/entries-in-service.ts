@@ -1,11 +1,11 @@
 /** Which entries were in service, kept in a folder: a new edition is held against them after a start too. */
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { LoadedList } from "../../src/model/loaded-list.ts";
-import { type DerivedFiles, digestOfText, SIGNED_ENDING } from "./derived-files.ts";
-import type { EntriesInService } from "./read-list.ts";
+import { type DerivedFiles, digestOfText } from "./derived-files.ts";
+import type { InService } from "./read-list.ts";
 
 const ENDING = ".ids.json";
 /** Of all entries since a person last confirmed a list. */
@@ -13,6 +13,13 @@ const SEEN_ENDING = ".seen.json";
 
 /** What is remembered of a list: the entries in service, and all since a person last confirmed it. */
 export type KeptEntries = "in service" | "since confirmed";
+
+/** What a file holds: a list of ids alone where nobody told when the edition was published. */
+export interface Kept {
+  readonly ids: readonly string[];
+  /** `YYYY-MM-DD` */
+  readonly publishedAt?: string | undefined;
+}
 
 const ENDINGS: Readonly<Record<KeptEntries, string>> = { "in service": ENDING, "since confirmed": SEEN_ENDING };
 const KINDS = Object.keys(ENDINGS) as readonly KeptEntries[];
@@ -31,7 +38,7 @@ export async function missingEntries(
   const digests = await digestsOfKept(folder, listId);
   const missing: KeptEntries[] = [];
   for (const kept of KINDS) {
-    const isProved = (await provedIds(join(folder, listId + ENDINGS[kept]), files)) !== undefined;
+    const isProved = (await provedEntries(join(folder, listId + ENDINGS[kept]), files)) !== undefined;
     if (!isProved || outdated.has(digests[kept] ?? "")) missing.push(kept);
   }
   return missing;
@@ -55,20 +62,17 @@ export async function restoreEntries(
   folder: string,
   listId: string,
   kept: KeptEntries,
-  ids: Iterable<string>,
+  entries: Kept,
   files: DerivedFiles,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await keep(join(folder, listId + ENDINGS[kept]), [...ids], files);
+  await keep(join(folder, listId + ENDINGS[kept]), entries, files);
 }
 
-/** The entries of a list that were in service last; none when nothing is known of it. */
-export async function readEntriesInService(
-  folder: string,
-  listId: string,
-  files?: DerivedFiles,
-): Promise<EntriesInService> {
-  return ((await readIds(join(folder, listId + ENDING), files)) ?? []).map((entryId) => ({ entryId }));
+/** The edition of a list that was in service last; no entries when nothing is known of it. */
+export async function readInService(folder: string, listId: string, files?: DerivedFiles): Promise<InService> {
+  const { ids = [], publishedAt } = (await readKept(join(folder, listId + ENDING), files)) ?? {};
+  return { entries: ids.map((entryId) => ({ entryId })), publishedAt };
 }
 
 /** Ids of all entries since a person last confirmed the list; those in service where nothing else is known. */
@@ -78,51 +82,55 @@ export async function readEntriesSeen(
   files?: DerivedFiles,
 ): Promise<readonly string[]> {
   return (
-    (await readIds(join(folder, listId + SEEN_ENDING), files)) ??
-    (await readEntriesInService(folder, listId, files)).map(({ entryId }) => entryId)
+    (await readKept(join(folder, listId + SEEN_ENDING), files))?.ids ??
+    (await readInService(folder, listId, files)).entries.map(({ entryId }) => entryId)
   );
 }
 
 /** `undefined` on the first start, and of a file that nobody can read: there is nothing to compare with. */
-async function readIds(path: string, files: DerivedFiles | undefined): Promise<readonly string[] | undefined> {
+async function readKept(path: string, files: DerivedFiles | undefined): Promise<Kept | undefined> {
   const text = await readFile(path, "utf8").catch(() => undefined);
   // Ids that nobody signed are compared with all the same: less would be refused without them.
   isProved(path, text, files);
-  return idsOf(text);
+  return keptIn(text);
 }
 
 /** `undefined` also of a file that is not what was signed. */
-async function provedIds(path: string, files: DerivedFiles): Promise<readonly string[] | undefined> {
+async function provedEntries(path: string, files: DerivedFiles): Promise<Kept | undefined> {
   const text = await readFile(path, "utf8").catch(() => undefined);
-  return isProved(path, text, files) ? idsOf(text) : undefined;
+  return isProved(path, text, files) ? keptIn(text) : undefined;
 }
 
 const isProved = (path: string, text: string | undefined, files: DerivedFiles | undefined): boolean | undefined =>
   files?.isProved(path, text === undefined ? undefined : digestOfText(text), "it says what was on a list before");
 
-function idsOf(text: string | undefined): readonly string[] | undefined {
+function keptIn(text: string | undefined): Kept | undefined {
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as readonly string[]);
+    const kept = JSON.parse(text ?? "") as readonly string[] | Partial<Kept>;
+    const { ids, publishedAt }: Partial<Kept> = "length" in kept ? { ids: kept } : kept;
+    return Array.isArray(ids) ? { ids, publishedAt } : undefined;
   } catch {
     return undefined;
   }
 }
 
+type RememberedList = Pick<LoadedList, "listId" | "entries" | "holdings" | "publishedAt">;
+
 /** Begins anew with what is on a list now. @throws the error of the file system when it cannot be kept */
-export async function confirmEntries(
-  folder: string,
-  list: Pick<LoadedList, "listId" | "entries" | "holdings">,
-  files?: DerivedFiles,
-): Promise<void> {
+export async function confirmEntries(folder: string, list: RememberedList, files?: DerivedFiles): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const ids = comparedIds(list);
-  for (const ending of [ENDING, SEEN_ENDING]) await keep(join(folder, list.listId + ending), ids, files);
+  await keep(join(folder, list.listId + ENDING), { ids, publishedAt: list.publishedAt }, files);
+  await keep(join(folder, list.listId + SEEN_ENDING), { ids }, files);
 }
 
-/** Keeps what is in service now, and forgets lists that are not. A folder that cannot be written keeps nothing. */
+/**
+ * Keeps what is in service now. What was on lists that are switched off stays known: they may come back. A folder that cannot be written
+ * keeps nothing.
+ */
 export async function keepEntriesInService(
   folder: string,
-  lists: readonly Pick<LoadedList, "listId" | "entries" | "holdings">[],
+  lists: readonly RememberedList[],
   files?: DerivedFiles,
 ): Promise<void> {
   try {
@@ -132,22 +140,18 @@ export async function keepEntriesInService(
       const ids = comparedIds(list);
       const seen = new Set(await readEntriesSeen(folder, listId, files));
       for (const id of ids) seen.add(id);
-      await keep(join(folder, listId + SEEN_ENDING), [...seen], files);
-      await keep(join(folder, listId + ENDING), ids, files);
+      // An edition that does not say when it was published lets none of before come back.
+      const publishedAt = list.publishedAt ?? (await readInService(folder, listId, files)).publishedAt;
+      await keep(join(folder, listId + SEEN_ENDING), { ids: [...seen] }, files);
+      await keep(join(folder, listId + ENDING), { ids, publishedAt }, files);
     }
-    const endings = [ENDING, SEEN_ENDING].flatMap((ending) => [ending, ending + SIGNED_ENDING]);
-    const kept = new Set(lists.flatMap(({ listId }) => endings.map((ending) => listId + ending)));
-    const others = (await readdir(folder)).filter(
-      (name) => endings.some((one) => name.endsWith(one)) && !kept.has(name),
-    );
-    await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
   } catch {
     // Decisions do not wait for it: what is in service was found good.
   }
 }
 
-async function keep(path: string, ids: readonly string[], files: DerivedFiles | undefined): Promise<void> {
-  const text = JSON.stringify(ids);
+async function keep(path: string, { ids, publishedAt }: Kept, files: DerivedFiles | undefined): Promise<void> {
+  const text = JSON.stringify(publishedAt === undefined ? ids : { publishedAt, ids });
   const before = await readFile(path, "utf8").catch(() => undefined);
   files?.write(path, digestOfText(text));
   if (before === text) return;

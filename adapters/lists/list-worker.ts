@@ -164,7 +164,7 @@ function idsOf(inService: ListThreadStart["inService"]): ListsInService {
   return new Map(
     [...inService].map(([listId, { ids: bytes }]) => {
       const ids = JSON.parse(Buffer.from(bytes).toString("utf8")) as readonly string[];
-      return [listId, ids.map((entryId) => ({ entryId }))];
+      return [listId, { entries: ids.map((entryId) => ({ entryId })) }];
     }),
   );
 }

@@ -6,7 +6,14 @@ import { RiskgateError } from "../../src/errors.ts";
 import { echo, type Issue } from "../../src/issue.ts";
 import { comparableHoldings, sampledHoldings } from "../../src/lists/compared-ids.ts";
 import { correctEntries, type ListCorrection } from "../../src/lists/list-corrections.ts";
-import { checkListAge, checkListChange, checkListHealth, checkListLoss, sizeOf } from "../../src/lists/list-health.ts";
+import {
+  checkListAge,
+  checkListChange,
+  checkListHealth,
+  checkListLoss,
+  checkListOrder,
+  sizeOf,
+} from "../../src/lists/list-health.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListFile, ListFormat, ParsedList } from "../../src/lists/list-parser.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
@@ -32,12 +39,19 @@ export interface ReadList {
 /** What is asked of the entries in service. */
 export type EntriesInService = readonly Pick<ListEntry, "entryId">[];
 
+/** What is known of the edition in service, or of the last one that was. */
+export interface InService {
+  readonly entries: EntriesInService;
+  /** Absent where nobody ever told. */
+  readonly publishedAt?: string | undefined;
+}
+
 /**
  * Reads a list and holds it against what its manifest expects.
  *
  * @param format - that of the list
  * @param folder - the file paths of the manifest are relative to it
- * @param inService - the entries of the edition that the new one is compared with
+ * @param inService - the edition that the new one is compared with
  * @param seen - ids of all entries since a person last confirmed the list
  * @param listed - entries of other lists, whose companies a list of ownership tells
  * @throws RiskgateError `LIST_UNREADABLE` or `LIST_UNHEALTHY`
@@ -48,7 +62,7 @@ export async function readList(
   folder: string,
   clock: Clock,
   corrections: readonly ListCorrection[],
-  inService: EntriesInService,
+  inService: InService,
   seen: readonly string[] = [],
   listed: readonly ListEntry[] = [],
 ): Promise<ReadList> {
@@ -78,7 +92,8 @@ export async function readList(
   for (let at = 0; at < entries.length; at += ENTRIES) hash.update(JSON.stringify(entries.slice(at, at + ENTRIES)));
   const issues = [
     ...checkListHealth(parsed, list),
-    ...changes(list, inService, seen, entries, holdings),
+    ...changes(list, inService.entries, seen, entries, holdings),
+    ...checkListOrder(inService.publishedAt, publishedAt, list),
     ...checkListAge(publishedAt, list.maxAgeDays, clock.now()),
     ...unused.map(({ entryId }) => ({
       code: "correction-without-entry",

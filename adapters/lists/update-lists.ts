@@ -4,16 +4,16 @@ import { dirname, resolve } from "node:path";
 import { didYouMean } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
 import { echo } from "../../src/issue.ts";
-import { comparedIds } from "../../src/lists/compared-ids.ts";
 import type { ListCorrection } from "../../src/lists/list-corrections.ts";
 import type { ManifestList } from "../../src/lists/list-manifest.ts";
 import type { ListFormat } from "../../src/lists/list-parser.ts";
 import { known, shippedRegistry } from "../../src/plugins/registry.ts";
 import type { Clock } from "../../src/ports/clock.ts";
 import type { ListNames } from "../../src/ports/list-source.ts";
-import { readEntriesInService } from "./entries-in-service.ts";
+import { inServiceOf } from "./directory.ts";
+import { readInService } from "./entries-in-service.ts";
 import { type FetchFileOptions, fetchFile, rememberReceived } from "./fetch-file.ts";
-import { type EntriesInService, readList } from "./read-list.ts";
+import { type InService, readList } from "./read-list.ts";
 import { readCorrections, readManifest } from "./read-manifest.ts";
 
 export interface UpdateListsOptions {
@@ -142,12 +142,12 @@ async function entriesBefore(
   folder: string,
   corrections: readonly ListCorrection[],
   { clock, inService }: UpdateListsOptions,
-): Promise<EntriesInService> {
+): Promise<InService> {
   try {
-    const { list: edition } = await readList(list, format, folder, clock, corrections, []);
-    return comparedIds(edition).map((entryId) => ({ entryId }));
+    const { list: edition } = await readList(list, format, folder, clock, corrections, { entries: [] });
+    return inServiceOf(edition);
   } catch {
-    return inService === undefined ? [] : readEntriesInService(inService, list.id);
+    return inService === undefined ? { entries: [] } : readInService(inService, list.id);
   }
 }
 

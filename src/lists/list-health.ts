@@ -123,6 +123,24 @@ export function checkListAge(
   return [{ code: "too-old", message, pointer: "#/maxAgeDays" }];
 }
 
+/**
+ * Whether an edition was published before the one in service: an older one, served again, knows nobody who was listed since. Editions
+ * that do not say when they were published are not judged.
+ *
+ * @param before - `YYYY-MM-DD`, as `publishedAt`
+ */
+export function checkListOrder(
+  before: string | undefined,
+  publishedAt: string | undefined,
+  { id }: Pick<ManifestList, "id">,
+): readonly Issue[] {
+  if (before === undefined || publishedAt === undefined || publishedAt >= before) return [];
+  const message =
+    `published ${publishedAt}, before the edition in service (${before}); ` +
+    `if that is as it should be, put its files in place and say so with \`riskgate lists confirm ${id}\``;
+  return [{ code: "older", message, pointer: "#/publishedAt" }];
+}
+
 function percent(value: number): string {
   return `${Math.round(value * 1000) / 10} %`;
 }

@@ -40,12 +40,20 @@ describe("what is remembered of lists", () => {
     const told: string[] = [];
     const warn = (reason: string) => told.push(reason);
     let at = 1_000;
+    const manifestPath = join(folder, "lists.json");
     const start = async (...ids: readonly number[]): Promise<number | string> => {
       await writeFile(join(folder, "house.csv"), rows(...ids));
       const clock = { now: () => at++ };
-      const source = directoryLists(join(folder, "lists.json"), { clock, inService, signer, warn });
+      const source = directoryLists(manifestPath, { clock, inService, signer, warn });
       try {
-        const lists = await rememberedLists(source, { folder: inService, store, archive, signer, warn }).load();
+        const lists = await rememberedLists(source, {
+          manifestPath,
+          folder: inService,
+          store,
+          archive,
+          signer,
+          warn,
+        }).load();
         await archiveLists(archive, lists, async () => {});
         await noteEditions(store, listEditions(lists, undefined), { at: at++, actor: "test" });
         return lists[0]?.entries.length ?? 0;
@@ -123,6 +131,51 @@ describe("what is remembered of lists", () => {
     told.splice(0);
     expect(await start(...TWENTY)).toBe(20);
     expect(told).toEqual([]);
+  });
+
+  /** Changes what the manifest says of the list. */
+  const say = (list: object) =>
+    writeFile(
+      join(folder, "lists.json"),
+      JSON.stringify({
+        lists: [
+          { ...MANIFEST.lists[0], ...list },
+          { ...MANIFEST.lists[0], id: "other" },
+        ],
+      }),
+    );
+
+  it.each(["kept", "forgotten"])("takes a list that was switched off for the same list afterwards: %s", async (how) => {
+    const { start, forget } = gateway();
+    await say({});
+    expect(await start(...TWENTY)).toBe(20);
+    await say({ enabled: false });
+    expect(await start(...TWENTY)).toBe(20);
+    if (how === "forgotten") await forget("house.");
+    await say({});
+    expect(await start(...TWENTY.slice(0, 19))).toBe(19);
+    await say({ enabled: false });
+    await start(...TWENTY.slice(0, 19));
+    if (how === "forgotten") await forget("house.");
+    await say({ files: { list: "short.csv" } });
+    await writeFile(join(folder, "short.csv"), rows(1, 2));
+    expect(await start(...TWENTY)).toMatch(
+      /^LIST_UNHEALTHY list `house`: 89.5 % of the entries in service are missing/u,
+    );
+  });
+
+  it.each(["kept", "forgotten"])("takes no older edition in the place of the one in service: %s", async (how) => {
+    const { start, forget } = gateway();
+    const dates = [undefined, "2026-11-19", "2026-11-20", "2026-11-20", undefined, "2026-11-20"];
+    for (const [at, publishedAt] of dates.entries()) {
+      await say({ publishedAt });
+      expect(await start(...TWENTY, 21 + at)).toBe(21);
+    }
+    if (how === "forgotten") await forget("house.");
+    await say({ publishedAt: "2026-09-01" });
+    expect(await start(...TWENTY)).toMatch(
+      /^LIST_UNHEALTHY list `house`: published 2026-09-01, before the edition in service \(2026-11-20\)/u,
+    );
   });
 
   it("says so where the archived edition is gone too", async () => {

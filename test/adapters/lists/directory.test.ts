@@ -170,10 +170,11 @@ describe("directoryLists", () => {
       {
         maxShrink = 0.25,
         id = "house",
+        publishedAt,
         ...more
-      }: { maxShrink?: number; id?: string } & Partial<DirectoryListsOptions> = {},
+      }: { maxShrink?: number; id?: string; publishedAt?: string } & Partial<DirectoryListsOptions> = {},
     ) => {
-      const list = { ...HOUSE, id, expect: { minEntries: 1, maxEntries: 99, maxShrink } };
+      const list = { ...HOUSE, id, publishedAt, expect: { minEntries: 1, maxEntries: 99, maxShrink } };
       await writeFile(join(folder, "lists.json"), JSON.stringify({ lists: [list] }));
       await writeFile(join(folder, "house.csv"), text);
       const source = listsOf(join(folder, "lists.json"), { clock, inService: join(folder, "in-service"), ...more });
@@ -191,13 +192,25 @@ describe("directoryLists", () => {
       expect(await start(rows(1, 2))).toBe(2);
     });
 
-    it("knows nothing of a list that was not in service meanwhile, nor from a file that is damaged", async () => {
+    it("knows a list that was not in service meanwhile, and nothing from a file that is damaged", async () => {
       expect(await start(rows(1, 2, 3, 4))).toBe(4);
       expect(await start(rows(1, 2, 3, 4), { id: "other" })).toBe(4);
-      expect(await start(rows(1, 2))).toBe(2);
+      expect(await start(rows(1, 2))).toMatch(/50 % of the entries in service are missing/);
       for (const file of await readdir(join(folder, "in-service")))
         await writeFile(join(folder, "in-service", file), "[1,");
       expect(await start(rows(1))).toBe(1);
+    });
+
+    it("takes an edition that was published before the one in service only where a person confirmed it", async () => {
+      const at = (publishedAt?: string) => start(rows(1, 2, 3, 4), publishedAt === undefined ? {} : { publishedAt });
+      for (const date of [undefined, "2023-11-10", "2023-11-10", "2023-11-12", undefined])
+        expect(await at(date)).toBe(4);
+      expect(await at("2023-11-11")).toMatch(
+        /published 2023-11-11, before the edition in service \(2023-11-12\); .*lists confirm house/u,
+      );
+      await confirmList(join(folder, "lists.json"), { clock }, "house", join(folder, "in-service"));
+      expect(await at("2023-11-11")).toBe(4);
+      expect(await at("2023-11-10")).toMatch(/before the edition in service \(2023-11-11\)/u);
     });
 
     it("tells what was in service when somebody else says what that was, and goes on comparing", async () => {
