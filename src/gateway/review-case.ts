@@ -73,15 +73,12 @@ export async function reviewCase(
   };
   const exempt = newExemptions(parts, check, made, request);
   const provisional = exempt.map((exemption) => ({ ...exemption, createdBy: actor, createdAt: said.at }));
-  const decided = await decideCustomer(parts, check, {
-    exemptions: [...known.exemptions, ...provisional],
-    ...knownThen(made),
-  });
+  const redecide = (exemptions: readonly ExemptionRecord[]): Promise<DecidedCustomer> =>
+    decideCustomer(parts, check, { exemptions, ...knownThen(made) });
+  const refreshed = await redecide(known.exemptions);
+  const decided = provisional.length === 0 ? refreshed : await redecide([...known.exemptions, ...provisional]);
   // What the person did not see is not theirs to decide: the case shows it from now on, and is read again.
-  const isSeen = hasOnly(decided, made.matches, provisional);
-  const refreshed = isSeen
-    ? decided
-    : await decideCustomer(parts, check, { exemptions: known.exemptions, ...knownThen(made) });
+  const isSeen = isRatedAsSeen(refreshed.record, made) && hasOnly(decided, made.matches, provisional);
   const levelIssues = isSeen ? wrongLevel(request, made, decided) : [];
   if (levelIssues.length > 0) return { outcome: "invalid", issues: levelIssues };
   return parts.store.transaction(async (tx) => {
@@ -182,6 +179,18 @@ function hasOnly(
   const judged = exempted.filter(({ exemptionId }) => added.some((exemption) => exemption.exemptionId === exemptionId));
   return [...matches, ...judged.map(({ match }) => match)].every((match) => known.has(canonicalJson(match)));
 }
+
+/** Whether rules say of the customer what the case shows: they may have changed since, too. */
+function isRatedAsSeen(now: CustomerDecision, seen: CustomerDecision): boolean {
+  const [is, was] = [firedRules(now), firedRules(seen)];
+  const [level, shown] = [now.rating.riskLevel, seen.rating.riskLevel];
+  if (isHigherLevel(level, shown) || [...is].some((ruleId) => !was.has(ruleId))) return false;
+  // A match that has gone takes its rules along.
+  return now.matches.length < seen.matches.length || (level === shown && is.size === was.size);
+}
+
+const firedRules = ({ rating: { factors, mitigations, overrides } }: CustomerDecision): ReadonlySet<string> =>
+  new Set([...factors, ...mitigations, ...overrides].map(({ ruleId }) => ruleId));
 
 function withReview(decided: DecidedCustomer, review: CaseReview): DecidedCustomer {
   const riskLevel = review.riskLevel ?? decided.result.riskLevel;

@@ -99,7 +99,7 @@ function decidedOn(record: CaseRecord, { facts, result }: DecidedCustomer): Json
   return now as unknown as Json;
 }
 
-/** Stores what a case shows from now on, because the lists have changed since it was decided; nobody has judged that yet. */
+/** Stores what a case shows from now on, because lists or rules have changed since it was decided; nobody has judged that yet. */
 export async function storeRefreshedDecision(
   parts: GatewayParts,
   tx: StoreTransaction,
@@ -111,7 +111,7 @@ export async function storeRefreshedDecision(
   const at = parts.clock.now();
   const facts = decided.facts === undefined ? {} : { details: { facts: decided.facts } };
   await replaceDecision(parts, tx, check, record, decided, { caseStatus: "open", ...facts }, at);
-  const details = { caseId, riskLevel: decided.result.riskLevel, reason: "lists-changed" };
+  const details = { caseId, riskLevel: decided.result.riskLevel, reason: "lists-or-rules-changed" };
   await tx.audit.append({ tenant, at, actor, action: "case.refreshed", customerId, details });
 }
 

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { directoryRules } from "../../adapters/rules/directory.ts";
 import type { ListEntry } from "../../src/model/list-entry.ts";
+import type { RulePack } from "../../src/model/rule-pack.ts";
 import type { ListSource } from "../../src/ports/list-source.ts";
+import type { RuleSource } from "../../src/ports/rule-source.ts";
 import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { paymentOf } from "./payment.ts";
 import { personWithKey } from "./people.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
@@ -157,6 +161,67 @@ describe.each(EVERY_STORE)("review (%s)", (store) => {
       expect((await decide(caseId, FALSE_POSITIVE)).status).toBe(200);
     });
   });
+
+  it("is told to keys that read cases, and not to those that read checks alone", async () => {
+    under = await gatewayOn(store);
+    const keyOf = (...scopes: readonly string[]) =>
+      under.gateway.createKey({ tenant: "default", scopes }, crypto.getRandomValues(new Uint8Array(32)));
+    const [client, reviewer] = [
+      await keyOf("customerChecks:read", "transactionChecks:read"),
+      await keyOf("customerChecks:read", "transactionChecks:read", "cases:read"),
+    ];
+    const { caseId } = (await check({ customerId: "told", ...LISTED })).body;
+    await decide(caseId, FALSE_POSITIVE);
+    const payment = paymentOf("told", { customerId: "told-too", ...LISTED });
+    const held = (await under.call("POST", "/v1/transaction-checks", payment)).body.caseId;
+    expect((await decide(held, { decision: "REJECT", note: "hers", decidedBy: "reviewer-1" })).status).toBe(200);
+    for (const path of [`/v1/customerChecks/${caseId}`, `/v1/transaction-checks/${held}`]) {
+      const seen = async (by: { readonly apiKey: string }) => (await under.call("GET", path, undefined, by)).body;
+      const { review, ...rest } = await seen(reviewer);
+      expect(review, path).toMatchObject({ decidedBy: { statedBy: "reviewer-1" } });
+      expect(await seen(client)).toEqual(rest);
+    }
+  });
+
+  it.each([
+    { shown: undefined, computed: "prohibited" },
+    { shown: "prohibited", computed: undefined },
+  ])(
+    "of a case that rules have overtaken is refused until it was read again: $shown, $computed",
+    async ({ shown, computed }) => {
+      let floor = shown;
+      const load: RuleSource["load"] = async (names) => {
+        const pack = await directoryRules("rules").load(names);
+        const strict = ({ event, ...rule }: RulePack["rules"][number]): RulePack["rules"][number] =>
+          rule.id === "SCR-002"
+            ? { ...rule, event: { ...event, params: { ...event.params, floor } } }
+            : { ...rule, event };
+        return floor === undefined
+          ? pack
+          : { ...pack, version: `${pack.version}-strict`, rules: pack.rules.map(strict) };
+      };
+      under = await gatewayOn(store, { rules: { load }, gateway: { workOnJobs: false, settings: { fourEyes: true } } });
+      const people = [
+        await personWithKey(under, "Ines Maurer"),
+        await personWithKey(under, "Jorid Vanterpool"),
+      ] as const;
+      const { caseId, riskLevel } = (await check({ customerId: "ruled", ...LISTED })).body;
+      expect(riskLevel).toBe(shown ?? "high");
+      const judged = { ...FALSE_POSITIVE, riskLevel: "low" };
+      expect((await decide(caseId, judged, people[0])).body).toMatchObject({ caseStatus: "in-progress" });
+      floor = computed;
+      await under.gateway.reload();
+      expect((await decide(caseId, judged, people[1])).body).toMatchObject({ status: 409, code: "case-changed" });
+      expect(await caseOf(caseId)).toMatchObject({
+        caseStatus: "open",
+        result: { riskLevel: computed ?? "high" },
+        screeningResults: [ENTRY],
+      });
+      expect(await caseOf(caseId)).not.toHaveProperty("proposal");
+      for (const by of people) expect((await decide(caseId, judged, by)).status).toBe(200);
+      expect(await caseOf(caseId)).toMatchObject({ caseStatus: "closed", result: { riskLevel: "low" } });
+    },
+  );
 
   it("lets nobody open a case again that somebody else closes at the same time", async () => {
     under = await gatewayOn(store);
