@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Gateway } from "../../src/gateway/gateway.ts";
 import { DEFAULT_TENANT } from "../../src/gateway/gateway-parts.ts";
 
-/** To check customers and transactions, and to read those checks: neither stored data nor decisions of people. */
+/** To check customers and transactions, and to read those checks: neither stored data nor what people decided. */
 const SCOPES = ["customerChecks:write", "customerChecks:read", "transactionChecks:write", "transactionChecks:read"];
 
 /** Time to make keys of one's own, in milliseconds. */

@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * Reads a check with its full explanation
-         * @description Until it is decided, only how far it is. The scores and reasons can be computed again from the answer.
+         * @description Until it is decided, only how far it is. The scores and reasons can be computed again from the answer. What a person decided about it (`review`) is there for a key that has `cases:read` too.
          */
         get: operations["getCustomerCheck"];
         put?: never;
@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Reads a transaction check with its full explanation
-         * @description Until it is decided, only how far it is.
+         * @description Until it is decided, only how far it is. What a person decided about it (`review`) is there for a key that has `cases:read` too.
          */
         get: operations["getTransactionCheck"];
         put?: never;

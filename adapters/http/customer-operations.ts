@@ -114,7 +114,8 @@ export const GET_CUSTOMER_CHECK: Operation = {
   id: "getCustomerCheck",
   tag: "Customer checks",
   summary: "Reads a check with its full explanation",
-  description: "Until it is decided, only how far it is. The scores and reasons can be computed again from the answer.",
+  description:
+    "Until it is decided, only how far it is. The scores and reasons can be computed again from the answer. What a person decided about it (`review`) is there for a key that has `cases:read` too.",
   parameters: { caseId: { description: "`caseId` of the answer", schema: { type: "string", maxLength: 200 } } },
   answers: { 200: { description: "The check", body: "CustomerCheck", example: EXPLAINED_CHECK } },
   problems: ["case-not-found"],

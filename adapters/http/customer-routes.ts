@@ -1,5 +1,7 @@
 /** Routes of the interface about customers. */
+
 import type { RequestContext } from "../../src/gateway/gateway.ts";
+import { checkAnswer } from "./check-answer.ts";
 import {
   CHECK_CUSTOMER,
   GET_CUSTOMER,
@@ -88,9 +90,9 @@ async function postAccountHoldingPartyData(exchange: Exchange): Promise<Response
   return done(result, location, parsePrefer(headers.get("prefer")));
 }
 
-async function getCustomerCheck({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
-  const detail = await gateway.getCustomerCheck(parameters.caseId ?? "", principal);
-  return detail ? Response.json(detail) : problemResponse("case-not-found", requestId);
+async function getCustomerCheck(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, parameters } = exchange;
+  return checkAnswer(await gateway.getCustomerCheck(parameters.caseId ?? "", principal), exchange);
 }
 
 async function getCustomer({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {

@@ -233,7 +233,8 @@ export const GET_TRANSACTION_CHECK: Operation = {
   id: "getTransactionCheck",
   tag: "Transaction checks",
   summary: "Reads a transaction check with its full explanation",
-  description: "Until it is decided, only how far it is.",
+  description:
+    "Until it is decided, only how far it is. What a person decided about it (`review`) is there for a key that has `cases:read` too.",
   parameters: { caseId: { description: "`caseId` of the answer" } },
   answers: { 200: { description: "The check", body: "TransactionCheck", example: EXPLAINED_TRANSACTION } },
   problems: ["case-not-found"],

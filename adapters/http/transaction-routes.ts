@@ -3,6 +3,7 @@
 import type { RequestContext, TransactionDeferredOutcome } from "../../src/gateway/gateway.ts";
 import type { Replayed } from "../../src/gateway/idempotency.ts";
 import { plainUuid } from "../../src/model/plain-uuid.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { headersOf } from "./plain-answer.ts";
 import { type Preferences, parsePrefer } from "./prefer.ts";
 import { problemResponse } from "./problem.ts";
@@ -130,9 +131,9 @@ async function patchTransactionCheck(exchange: Exchange): Promise<Response> {
   }
 }
 
-async function getTransactionCheck({ gateway, principal, requestId, parameters }: Exchange): Promise<Response> {
-  const detail = await gateway.getTransactionCheck(parameters.caseId ?? "", principal);
-  return detail ? Response.json(detail) : problemResponse("case-not-found", requestId);
+async function getTransactionCheck(exchange: Exchange): Promise<Response> {
+  const { gateway, principal, parameters } = exchange;
+  return checkAnswer(await gateway.getTransactionCheck(parameters.caseId ?? "", principal), exchange);
 }
 
 /** 202 with the pending answer: what comes of it will be at the location, and at the callback address. */

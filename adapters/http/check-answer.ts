@@ -1,0 +1,14 @@
+import type { CaseReview } from "../../src/gateway/case-review.ts";
+import { mayUse } from "./authenticate.ts";
+import { problemResponse } from "./problem.ts";
+import type { Exchange } from "./route.ts";
+
+/** A check. Who decided about it, and what was written then, is for keys that read cases. */
+export function checkAnswer(
+  check: { readonly review?: CaseReview } | undefined,
+  { principal, requestId }: Pick<Exchange, "principal" | "requestId">,
+): Response {
+  if (check === undefined) return problemResponse("case-not-found", requestId);
+  const { review: _, ...rest } = check;
+  return Response.json(mayUse(principal, "cases:read") ? check : rest);
+}
