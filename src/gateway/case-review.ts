@@ -49,7 +49,7 @@ export const calledBy = ({ name, statedBy, keyId }: Decider, actor: string): str
 export const idOf = ({ personId, keyId }: Decider, actor: string): string =>
   personId ?? (keyId === undefined ? actor : `key:${keyId}`);
 
-/** Writes down who said what; what they wrote in a note is not repeated. */
+/** Writes down who said what; what they wrote in a note, or a client about who they are, is not repeated: the log forgets nothing. */
 export async function auditReview(
   tx: StoreTransaction,
   about: {
@@ -77,6 +77,6 @@ export async function auditReview(
 }
 
 /** The name of a person stands once in the audit log: where the person was recorded. */
-function unnamed({ name: _, ...ids }: Decider): Record<string, string> {
+function unnamed({ name: _, statedBy: __, ...ids }: Decider): Record<string, string> {
   return ids as Record<string, string>;
 }
