@@ -65,6 +65,13 @@ export function setPolicy(
     const policy = { ...before.policy, ...changes };
     if (isSame(policy, before.policy)) return before;
     if (policy.fourEyes && !before.policy.fourEyes) await requireTwo(tx, at, withoutTwo);
+    const proposal = newest && newest.version > before.version ? versionOf(newest) : undefined;
+    const proposer = await proposerOf(tx, proposal, at);
+    const isOther = proposer !== undefined && !isSame(proposal?.policy, policy);
+    if (isOther && !replaceProposal)
+      throw refused(
+        `version ${proposal?.version} is proposed, waits for a second person and says something else: look at it with \`riskgate policy show\`, then say the same, or yours with \`replaceProposal\` (--replace-proposal)`,
+      );
     const setBy = deciderOf(changer, undefined);
     const made = { version, policy, at, ...said };
     if (!before.policy.fourEyes || weakened(before.policy, policy).length === 0)
@@ -72,13 +79,6 @@ export function setPolicy(
     if (changer.personId === undefined)
       throw refused(
         "two people have to agree to ask for less, and the key is nobody's: bind it with `riskgate keys bind`",
-      );
-    const proposal = newest && newest.version > before.version ? versionOf(newest) : undefined;
-    const proposer = await proposerOf(tx, proposal, at);
-    const isOther = proposer !== undefined && !isSame(proposal?.policy, policy);
-    if (isOther && !replaceProposal)
-      throw refused(
-        `version ${proposal?.version} is proposed, waits for a second person and says something else: look at it with \`riskgate policy show\`, then say the same, or yours with \`replaceProposal\` (--replace-proposal)`,
       );
     if (proposal === undefined || proposer === undefined || isOther)
       return added(await addVersion(tx, { ...made, status: "proposed", setBy }, who));

@@ -97,6 +97,28 @@ it("replaces no proposal of another policy in silence", async () => {
   expect(await gateway.setPolicy({ changes: milder }, { key: ines })).toMatchObject({ status: "in-force" });
 });
 
+it.each([{ clearSanctions: "nobody" }, { lowerProhibited: "nobody" }, { reviewFirst: "matches" }] as const)(
+  "puts no change that one person may make in the place of a proposal in silence: %j",
+  async (changes) => {
+    const gateway = await nodes().start();
+    const by = { operatorReason: "a test" };
+    const [ines, jorid] = await Promise.all(
+      ["Ines Maurer", "Jorid Vanterpool"].map(async (person) => {
+        await gateway.addPerson({ tenant, name: person }, by);
+        const bytes = crypto.getRandomValues(new Uint8Array(32));
+        return (await gateway.createKey({ tenant, scopes: ["*"], person }, bytes, by)).record;
+      }),
+    );
+    if (!ines || !jorid) throw new Error("nobody was made");
+    await gateway.setPolicy({ changes: { fourEyes: true } }, { key: ines });
+    await gateway.setPolicy({ changes: { fourEyes: false } }, { key: ines });
+    await expect(gateway.setPolicy({ changes }, { key: jorid })).rejects.toThrow("version 3 is proposed");
+    expect(await gateway.listPolicies(1)).toMatchObject([{ version: 3, status: "proposed" }]);
+    const set = await gateway.setPolicy({ changes, replaceProposal: true }, { key: jorid });
+    expect(set).toMatchObject({ version: 4, status: "in-force", policy: { fourEyes: true, ...changes } });
+  },
+);
+
 it("refuses a process whose environment says something else, and takes one that says the same or nothing", async () => {
   const { start } = nodes();
   await start({ fourEyes: true, homeCountries: ["DE"] });
