@@ -1,8 +1,8 @@
 /** The configuration of the command: `riskgate.config.ts`, `.js` or `.json`, read once before anything else. */
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { didYouMean } from "../../src/did-you-mean.ts";
 import { RiskgateError } from "../../src/errors.ts";
@@ -41,12 +41,14 @@ export const commandRegistry = (): Registry => commandConfig().registry;
  * Reads the configuration and registers its plugins.
  *
  * @param named - what RISKGATE_CONFIG names (Default: the file in the working directory, where there is one)
- * @throws RiskgateError `CONFIG_INVALID` with the file and what is wrong with it
+ * @throws RiskgateError `CONFIG_INVALID` with the file and what is wrong with it, and for one that others can write
  */
 export async function readConfig(named: string | undefined): Promise<LoadedConfig> {
   const file = named ? resolve(named) : FILES.map((name) => join(process.cwd(), name)).find((path) => existsSync(path));
   if (file === undefined) return commandConfig();
   if (!existsSync(file)) throw invalid(file, "RISKGATE_CONFIG names it, and there is no such file");
+  await requireOwn(file, file, named !== undefined);
+  if (named === undefined) await requireOwn(file, dirname(file), false);
   const config = await configOf(file);
   try {
     const registry = createRegistry(config);
@@ -56,6 +58,33 @@ export async function readConfig(named: string | undefined): Promise<LoadedConfi
     throw cause instanceof Error ? invalid(file, cause.message, cause) : cause;
   }
   return loaded;
+}
+
+const STICKY = 0o1000;
+const BY_GROUP = 0o020;
+const BY_OTHERS = 0o002;
+
+/**
+ * The configuration is a program: it runs as whoever runs the command.
+ *
+ * @param path - the file or its folder
+ * @param isNamed - whoever named a file knows whose it is; one that only lies there has to be the user's or root's
+ * @throws RiskgateError `CONFIG_INVALID` where somebody else could have written it
+ */
+async function requireOwn(file: string, path: string, isNamed: boolean): Promise<void> {
+  // Windows has no modes.
+  const [user, group] = [process.getuid?.(), process.getgid?.()];
+  if (user === undefined) return;
+  const { mode, uid, gid } = await stat(path);
+  if (!isNamed && uid !== user && uid !== 0) {
+    const message = `${path} belongs to another user (${uid}), who could have it do anything; if that is as it should be, name the file in RISKGATE_CONFIG`;
+    throw invalid(file, message);
+  }
+  // In a folder such as /tmp others put files of their own, and touch no other ones.
+  const isShared = path !== file && (mode & STICKY) !== 0;
+  const isOfGroup = (mode & BY_GROUP) !== 0 && gid !== group && gid !== 0;
+  if (!isShared && ((mode & BY_OTHERS) !== 0 || isOfGroup))
+    throw invalid(file, `others can write ${path}, and have it do anything; \`chmod go-w\` ends that`);
 }
 
 async function configOf(file: string): Promise<RiskgateConfig> {

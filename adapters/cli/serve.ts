@@ -9,6 +9,7 @@ import { VERSION } from "../../src/version.ts";
 import { startMetricsServer } from "../http/metrics-server.ts";
 import { type ServerOptions, startServer } from "../http/server.ts";
 import { DEFAULT_TIMEOUTS } from "../http/server-timeouts.ts";
+import { commandConfig } from "./command-config.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { makeFirstKey } from "./first-key.ts";
 import { openGateway } from "./open-gateway.ts";
@@ -84,6 +85,8 @@ async function serve(environment: Environment, opened: Opened, stop: () => Promi
   opened.push(reloadOnChange(gateway, logger));
   const { readinessMs, stopMs } = { ...DEFAULT_TIMEOUTS, ...environment.edge.timeouts };
   opened.push(() => logger.info({}, "stopping"));
+  const { file } = commandConfig();
+  if (file !== undefined) logger.info({ part: "configuration", component: file }, "read");
   logger.info({ version: VERSION }, "started");
   stopOnSignal(stop, { deadlineMs: readinessMs + stopMs + CLOSE_MS, logger });
   if (metricsServer) print(`metrics on ${metricsServer.url}`);
