@@ -64,7 +64,7 @@ async function test(pack: RulePack, factsOf?: (facts: RuleCase["facts"]) => Fact
 
 async function testTransactions(directory: string, options: ReturnType<typeof chosenJurisdictions>) {
   const pack = await transactionRules(directory, options).load();
-  return test(pack, transactionCaseFacts(compileTransactionPack(pack), commandRegistry().transactionFacts));
+  return test(pack, transactionCaseFacts(compileTransactionPack(pack), commandRegistry().transactionFacts, globalThis));
 }
 
 function wholeCoverage(parts: readonly CaseCoverage[]): CaseCoverage {

@@ -24,7 +24,11 @@ export function provedTransactionRules(folder: string): RuleSource {
     async load(names) {
       const pack = await source.load(names);
       const read: RuleSource = { load: async () => pack };
-      const factsOf = transactionCaseFacts(compileTransactionPack(pack), commandRegistry().transactionFacts);
+      const factsOf = transactionCaseFacts(
+        compileTransactionPack(pack),
+        commandRegistry().transactionFacts,
+        globalThis,
+      );
       return testedRules(read, commandEvaluator, factsOf, breather({ clock: Date, timers: globalThis })).load();
     },
   };

@@ -1,7 +1,7 @@
 import { RiskgateError } from "../errors.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import type { Observer } from "../ports/observer.ts";
-import type { ScreeningProvider } from "../ports/screening-provider.ts";
+import type { ProviderQuery, ScreeningProvider } from "../ports/screening-provider.ts";
 import type { ScreenedParty } from "../screening/screened-party.ts";
 import { inStep } from "./observe.ts";
 
@@ -22,15 +22,11 @@ export async function askProviders(
   observer?: Observer,
 ): Promise<readonly ProvidedEntries[]> {
   if (providers.length === 0) return [];
-  const queries = parties().map(({ names, kinds, dateOfBirth, countries }) => ({
-    names: names.map(({ name }) => name),
-    kinds,
-    ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
-    countries: countries.map(({ code }) => code),
-  }));
+  const everybody = parties();
   return Promise.all(
     providers.map(async ({ name, propose }) => {
       try {
+        const queries = everybody.map(queryOf);
         const entries = queries.length === 0 ? [] : await inStep(observer, "ask-providers", () => propose(queries));
         observer?.event?.({ type: "provider", provider: name, answered: true });
         return { provider: name, entries };
@@ -42,3 +38,11 @@ export async function askProviders(
     }),
   );
 }
+
+/** Made for each provider anew: what one of them does to it is seen by nobody else. */
+const queryOf = ({ names, kinds, dateOfBirth, countries }: ScreenedParty): ProviderQuery => ({
+  names: names.map(({ name }) => name),
+  kinds: [...kinds],
+  ...(dateOfBirth === undefined ? {} : { dateOfBirth }),
+  countries: countries.map(({ code }) => code),
+});

@@ -29,28 +29,24 @@ function beginStep(observers: readonly Observer[], step: Step): (failed: boolean
 }
 
 function beginFor(observer: Observer, step: Step): (failed: boolean) => void {
-  let end: ((failed: boolean) => void) | undefined;
-  try {
-    end = observer.step?.(step);
-  } catch {
-    // Whoever watches must not disturb.
-  }
+  const end = quietly(() => observer.step?.(step));
   return (failed) => {
-    try {
-      end?.(failed);
-    } catch {
-      // As above.
-    }
+    quietly(() => end?.(failed));
   };
 }
 
 function tellAll(observers: readonly Observer[], event: GatewayEvent): void {
-  for (const observer of observers) {
-    try {
-      observer.event?.(event);
-    } catch {
-      // As above.
-    }
+  for (const observer of observers) quietly(() => observer.event?.(event));
+}
+
+/** Whoever watches must not disturb, by what is thrown at once or promised and broken later. */
+function quietly<T>(call: () => T): T | undefined {
+  try {
+    const answer = call();
+    if (typeof answer === "object") Promise.resolve(answer).catch(() => {});
+    return answer;
+  } catch {
+    return undefined;
   }
 }
 

@@ -8,6 +8,7 @@ import type { Registry } from "../plugins/registry.ts";
 import { customerFacts } from "../rating/customer-facts/customer-facts.ts";
 import { rateCustomer } from "../rating/rate-customer.ts";
 import type { ScreeningSummary } from "../rating/screening-summary.ts";
+import { AskedFacts } from "../rules/asked-facts.ts";
 import { compiledEvaluator } from "../rules/compiled-evaluator.ts";
 import { withoutAsked } from "../rules/fact-row.ts";
 import { NON_BLOCKING_LIST, RESTRICTION, type RuledType } from "../screening/non-blocking.ts";
@@ -19,6 +20,9 @@ const typesOf = ({ referenceLists }: Pick<RulePack, "referenceLists">): readonly
   "SANCTIONED_ENTITY",
   ...(referenceLists[NON_BLOCKING_LIST] === undefined ? [] : ([RESTRICTION] as const)),
 ];
+
+/** A start waits for nobody. */
+const AT_ONCE = new AskedFacts({ atOnce: true });
 
 /**
  * Rates a customer of whom nothing is known, with and without a match on a sanctions list.
@@ -33,7 +37,7 @@ export async function requireRatedMatches(pack: RulePack, { operators, customerF
     const { referenceLists } = pack;
     const results = await orNothing(() =>
       compiledEvaluator(pack, { operators }).evaluate(
-        customerFacts({ checks, now: 0, screening, referenceLists }, { facts: withoutAsked(all) }),
+        customerFacts({ checks, now: 0, screening, referenceLists }, { facts: withoutAsked(all), asking: AT_ONCE }),
       ),
     );
     return results && answersEveryRule(results, pack) ? rateCustomer({ pack, results }) : undefined;
@@ -72,7 +76,7 @@ export async function requireStoppedMatches(
         pack,
         (rules, options) => compiledEvaluator(rules, { ...options, operators }),
         withoutAsked(transactionFacts),
-      ).check({ transaction: TRANSACTION, screeningTypes }),
+      ).check({ transaction: TRANSACTION, screeningTypes }, AT_ONCE),
     );
   const without = await decide();
   for (const type of typesOf(pack.rules)) {

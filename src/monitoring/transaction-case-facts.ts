@@ -4,6 +4,8 @@ import type { GatewayTransaction } from "../model/gateway-transaction.ts";
 import { MINOR_PER_UNIT, type MonitoredTransaction } from "../model/monitored-transaction.ts";
 import type { RuleCase } from "../model/rule-pack.ts";
 import type { Facts } from "../ports/rule-evaluator.ts";
+import type { Timers } from "../ports/timers.ts";
+import { AskedFacts } from "../rules/asked-facts.ts";
 import { withoutAsked } from "../rules/fact-row.ts";
 import type { TransactionFact } from "./facts/transaction-fact.ts";
 import { ALL_TRANSACTION_FACTS } from "./facts/transaction-fact-table.ts";
@@ -62,13 +64,16 @@ const DEFAULT_AMOUNT = 100;
  * computed.
  *
  * @param facts - those that its rules may name (Default: those that are shipped)
+ * @param timers - end the waiting for a fact that never comes (Default: none, and it is waited for)
  * @throws RangeError when a case cannot be read
  */
 export function transactionCaseFacts(
   pack: TransactionPack,
   facts: readonly TransactionFact[] = ALL_TRANSACTION_FACTS,
+  timers?: Timers,
 ): (facts: RuleCase["facts"]) => Facts {
   const pureFacts = withoutAsked(facts);
+  const asking = new AskedFacts({ timers });
   return (given) => {
     const {
       transaction = {},
@@ -99,7 +104,7 @@ export function transactionCaseFacts(
         ),
         changes: { contactAt: ago(changes.contactAgo), referenceAccountAt: ago(changes.referenceAccountAgo) },
       },
-      { facts: pureFacts },
+      { facts: pureFacts, asking },
     );
     return { ...computed, ...asked };
   };

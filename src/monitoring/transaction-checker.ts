@@ -68,7 +68,7 @@ export function transactionChecker(
       const coolDown =
         coolingEvaluator === undefined
           ? NO_COOL_DOWN
-          : await coolDownOf(results, input, { pack, facts: pureFacts, scoring }, coolingEvaluator);
+          : await coolDownOf(results, input, { pack, facts: pureFacts, scoring, asking }, coolingEvaluator);
       const { checks, customerRiskLevel } = input;
       return { ...decideTransaction({ pack, results, checks, customerRiskLevel, ...coolDown }), results };
     },
@@ -95,10 +95,12 @@ async function coolDownOf(
     pack,
     facts: known,
     scoring,
+    asking,
   }: {
     readonly pack: TransactionPack;
     readonly facts: readonly TransactionFact[];
     readonly scoring: ReadonlySet<string>;
+    readonly asking: AskedFacts | undefined;
   },
   evaluator: RuleEvaluator,
 ): Promise<CoolDown> {
@@ -124,7 +126,7 @@ async function coolDownOf(
     left--;
     const facts = transactionFacts(
       { pack, transaction: earlier, history, customer, customerRiskLevel, localTime },
-      { facts: known },
+      { facts: known, asking },
     );
     const hit = new Set<string>();
     for (const { ruleId, outcome } of await evaluator.evaluate(facts, { because: false })) {

@@ -23,6 +23,8 @@ export interface Asking {
   readonly before?: readonly AskedAnswer[] | undefined;
   /** Nobody is asked what was not answered before: a decision is made again. Default false. */
   readonly onlyBefore?: boolean;
+  /** Nothing is waited for: facts that are promised are unknown. Default false. */
+  readonly atOnce?: boolean;
   /** Told what became of each question. */
   readonly onAnswer?: ((fact: string, answered: boolean) => void) | undefined;
 }
@@ -31,15 +33,17 @@ export interface Asking {
 export class AskedFacts implements Asking {
   readonly timers: Timers | undefined;
   readonly onlyBefore: boolean;
+  readonly atOnce: boolean;
   readonly onAnswer: Asking["onAnswer"];
   /** Why a fact did not answer: the decision cannot be made. */
   failure: RiskgateError | undefined;
   readonly #before: ReadonlyMap<string, AskedAnswer>;
   readonly #answers = new Map<string, AskedAnswer>();
 
-  constructor({ timers, before = [], onlyBefore = false, onAnswer }: Asking = {}) {
+  constructor({ timers, before = [], onlyBefore = false, atOnce = false, onAnswer }: Asking = {}) {
     this.timers = timers;
     this.onlyBefore = onlyBefore;
+    this.atOnce = atOnce;
     this.onAnswer = onAnswer;
     this.#before = new Map(before.map((answer) => [factKey(answer.fact, answer.params), answer]));
   }
@@ -71,6 +75,8 @@ export class AskedFacts implements Asking {
 }
 
 const DEFAULT_TIMEOUT_MS = 1_000;
+/** The longest that a fact may be waited for. */
+const MOST_TIMEOUT_MS = 20_000;
 
 /**
  * The answer of one asked fact: the earlier one where there is any, else what `ask` promises within the time.
@@ -106,6 +112,28 @@ export async function askFact(
   }
 }
 
+/**
+ * What a fact computed. One that the store is asked for is promised, and waited for as long as any fact; once one was late, no other is
+ * waited for.
+ */
+export function waitForFact(name: string, value: unknown, asking: AskedFacts | undefined): unknown {
+  if (asking === undefined || typeof (value as { then?: unknown } | null | undefined)?.then !== "function")
+    return value;
+  // No rule may ask for it: then nobody hears how it ended.
+  const work = Promise.resolve(value);
+  work.catch(() => {});
+  if (asking.atOnce) return undefined;
+  const onLate = (late: RiskgateError): void => {
+    asking.failure ??= late;
+  };
+  const waited =
+    asking.failure === undefined
+      ? withinTime(name, work, MOST_TIMEOUT_MS, asking.timers, onLate)
+      : Promise.reject(asking.failure);
+  waited.catch(() => {});
+  return waited;
+}
+
 /** As it will be read from the decision: a date would be a text then, and a decision made again another one. */
 function jsonOf(name: string, value: unknown): Json | undefined {
   if (value === undefined || value === null) return undefined;
@@ -130,12 +158,20 @@ function isSame(read: unknown, given: unknown): boolean {
   return Object.keys(all).every((key) => (all[key] === undefined ? !(key in members) : isSame(members[key], all[key])));
 }
 
-async function withinTime<T>(name: string, work: Promise<T>, ms: number, timers: Timers | undefined): Promise<T> {
+async function withinTime<T>(
+  name: string,
+  work: Promise<T>,
+  ms: number,
+  timers: Timers | undefined,
+  onLate?: (late: RiskgateError) => void,
+): Promise<T> {
   if (timers === undefined) return work;
   let id: unknown;
   const timeUp = new Promise<never>((_, reject) => {
     id = timers.setTimeout(() => {
-      reject(new RiskgateError("PROVIDER_UNAVAILABLE", `fact ${echo(name)}: did not answer within ${ms} ms`));
+      const late = new RiskgateError("PROVIDER_UNAVAILABLE", `fact ${echo(name)}: did not answer within ${ms} ms`);
+      onLate?.(late);
+      reject(late);
     }, ms);
   });
   // Nobody waits for it after the time is up; a late rejection must not end the process.

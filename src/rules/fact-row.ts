@@ -1,8 +1,9 @@
 /** A named input of rules, as a row of a table: what it means, what it is read from, and how it comes to be. */
 import type { Json } from "../ports/store.ts";
-import { type AskedFacts, askFact } from "./asked-facts.ts";
+import { type AskedFacts, askFact, waitForFact } from "./asked-facts.ts";
 import type { RuleFact } from "./check-conditions.ts";
 import type { FactParams } from "./fact-slots.ts";
+import { frozen } from "./frozen-copy.ts";
 
 /** Type of a fact's value as rule authors read it. */
 export type FactType = "text" | "number" | "boolean" | "list of texts" | "object";
@@ -34,6 +35,8 @@ export interface FactRow<View> extends RuleFact {
    * The value, or `undefined` when what was submitted does not tell: a rule that needs it is then `unknown`. Of an asked fact the promise
    * of a JSON value; one that is rejected or late defers the check, or fails it where nothing can be done later.
    *
+   * What it reads is frozen: facts of a plugin change nothing of what is decided and stored.
+   *
    * @throws TypeError when a rule passes params that the fact does not understand
    */
   readonly compute: (view: View, params: FactParams) => unknown;
@@ -43,25 +46,28 @@ export interface FactRow<View> extends RuleFact {
  * The facts of one subject, for {@link RuleEvaluator.evaluate}. A fact that is not known is no member: rules that need it are `unknown`.
  * Costly facts, those with params and those that are asked are functions, called only when a rule needs them.
  *
+ * @param shipped - rows that are trusted to leave the view as it is; with any other one the view is frozen first
  * @param asking - what asked facts are asked with (Default: they are asked without a limit, and nobody keeps what they answer)
  */
 export function factsOf<View>(
   rows: readonly FactRow<View>[],
-  view: View,
+  given: View,
+  shipped: ReadonlySet<FactRow<View>>,
   asking?: AskedFacts,
 ): Readonly<Record<string, unknown>> {
+  const view = rows.every((row) => shipped.has(row)) ? given : frozen(given);
   const facts: Record<string, unknown> = {};
   for (const row of rows) {
-    const { name, params, lazy, asked, compute } = row;
+    const { name, lazy, asked, compute } = row;
     if (asked === true) {
-      facts[name] = (given: FactParams = {}) => askFact(row, given, async () => compute(view, given), asking);
+      facts[name] = (params: FactParams = {}) => askFact(row, params, async () => compute(view, params), asking);
       continue;
     }
-    if (lazy === true || params !== undefined) {
-      facts[name] = (given: FactParams = {}) => compute(view, given);
+    if (lazy === true || row.params !== undefined) {
+      facts[name] = (params: FactParams = {}) => waitForFact(name, compute(view, params), asking);
       continue;
     }
-    const value = compute(view, {});
+    const value = waitForFact(name, compute(view, {}), asking);
     if (value !== undefined) facts[name] = value;
   }
   return facts;

@@ -21,6 +21,18 @@ function copyOf(value: unknown): unknown {
   );
 }
 
+/** What {@link frozen} has been through: a frozen object alone may still hold others that are not. */
+const FROZEN = new WeakSet<object>();
+
+/** The value itself, with all objects and lists in it frozen, and what is of another class left as it is. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null || FROZEN.has(value)) return value;
+  if (!Array.isArray(value) && !isPlainObject(value)) return value;
+  FROZEN.add(Object.freeze(value));
+  for (const member of Object.values(value)) frozen(member);
+  return value;
+}
+
 /** Whether a value is an object as JSON has it, of any realm. */
 export function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -78,6 +78,24 @@ describe("an observer", () => {
     expect(await inTrace(both, "job", PARENT, async (trace) => trace)).toBe(PARENT);
   });
 
+  it("that promises and breaks it later ends no process", async () => {
+    const refused: unknown[] = [];
+    const listen = (reason: unknown) => refused.push(reason);
+    process.on("unhandledRejection", listen);
+    const broken = async () => {
+      throw new Error("broken later");
+    };
+    const endingLate: Observer = { step: () => broken as never, event: broken as never };
+    const beginningLate: Observer = { step: broken as never };
+    for (const observer of [combineObservers([endingLate]), combineObservers([beginningLate, endingLate])]) {
+      expect(inStep(observer, "parse", () => 1)).toBe(1);
+      observer?.event?.({ type: "callback", outcome: "gone" });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    process.off("unhandledRejection", listen);
+    expect(refused).toEqual([]);
+  });
+
   it("that never runs the work, runs it twice, or fails afterwards, changes neither result nor number of runs", async () => {
     const lazy: Observer = { trace: async () => undefined as never };
     const eager: Observer = {

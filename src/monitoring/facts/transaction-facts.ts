@@ -5,6 +5,8 @@ import type { TransactionFact } from "./transaction-fact.ts";
 import { ALL_TRANSACTION_FACTS } from "./transaction-fact-table.ts";
 import { type TransactionFactsInput, viewTransaction } from "./transaction-view.ts";
 
+const SHIPPED: ReadonlySet<TransactionFact> = new Set(ALL_TRANSACTION_FACTS);
+
 /** Which facts, and what those that are asked are asked with. */
 export interface TransactionFactsOptions {
   /** The facts that rules may name (Default: those that are shipped). */
@@ -21,5 +23,5 @@ export function transactionFacts(
   input: TransactionFactsInput,
   { facts = ALL_TRANSACTION_FACTS, asking }: TransactionFactsOptions = {},
 ): Facts {
-  return factsOf(facts, viewTransaction(input), asking);
+  return factsOf(facts, viewTransaction(input), SHIPPED, asking);
 }

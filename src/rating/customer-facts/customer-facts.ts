@@ -5,6 +5,8 @@ import type { CustomerFact } from "./customer-fact.ts";
 import { ALL_CUSTOMER_FACTS } from "./customer-fact-table.ts";
 import { type CustomerFactsInput, viewCustomer } from "./customer-view.ts";
 
+const SHIPPED: ReadonlySet<CustomerFact> = new Set(ALL_CUSTOMER_FACTS);
+
 /** Which facts, and what those that are asked are asked with. */
 export interface CustomerFactsOptions {
   /** The facts that rules may name (Default: those that are shipped). */
@@ -27,5 +29,5 @@ export function customerFacts(
   input: CustomerFactsInput,
   { facts = ALL_CUSTOMER_FACTS, asking }: CustomerFactsOptions = {},
 ): Facts {
-  return factsOf(facts, viewCustomer(input), asking);
+  return factsOf(facts, viewCustomer(input), SHIPPED, asking);
 }
