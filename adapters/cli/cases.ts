@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<Exclude<DecideCaseOutcome["outcome"], "reviewed"
     "another decision is proposed and waits for a second person: look at it with `riskgate cases show`, then send the same one, or yours with --replace-proposal",
   "not-found": "there is no such decided case",
   "case-closed": "it was decided before",
-  "case-changed": "somebody else worked on it at the same time; look again",
+  "case-changed": "it is no longer as it was shown; look again",
   "same-reviewer": "a second person has to agree, with a key that the first one cannot have",
   "person-required": "two people have to agree, and your key is nobody's: `riskgate keys bind` says whose it is",
   "lowering-not-allowed": "the policy does not let you lower this; see `riskgate policy show`",

@@ -5193,7 +5193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another transaction. The month of the transaction is over. Somebody else worked on the case at the same time. The request with this key is still running */
+            /** @description Another transaction. The month of the transaction is over. The case is no longer as it was shown. The request with this key is still running */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -5875,7 +5875,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Another transaction. The month of the transaction is over. Somebody else worked on the case at the same time. The request with this key is still running */
+            /** @description Another transaction. The month of the transaction is over. The case is no longer as it was shown. The request with this key is still running */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];
@@ -7927,7 +7927,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The case was decided before. Somebody else worked on the case at the same time. A second person has to agree. Another decision is proposed */
+            /** @description The case was decided before. The case is no longer as it was shown. A second person has to agree. Another decision is proposed */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["x-request-id"];

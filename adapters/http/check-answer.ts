@@ -5,7 +5,7 @@ import type { Exchange } from "./route.ts";
 
 /** A check. Who decided about it, and what was written then, is for keys that read cases. */
 export function checkAnswer(
-  check: { readonly review?: CaseReview } | undefined,
+  check: { readonly kind: string; readonly review?: CaseReview } | undefined,
   { principal, requestId }: Pick<Exchange, "principal" | "requestId">,
 ): Response {
   if (check === undefined) return problemResponse("case-not-found", requestId);

@@ -22,7 +22,7 @@ export const PROBLEMS = {
   "customer-held": [409, "The customer is under a legal hold"],
   "customer-not-held": [409, "The customer is under no legal hold"],
   "case-closed": [409, "The case was decided before"],
-  "case-changed": [409, "Somebody else worked on the case at the same time"],
+  "case-changed": [409, "The case is no longer as it was shown"],
   "same-reviewer": [409, "A second person has to agree"],
   "proposal-differs": [409, "Another decision is proposed"],
   "account-already-exists": [409, "The customer has this account already"],

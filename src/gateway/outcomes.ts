@@ -92,7 +92,7 @@ export type DecideCaseOutcome =
   | { readonly outcome: "not-found" }
   /** It was decided before. */
   | { readonly outcome: "case-closed" }
-  /** Somebody else worked on it at the same time: look again. */
+  /** Somebody else worked on it at the same time, or lists or rules have changed: look again. */
   | { readonly outcome: "case-changed" }
   /** Two people have to agree. This one agreed already, or one person may have both keys. */
   | { readonly outcome: "same-reviewer"; readonly isSamePerson: boolean }
@@ -143,7 +143,7 @@ export type ReprocessTransactionOutcome =
   | { readonly outcome: "transaction-identity"; readonly caseId: string }
   /** Amount, currency or time of a transaction of a month that is over. */
   | { readonly outcome: "month-boundary"; readonly caseId: string }
-  /** Somebody else worked on it at the same time: look again. */
+  /** Somebody else worked on it at the same time, or lists or rules have changed: look again. */
   | { readonly outcome: "case-changed" }
   | IdempotencyRefusal;
 

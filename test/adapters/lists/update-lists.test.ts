@@ -83,6 +83,22 @@ describe("updateLists", () => {
     expect((await readdir(join(folder, "in"))).filter((name) => name.endsWith(".new"))).toEqual([]);
   });
 
+  it("keeps the newer edition when the publisher serves one of before", async () => {
+    const path = join(folder, "lists.json");
+    const { lists } = JSON.parse(await readFile(path, "utf8"));
+    await writeFile(path, JSON.stringify({ lists: [{ ...lists[0], format: "house-json" }] }));
+    const entries = [1, 2, 3].map((id) => ({ id: `${id}`, kind: "person", name: `Odo ${id}` }));
+    const serve = async (publishedAt: string) =>
+      (await update(publisher(edition(JSON.stringify({ publishedAt, entries }))).fetch))[0];
+    expect(await serve("2026-11-20")).toMatchObject({ outcome: "updated" });
+    expect(await serve("2026-09-01")).toMatchObject({
+      outcome: "refused",
+      message: expect.stringContaining("published 2026-09-01, before the edition in service (2026-11-20)"),
+    });
+    expect(await readFile(join(folder, "in/house.csv"), "utf8")).toContain("2026-11-20");
+    expect(await serve("2026-11-20")).toMatchObject({ outcome: "updated" });
+  });
+
   it("tries again as often as it is told", async () => {
     const { asked, fetch } = publisher(new Error("reset"), new Response(null, { status: 503 }), edition(rows(1, 2)));
     expect(await update(fetch, { retries: 2 })).toMatchObject([{ outcome: "updated" }]);
