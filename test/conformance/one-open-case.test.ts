@@ -4,6 +4,7 @@ import { whole } from "../whole-customer.ts";
 import { EVERY_STORE, gatewayOn } from "./every-store.ts";
 import { fixtureLists } from "./fixture-lists.ts";
 import { checkOf, type GatewayUnderTest } from "./gateway-under-test.ts";
+import { personWithKey } from "./people.ts";
 
 const LISTED = { personalDetails: { personName: { firstName: "Perigorn", lastName: "Dastulla" } } };
 const ENTRY = { listId: "fixture-blacklist", entryId: "0" };
@@ -17,7 +18,8 @@ describe.each(EVERY_STORE)("one open case of a customer and cause (%s)", (store)
     under.clock.time += 1_000;
     return (await under.call("POST", "/v1/customerChecks", checkOf({ customerId: "c", ...customer }))).body.caseId;
   };
-  const decide = (caseId: string, body: unknown) => under.call("POST", `/v1/cases/${caseId}/decisions`, body);
+  const decide = (caseId: string, body: unknown, by?: { readonly apiKey: string }) =>
+    under.call("POST", `/v1/cases/${caseId}/decisions`, body, by);
   const caseOf = async (caseId: string) => (await under.call("GET", `/v1/cases/${caseId}`)).body;
   const openCases = async (): Promise<string[]> => {
     const of = async (status: string) =>
@@ -72,6 +74,22 @@ describe.each(EVERY_STORE)("one open case of a customer and cause (%s)", (store)
     const second = await check(LISTED);
     expect(await caseOf(second)).toMatchObject({ caseStatus: "in-progress" });
     expect(await openCases()).toEqual([second]);
+  });
+
+  it("goes on with what somebody proposed on the same facts, and lets nobody confirm it on others", async () => {
+    under = await gatewayOn(store, { gateway: { settings: { fourEyes: true } } });
+    const [ines, jorid] = [await personWithKey(under, "Ines Maurer"), await personWithKey(under, "Jorid Vanterpool")];
+    const first = await check(LISTED);
+    expect((await decide(first, CONFIRMED, ines)).body).toMatchObject({ caseStatus: "in-progress" });
+    const same = await check({ ...LISTED, flags: ["not material"] });
+    expect((await caseOf(same)).proposal).toMatchObject({ proposedBy: { personId: ines.personId } });
+    const changed = await check({ personalDetails: { ...LISTED.personalDetails, nationality: "FR" } });
+    expect(await openCases()).toEqual([changed]);
+    expect(await caseOf(changed)).not.toHaveProperty("proposal");
+    expect((await decide(changed, CONFIRMED, jorid)).body).toMatchObject({
+      caseStatus: "in-progress",
+      proposal: { proposedBy: { personId: jorid.personId } },
+    });
   });
 
   it("closes the case when its entry is on the list no more", async () => {

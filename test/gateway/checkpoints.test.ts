@@ -209,6 +209,27 @@ describe("checkpoints of the audit log", () => {
     ]);
   });
 
+  it("tell of a witness that has another one of the same number, and nothing is signed", async () => {
+    await open([]);
+    await check("a");
+    copyTo(join(dir, "before.sqlite"));
+    const kept = JSON.parse(JSON.stringify(await under.gateway.checkpointAudit()));
+    await under.close();
+    // The same log, signed with the same key at another time: as good by itself.
+    setBackTo(join(dir, "before.sqlite"));
+    const other: CheckpointWitness = { name: "elsewhere", publish: async () => {}, newest: async () => kept };
+    await open([]);
+    await check("b");
+    await under.gateway.checkpointAudit();
+    await under.close();
+    await open([other]);
+    expect(await flaws()).toMatchObject([
+      { checkpoint: 1, from: "elsewhere", flaw: "the store has another one of this number" },
+    ]);
+    await check("c");
+    await expect(under.gateway.checkpointAudit()).rejects.toThrow("elsewhere has another checkpoint 1 than the store");
+  });
+
   it("reach a witness that was away when it is back", async () => {
     const got: string[] = [];
     let status = 503;

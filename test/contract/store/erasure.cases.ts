@@ -15,6 +15,9 @@ import {
 const countCases = async (removed: Promise<readonly RecordName[]>) =>
   (await removed).filter(({ kind }) => kind === "case").length;
 
+/** Time for another transaction to come as far as it can. */
+const A_WHILE = 100;
+
 /** A word that stands for everything personal. */
 const SECRET = "Quillfeather";
 
@@ -129,18 +132,46 @@ export function erasureCases({ describe, it, expect }: TestRunner, store: () => 
 
     it("leaves cases of customers under a legal hold to retention until they are released", async () => {
       await fill("north", "held");
-      await fill("north", "free");
+      // After the held one in every order.
+      await fill("north", "later");
       const hold = { tenant: "north", holdId: "h", customerId: "held", reason: SECRET, placedBy: "p", placedAt: 1 };
       await store().transaction((tx) => tx.holds.place(hold));
       const count = () => store().read((tx) => tx.erasure.countCasesBefore("north", SOME_TIME + 1));
       const remove = () =>
-        store().transaction((tx) => countCases(tx.erasure.removeCasesBefore("north", SOME_TIME + 1, 9)));
+        store().transaction((tx) => countCases(tx.erasure.removeCasesBefore("north", SOME_TIME + 1, 1)));
       expect(await count()).toEqual({ removable: 1, held: 1 });
       expect([await remove(), await remove()]).toEqual([1, 0]);
       expect((await everything("north", "held")).cases.length).toBe(1);
       await store().transaction((tx) => tx.holds.release("north", "held", { releasedAt: 2, releasedBy: "q" }));
       expect(await count()).toEqual({ removable: 1, held: 0 });
       expect(await remove()).toBe(1);
+    });
+
+    it("leaves the cases of a customer who comes under a legal hold while retention waits", async () => {
+      await fill("north", "held");
+      const hold = { tenant: "north", holdId: "h", customerId: "held", reason: SECRET, placedBy: "p", placedAt: 1 };
+      let goOn = (): void => {};
+      const waited = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      let begun = (): void => {};
+      const hasBegun = new Promise<void>((resolve) => {
+        begun = resolve;
+      });
+      const holding = store().transaction(async (tx) => {
+        // As whoever places a hold does: it locks the customer.
+        await tx.customers.get("north", "held");
+        begun();
+        await waited;
+        await tx.holds.place(hold);
+      });
+      await hasBegun;
+      const removing = store().transaction((tx) => countCases(tx.erasure.removeCasesBefore("north", SOME_TIME + 1, 9)));
+      await new Promise((resolve) => setTimeout(resolve, A_WHILE));
+      goOn();
+      await holding;
+      expect(await removing).toBe(0);
+      expect((await everything("north", "held")).cases.length).toBe(1);
     });
 
     it("is undone by the customer's next submission, and knows only known customers", async () => {

@@ -82,4 +82,17 @@ describe("who makes people and keys", () => {
       gateway.bindKey({ tenant, keyId: record.keyId, person: "Ines Maurer" }, { key: second }),
     ).rejects.toThrow("somebody's already");
   });
+
+  it("says that a name like another one is somebody else only of people whom one did not make, and is not", async () => {
+    await gateway.addPerson({ tenant, name: "Ines Maurer" });
+    await gateway.addPerson({ tenant, name: "Tobrek Alnasi" });
+    const [ines, tobrek] = [await keyOf("Ines Maurer"), await keyOf("Tobrek Alnasi")];
+    await gateway.addPerson({ tenant, name: "Jorid Vanterpool" }, { key: ines });
+    const jorid = await keyOf("Jorid Vanterpool");
+    const again = { tenant, name: "Jorid Vanterpool", otherThan: "they have different birthdays" };
+    for (const key of [ines, jorid])
+      await expect(gateway.addPerson(again, { key })).rejects.toThrow("neither of them and made neither");
+    await expect(gateway.addPerson(again, { operatorReason: "a test" })).rejects.toThrow("neither of them");
+    expect(await gateway.addPerson(again, { key: tobrek })).toMatchObject({ name: "Jorid Vanterpool" });
+  });
 });
