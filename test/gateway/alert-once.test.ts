@@ -55,6 +55,9 @@ describe.each(STORES)("one alert for a behaviour of a day (%s)", (store) => {
     );
     for (const { caseId } of [alert, ...repeated, more])
       expect(await under.gateway.replay(caseId)).toMatchObject({ isIdentical: true });
+    await under.call("PATCH", "/v1/transaction-checks", { tenantTransactionId: "alert", settledAmount: 11_038 });
+    expect(await caseOf(alert.caseId)).not.toHaveProperty("alertCaseId");
+    expect(await caseOf(alert.caseId)).toMatchObject({ heldBeside: [more.caseId] });
     await under.call("POST", `/v1/cases/${more.caseId}/decisions`, { decision: "ACCEPT", note: "a car" });
     expect(await caseOf(alert.caseId)).not.toHaveProperty("heldBeside");
     expect(await caseOf(more.caseId)).toMatchObject({ caseStatus: "closed", alertCaseId: alert.caseId });

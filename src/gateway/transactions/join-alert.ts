@@ -26,8 +26,11 @@ export async function joinAlert(
 ): Promise<string | undefined> {
   if (made.decision.caseStatus !== "open") return undefined;
   const behaviours = behavioursOf(made);
-  for (const record of await undecided(tx, tenant, customerId)) {
-    if (record.caseId === caseId || record.decisionId === undefined) continue;
+  const others = (await undecided(tx, tenant, customerId)).filter((record) => record.caseId !== caseId);
+  // Decided again, an alert does not join one that joined it.
+  if (others.some((record) => alertDetailsOf(record).alertCaseId === caseId)) return undefined;
+  for (const record of others) {
+    if (record.decisionId === undefined) continue;
     const { body } = (await tx.decisions.get(tenant, record.decisionId)) ?? {};
     const other = transactionDecisionBody(body);
     const isSame = other !== undefined && [...behavioursOf(other)].some((category) => behaviours.has(category));
