@@ -71,7 +71,7 @@ export const CYRILLIC_LETTERS: Readonly<Record<string, string>> = {
 const UKRAINIAN_ONLY = /[іїєґ]/;
 const RUSSIAN_ONLY = /[ыэъ]/;
 /** A word of one syllable that ends in what Russians write for n and ng of the Far East: `Аун` of Aung. */
-const ONE_SYLLABLE = /^[^аеиоуыэюя]*[аеиоуыэюя]{1,2}й?н$/;
+const ONE_SYLLABLE = /^[^аеиоуыэюя]*[аеиоуыэюя][уо]?й?н$/;
 
 /**
  * Readings of a Cyrillic word, the likeliest first. A word with г has a second one with h, as Ukrainian and Belarusian say

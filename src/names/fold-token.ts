@@ -13,6 +13,9 @@ const ENDINGS: readonly (readonly [string, string])[] = [
   ["yj", "i"],
 ];
 
+/** What French writes for Russian names in -in, told by the letters that it writes other sounds with: `Setchine`, `Prigojine`. */
+const FRENCH_RUSSIAN = /(?:tch|kh|j|ou).*ine$/;
+
 /** Spellings of sounds, longest first: capitals S and C stand for sh and ch. */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ["shch", "S"],
@@ -151,6 +154,7 @@ function isSpelledAt(spelling: readonly number[], text: string, at: number): boo
 
 function withPlainEnding(word: string): string {
   const last = word.charAt(word.length - 1);
+  if (last === "e" && FRENCH_RUSSIAN.test(word)) return word.slice(0, -1);
   if (last !== "f" && last !== "w" && last !== "j") return word;
   for (const [ending, plain] of ENDINGS) {
     if (word.length > ending.length + 1 && word.endsWith(ending)) return word.slice(0, -ending.length) + plain;

@@ -4,7 +4,7 @@ import { plainLatin } from "./latin-letters.ts";
 import type { Script } from "./script.ts";
 import { arabicSpellings, hebrewSpellings } from "./scripts/abjad-spelling.ts";
 import { burmeseReading, isBurmese } from "./scripts/burmese-reading.ts";
-import { caucasianReading } from "./scripts/caucasian-reading.ts";
+import { caucasianReading, georgianReadings } from "./scripts/caucasian-reading.ts";
 import { ethiopicReading } from "./scripts/ethiopic-reading.ts";
 import { greekReadings } from "./scripts/greek-reading.ts";
 import { hanReadings } from "./scripts/han-reading.ts";
@@ -43,8 +43,9 @@ function readingsOf(word: string, script: Exclude<Script, "latin">): readonly st
     case "greek":
       return greekReadings(word);
     case "armenian":
-    case "georgian":
       return [caucasianReading(word)];
+    case "georgian":
+      return georgianReadings(word);
     case "arabic":
       return arabicSpellings(word);
     case "hebrew":

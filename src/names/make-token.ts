@@ -41,7 +41,9 @@ export function makeToken(spec: TokenSpec, kind: NameKind, model: FrequencyModel
   const readings = (servant === "" ? spellings : [servant, ...spellings]).map((spelling) =>
     spelling === writtenReading?.text ? writtenReading : makeReading(spelling),
   );
-  const evidence = evidenceOf(readings[servant === "" ? 0 : 1], text, kind, model);
+  // a canonical spelling may be rarer than what is written: Gim for Kim
+  const usual = person && canonical !== "" ? writtenReading?.text : undefined;
+  const evidence = evidenceOf(readings[servant === "" ? 0 : 1], usual ?? text, kind, model);
   const counts = word || spec.kind === "number";
   return new WordToken(spec, {
     text,

@@ -4,7 +4,7 @@ import type { EntryKind, ListKind } from "../model/list-entry.ts";
 import { EXACT } from "./best-name.ts";
 import { type DecisionRule, type MatchExplanation, qualifiedScore } from "./match-explanation.ts";
 import type { CommonNameRule, ScreeningProfile, SimilarNameRule } from "./screening-profile.ts";
-import { isSimilarByChance } from "./similar-name.ts";
+import { isSimilarByChance, isSimilarCompany } from "./similar-name.ts";
 
 export interface Decided {
   readonly decision: "alert" | "review" | "none";
@@ -48,8 +48,8 @@ function isNameAlert({ nameQuality, nameScore, quality, thresholds }: MatchFigur
  * - who has such a name nearly is at least reviewed: attributes alone clear nobody of sanctions;
  * - who has a number of an entry is at least reviewed, on any list and under any name: those who hide give other names and dates;
  * - who was born on the very day of an entry is an alert where the names alone would be reviewed: one in 20,000 people is by chance;
- * - a weak alias, a name that many people have, and a person's name that may be like a listed one by chance, are an alert only when
- *   something else confirms them; else they are reviewed.
+ * - a weak alias, a name that many people have, and a person's or company's name that may be like a listed one by chance, are an alert only
+ *   when something else confirms them; else they are reviewed.
  */
 export function decideMatch(
   match: Omit<MatchExplanation, "decision" | "rules">,
@@ -78,7 +78,7 @@ export function decideMatch(
       change("review", "weak-alias-without-support");
     else if (!supported && isCommon(match, profile.commonNames[listKind]))
       change("review", "common-name-without-support");
-    else if (!supported && kind === "person" && isSimilar(match, profile.similarNames[listKind]))
+    else if (!supported && isSimilar(match, kind, profile.similarNames[listKind]))
       change("review", "similar-name-without-support");
   }
   return { decision, rules };
@@ -89,8 +89,13 @@ function isBornOnTheDay({ score, thresholds, attributes }: MatchFigures): boolea
   return score >= thresholds.review && attributes.some(({ outcome }) => outcome === "day-equal");
 }
 
-function isSimilar({ name }: Pick<MatchExplanation, "name">, rule: SimilarNameRule | undefined): boolean {
-  return rule !== undefined && name !== undefined && isSimilarByChance(name, rule);
+function isSimilar(
+  { name }: Pick<MatchExplanation, "name">,
+  kind: EntryKind,
+  rule: SimilarNameRule | undefined,
+): boolean {
+  if (rule === undefined || name === undefined) return false;
+  return kind === "person" ? isSimilarByChance(name, rule) : kind === "entity" && isSimilarCompany(name);
 }
 
 /** The name is shared by so many that a match by chance is to be expected on lists of such a size. */

@@ -27,3 +27,23 @@ function extraNatsFor({ resemblance }: NameScore, rule: SimilarNameRule): number
   if (words === "spelling" || missingInQuery === 1) return rule.otherSpelling;
   return words === "slip" || complete || initials ? undefined : rule.extraWords;
 }
+
+/** Most letters of words that another word is within one letter of, by chance. */
+const SHORT_WORDS = 5;
+
+/**
+ * True for a company's name that differs from the listed one in its words and has less evidence than one match by chance has: one word of
+ * its own, which is merely similar (`IKEA` and `EKA`), or is short and a letter apart (`Visa` and `Wisa`), or which the listed name says more
+ * with (`Apple` and `Oriental Apple`). Legal forms and generic words do not count.
+ */
+export function isSimilarCompany(name: NameScore): boolean {
+  if (name.score >= EXACT || name.evidence >= name.evidenceNeeded) return false;
+  if (name.factors.some(({ rule }) => SAME_LETTERS.has(rule))) return false;
+  const { words, missingInCandidate, missingInQuery } = name.resemblance;
+  if (words === "similar" || missingInCandidate + missingInQuery > 0) return true;
+  return words !== "equal" && lettersMatched(name) <= SHORT_WORDS;
+}
+
+function lettersMatched({ pairs }: NameScore): number {
+  return pairs.filter(({ route }) => route !== "legal").reduce((sum, { query }) => sum + query.join("").length, 0);
+}

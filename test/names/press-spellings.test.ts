@@ -19,6 +19,19 @@ describe("spellings of the press", () => {
     ["हाफ़िज़ सईद", "SAEED, Hafiz"],
     ["दाऊद इब्राहिम", "IBRAHIM, Dawood"],
     ["व्लादिमीर पुतिन", "PUTIN, Vladimir"],
+    ["Igor Setchine", "SECHIN, Igor"],
+    ["Alexeï Koudrine", "KUDRIN, Alexei"],
+    ["Sergej Lawrow", "LAVROV, Sergei"],
+    ["Jahia Sinwar", "SINWAR, Yahya"],
+    ["Beşar Esad", "AL-ASSAD, Bashar"],
+    ["ვლადიმერ პუტინი", "PUTIN, Vladimir"],
+    ["ვლადიმირ პუტინი", "PUTIN, Vladimir"],
+    ["გიორგი რურუა", "RURUA, Giorgi"],
+    ["Ⓥⓛⓐⓓⓘⓜⓘⓡ Ⓟⓤⓣⓘⓝ", "PUTIN, Vladimir"],
+    ["حسن نصرالله", "NASRALLAH, Hasan"],
+    ["حسن نصر الله", "NASRALLAH, Hasan"],
+    ["السيد حسن نصرالله", "NASRALLAH, Hasan"],
+    ["حسن Nasrallah", "NASRALLAH, Hasan"],
   ])("%s is %s", (query, candidate) => {
     expect(score(query, candidate)).toBeGreaterThanOrEqual(0.78);
   });

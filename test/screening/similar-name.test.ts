@@ -153,3 +153,37 @@ describe("isSimilarByChance", () => {
     expect(isSimilarByChance(name(spelled, 0, { factors }), RULE)).toBe(false);
   });
 });
+
+describe("a company's name that may be like a listed one by chance", () => {
+  const company = (query: string, name: string, more: Partial<ScreenedParty> = {}) =>
+    decide(party(query, { kinds: ["entity"], ...more }), name, { kind: "entity" });
+
+  it.each([
+    ["a short word that is similar", "IKEA", "JOINT STOCK COMPANY EKA"],
+    ["a short word a letter apart", "Visa Inc.", "GRUPO WISA, S.A."],
+    ["a word that sounds alike", "Allianz", "OBSHCHESTVO S OGRANICHENNOI OTVETSTVENNOSTYU ALYANS"],
+    ["a word of a longer name", "BP", "LLC BP INZHINIRING"],
+    ["the same with a place", "Apple", "ORIENTAL APPLE COMPANY PTE LTD"],
+  ])("is a review: %s", (_, query, listed) => {
+    expect(company(query, listed)).toEqual(REVIEWED);
+  });
+
+  it.each([
+    ["the very name", "Eka", "JOINT STOCK COMPANY EKA"],
+    ["a slip in a longer word", "Gazprombenk", "Gazprombank"],
+    ["two words, one of them similar", "Quillborn Zolmary", "Quillborne Zolmari Ltd"],
+    ["words joined", "Quill Borne", "Quillborne"],
+  ])("stays an alert: %s", (_, query, listed) => {
+    expect(company(query, listed)?.[0]).toBe("alert");
+  });
+
+  test.prop([fc.string({ unit: fc.constantFrom(..."bdfgklmnprstvz"), minLength: 7, maxLength: 12 }), fc.nat()])(
+    "a letter left out of a long word is no chance",
+    (word, place) => {
+      const name = `${word.slice(0, 3)}a${word.slice(3)}oka`;
+      const at = 1 + (place % (name.length - 2));
+      const match = company(name.slice(0, at) + name.slice(at + 1), name);
+      if (match !== undefined && match[0] === "review") expect(match).not.toContain("similar-name-without-support");
+    },
+  );
+});

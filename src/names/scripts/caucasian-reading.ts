@@ -21,3 +21,14 @@ export function caucasianReading(word: string): string {
   for (const letter of word.replaceAll("ու", "u")) text += letter === "u" ? "u" : (LETTERS.get(letter) ?? "");
   return /^ո(?!ւ)/.test(word) && !word.startsWith("ով") ? `v${text}` : text;
 }
+
+/** Endings of Georgian names that have an i in every language. */
+const GEORGIAN = /(?:შვილი|[იე]ანი|ური|ული|ელი|რგი)$/;
+
+/** Readings of a Georgian word: names that end in a consonant elsewhere have an i in their first case, `პუტინი` for Putin. */
+export function georgianReadings(word: string): readonly string[] {
+  const reading = caucasianReading(word);
+  if (word.length < 4 || !/[^აეიოუ]ი$/.test(word)) return [reading];
+  const foreign = reading.slice(0, -1);
+  return GEORGIAN.test(word) ? [reading, foreign] : [foreign, reading];
+}

@@ -16,7 +16,7 @@ hamid hameed
 hassan hasan khasan hasane hassane
 hussein husain husayn hussain hossein hosein hussien housseine khusein khussein huseyin husein houssein
 hussaini husseini hosseini husayni huseini
-yusuf yousef youssef yousif yusif yusof yousuf yusup yusef youssouf yusaf
+yusuf jusuf jussuf jussef yousef youssef yousif yusif yusof yousuf yusup yusef youssouf yusaf
 ibrahim ebrahim ibraheem ibragim ibrahima brahim
 ismail ismael esmail ismaeel ismayil esmaeil
 ali aly alee
@@ -64,9 +64,9 @@ faisal faysal feisal faycal
 fahd fahad
 fuad fouad foad
 faruq farouk farooq faruk
-yahya yehia yahia yahiya
+yahya yehia yahia yahiya jahia jahja jahya jahija
 yaqub yacoub yakub yaqoob yaghoub yaakoub
-yunus younis yunis younes yunes younus
+yunus junis junus younis yunis younes yunes younus
 zakaria zakariya zakariyya zekeriya
 zaid zayd zeid
 ziad ziyad zeyad
@@ -105,8 +105,8 @@ sulaiman suleiman soliman suleyman sulayman soleiman sulejman solaiman suleman
 tahir taher
 tawfiq toufik tawfik taufiq tevfik
 wahid waheed ouahid
-yasin yassin yaseen yassine yasine
-yasir yasser yaser yassir
+yasin jassin jasin yassin yaseen yassine yasine
+yasir jassir jasser jasir yasser yaser yassir
 zahra zohra zahraa
 zulfiqar zulfikar zolfaghar
 bakr bakar bekr
@@ -324,7 +324,8 @@ thabit thabet
 wael wail
 zuhair zuhayr zoheir
 zubair zubayr zoubir
-assad asad
+assad asad esad esed
+bashar bachar beshar besar baschar basar
 zarqawi zarkawi
 zawahiri zawahri dhawahiri
 masri masry
