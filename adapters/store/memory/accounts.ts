@@ -4,8 +4,7 @@ import type { MemoryRows } from "./memory-rows.ts";
 import { keyOf } from "./memory-tables.ts";
 
 export function memoryAccounts({ accounts }: MemoryRows): AccountStore {
-  const ofCustomer = (tenant: string, customerId: string) =>
-    accounts.all().filter((account) => account.tenant === tenant && account.customerId === customerId);
+  const ofCustomer = (tenant: string, customerId: string) => accounts.of(keyOf(tenant, customerId));
   const isTaken = ({ tenant, customerId, identity, accountUuid }: AccountRecord) =>
     identity !== undefined &&
     ofCustomer(tenant, customerId).some((other) => other.identity === identity && other.accountUuid !== accountUuid);

@@ -12,8 +12,7 @@ export function memoryDecisions({ decisions }: MemoryRows): DecisionStore {
     get: async (tenant, decisionId) => decisions.get(keyOf(tenant, decisionId)),
     listByCustomer: async (tenant, customerId, limit) =>
       decisions
-        .all()
-        .filter((decision) => decision.tenant === tenant && decision.customerId === customerId)
+        .of(keyOf(tenant, customerId))
         .sort(byTime("newest", ({ decidedAt, decisionId }) => ({ at: decidedAt, id: decisionId })))
         .slice(0, limit),
   };

@@ -6,8 +6,7 @@ import { keyOf } from "./memory-tables.ts";
 export function memoryExemptions({ exemptions }: MemoryRows): ExemptionStore {
   const history = (tenant: string, customerId: string) =>
     exemptions
-      .all()
-      .filter((exemption) => exemption.tenant === tenant && exemption.customerId === customerId)
+      .of(keyOf(tenant, customerId))
       .sort(byTime("oldest", ({ createdAt, exemptionId }) => ({ at: createdAt, id: exemptionId })));
   const inForce = (tenant: string, customerId: string) =>
     history(tenant, customerId).filter(({ endedAt }) => endedAt === undefined);

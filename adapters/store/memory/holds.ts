@@ -5,9 +5,7 @@ import { keyOf } from "./memory-tables.ts";
 
 export function memoryHolds({ holds }: MemoryRows): HoldStore {
   const inForce = (tenant: string, customerId: string) =>
-    holds
-      .all()
-      .find((hold) => hold.tenant === tenant && hold.customerId === customerId && hold.releasedAt === undefined);
+    holds.of(keyOf(tenant, customerId)).find(({ releasedAt }) => releasedAt === undefined);
 
   return {
     place: async (hold) => {

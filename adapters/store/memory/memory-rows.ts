@@ -25,7 +25,7 @@ import type {
   WorkflowRecord,
 } from "../../../src/ports/store.ts";
 import type { HistoryChange } from "../../../src/ports/transaction-history.ts";
-import type { CreateTable } from "./memory-tables.ts";
+import { type CreateTable, keyOf } from "./memory-tables.ts";
 
 /** A job with what only the store knows of it. */
 export interface StoredJob extends JobRecord {
@@ -51,12 +51,16 @@ export interface StoredLink {
   readonly transaction: MonitoredTransaction;
 }
 
+/** The customer that a record is of, for tables that are asked for those of one. */
+const customerOf = ({ tenant, customerId }: { readonly tenant: string; readonly customerId: string }): string =>
+  keyOf(tenant, customerId);
+
 /** Every table. */
 export function createMemoryRows(table: CreateTable) {
   return {
     customers: table<CustomerRecord>(),
     cases: table<CaseRecord>(),
-    decisions: table<DecisionRecord>(),
+    decisions: table<DecisionRecord>(customerOf),
     transactions: table<TransactionRecord>(),
     transactionRevisions: table<TransactionRecord>(),
     historyChanges: table<StoredChange>(),
@@ -64,17 +68,17 @@ export function createMemoryRows(table: CreateTable) {
     historyHeads: table<number>(),
     /** Keys of changes, in the order in which they came. */
     historyLog: table<string>(),
-    accounts: table<AccountRecord>(),
+    accounts: table<AccountRecord>(customerOf),
     workflows: table<WorkflowRecord>(),
     keys: table<KeyRecord>(),
     people: table<PersonRecord>(),
-    holds: table<HoldRecord>(),
+    holds: table<HoldRecord>(customerOf),
     callbackSecrets: table<CallbackSecretRecord>(),
     policies: table<PolicyRecord>(),
     editions: table<EditionRecord>(),
     /** Customers by link. */
     linkedCustomers: table<readonly string[]>(),
-    exemptions: table<ExemptionRecord>(),
+    exemptions: table<ExemptionRecord>(customerOf),
     idempotency: table<IdempotencyRecord>(),
     callbacks: table<CallbackRecord>(),
     auditEntries: table<AuditEntry>(),

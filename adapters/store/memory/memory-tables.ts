@@ -3,12 +3,18 @@ export interface MemoryTable<Row> {
   get(key: string): Row | undefined;
   /** Every record, in no particular order. */
   all(): Row[];
+  /** The records of a group, in no particular order: of others nothing is read. */
+  of(group: string): Row[];
   set(key: string, row: Row): void;
   remove(key: string): void;
 }
 
-/** Makes an empty table. */
-export type CreateTable = <Row>() => MemoryTable<Row>;
+/**
+ * Makes an empty table.
+ *
+ * @param groupOf - which group a record is of; it stays in it. Default: all are of one
+ */
+export type CreateTable = <Row>(groupOf?: (row: Row) => string) => MemoryTable<Row>;
 
 /** A set of tables whose changes can be undone together. */
 export function createMemoryTables() {
@@ -19,24 +25,36 @@ export function createMemoryTables() {
     /** How often changes were undone. */
     undone: () => undone,
 
-    table<Row>(): MemoryTable<Row> {
+    table<Row>(groupOf: (row: Row) => string = () => ""): MemoryTable<Row> {
       const rows = new Map<string, string>();
+      const groups = new Map<string, Set<string>>();
+      const parsed = (text: string | undefined): Row => JSON.parse(text ?? "null") as Row;
+      const put = (key: string, text: string, group: string): void => {
+        rows.set(key, text);
+        const keys = groups.get(group);
+        if (keys === undefined) groups.set(group, new Set([key]));
+        else keys.add(key);
+      };
+      const take = (key: string, group: string): void => {
+        rows.delete(key);
+        groups.get(group)?.delete(key);
+      };
       return {
-        get: (key) => {
-          const text = rows.get(key);
-          return text === undefined ? undefined : (JSON.parse(text) as Row);
-        },
-        all: () => [...rows.values()].map((text) => JSON.parse(text) as Row),
+        get: (key) => (rows.has(key) ? parsed(rows.get(key)) : undefined),
+        all: () => [...rows.values()].map(parsed),
+        of: (group) => [...(groups.get(group) ?? [])].map((key) => parsed(rows.get(key))),
         set: (key, row) => {
           const before = rows.get(key);
-          undo.push(() => (before === undefined ? rows.delete(key) : rows.set(key, before)));
-          rows.set(key, JSON.stringify(row));
+          const group = groupOf(row);
+          undo.push(() => (before === undefined ? take(key, group) : put(key, before, group)));
+          put(key, JSON.stringify(row), group);
         },
         remove: (key) => {
           const before = rows.get(key);
           if (before === undefined) return;
-          undo.push(() => rows.set(key, before));
-          rows.delete(key);
+          const group = groupOf(parsed(before));
+          undo.push(() => put(key, before, group));
+          take(key, group);
         },
       };
     },
