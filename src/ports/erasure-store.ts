@@ -25,6 +25,8 @@ export interface ErasureStore {
    * what `skeletonOf` leaves of it. Callbacks that are still to be sent become `cancelled`. Answers kept for idempotency keys are
    * removed with their keys. Ids stay: those of the gateway, the customer's, and the client's ids of transactions.
    *
+   * The entry `customer.erased` belongs into the same transaction: without it the digests of decisions count as rewritten.
+   *
    * @returns `false` when the tenant never had such a customer
    */
   eraseCustomer(tenant: string, customerId: string, at: EpochMs, skeletonOf: (body: Json) => Json): Promise<boolean>;

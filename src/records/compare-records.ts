@@ -17,8 +17,8 @@ export interface RecordFlaw {
   readonly flaw: "record-changed" | "record-missing" | "record-unknown" | "record-rewritten";
 }
 
-/** Written once; only the erasure of a customer takes parts out of them. */
-const WRITTEN_ONCE: ReadonlySet<string> = new Set<RecordKind>(["change", "decision", "edition", "policy", "revision"]);
+/** Written once; only the erasure of a customer takes parts out of them. Of revisions it does so in another chain, which says nothing of it. */
+const WRITTEN_ONCE: ReadonlySet<string> = new Set<RecordKind>(["decision", "edition", "policy"]);
 
 /** How many rows of each kind were stored before entries had digests, and until when. */
 export interface NotCovered {
