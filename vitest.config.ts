@@ -4,6 +4,14 @@ import { defineConfig } from "vitest/config";
 /** What imports or runs the built package, as users do; everything else reads the sources and needs no build. */
 const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
 
+/** Plugins of others import the package; here its names stand for the sources. */
+const PACKAGE_NAMES = Object.entries({
+  riskgate: "src/index.ts",
+  "riskgate/memory": "adapters/memory.ts",
+  "riskgate/node": "adapters/node.ts",
+  "riskgate/testing": "test/contract/testing.ts",
+}).map(([name, file]) => ({ find: new RegExp(`^${name}$`, "u"), replacement: resolve(import.meta.dirname, file) }));
+
 export default defineConfig({
   test: {
     setupFiles: "test/openapi/check-exchanges.ts",
@@ -17,6 +25,11 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: "package", include: OF_THE_PACKAGE, globalSetup: "test/build-package.ts" } },
+      {
+        extends: true,
+        resolve: { alias: PACKAGE_NAMES },
+        test: { name: "plugins", include: ["examples/plugins/*/*.test.ts"] },
+      },
       { extends: true, test: { name: "source", include: ["test/**/*.test.ts"], exclude: OF_THE_PACKAGE } },
     ],
   },

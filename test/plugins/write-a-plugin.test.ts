@@ -6,7 +6,12 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
 import { directoryLists } from "../../adapters/lists/directory.ts";
+import { readRuleFiles } from "../../adapters/rules/directory.ts";
 import type { Plugin } from "../../src/plugins/plugin.ts";
+import { createRegistry } from "../../src/plugins/registry.ts";
+import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
+import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
+import { runRuleCases } from "../../src/rules/run-rule-cases.ts";
 import { pluginContract } from "../contract/plugin.contract.ts";
 import { pluginGateway } from "./plugin-gateway.ts";
 import { rulesWith } from "./rules-with.ts";
@@ -67,6 +72,25 @@ it("is no longer than a page", () => {
       .replace("{", "{ ")
       .replace("}", " }"),
   );
+});
+
+it("shows a whole rule whose cases pass", async () => {
+  const shown = [...PAGE.matchAll(/<!-- file: rules\/(\S+\.json) -->\n\n?```json\n(.*?)```/gsu)];
+  const own = shown.map(([, file = "", text = ""]) => ({ file, text }));
+  expect(own.map(({ file }) => file)).toEqual(["customer/ACM-001-segment.json", "customer/ACM-001-segment.cases.json"]);
+  const { customerFacts, operators } = createRegistry({ plugins: [acme] });
+  const parsed = parseRulePack([...(await readRuleFiles("rules")), ...own], {
+    facts: customerFacts,
+    operators,
+  });
+  expect(parsed.issues.filter(({ file }) => file.includes("ACM-001")).map(({ code }) => code)).toEqual([
+    "not-in-order",
+  ]);
+  const rules = parsed.pack?.rules.filter(({ id }) => id === "ACM-001") ?? [];
+  const results = await runRuleCases({ ...parsed.pack!, rules }, (pack, options) =>
+    compiledEvaluator(pack, { ...options, operators }),
+  );
+  expect(results.map(({ passed }) => passed)).toEqual([true, true, true]);
 });
 
 it("decides with an operator, facts, a list and a provider of the plugin, and replays", async () => {
