@@ -62,6 +62,15 @@ describe.each(EVERY_STORE)("files of payments (%s)", (store) => {
     expect(lines[2].body.errors[0].detail).toBe("line 40: `rest` is no part of a message");
   });
 
+  it("names the payment of a message that is damaged, and of one that breaks off", async () => {
+    expect(await send(MT103.replace(/:32A:.*\r\n/u, ""), "", TEXT)).toMatchObject([
+      { line: 1, payment: 1, format: "MT103", messageNumber: 1, position: 1, messageId: "REF-103", status: 400 },
+    ]);
+    const place = { line: 4, payment: 1, format: "pacs.008", messageNumber: 1, position: 1, messageId: "M8" };
+    const named = { ...place, tenantTransactionId: expect.stringMatching(/^M8\/1\//u), status: 400 };
+    expect(await send(PACS_008.slice(0, PACS_008.indexOf("<doc:Cdtr>")))).toMatchObject([named]);
+  });
+
   it.each([
     [XML, PACS_008.replaceAll("doc:", "").replace("<BICFI>BYLADEM1001</BICFI>", code("044525999")), "REJECT"],
     [XML, PACS_008.replaceAll("doc:", "").replace("<BICFI>BYLADEM1001</BICFI>", code("044525998")), "ACCEPT"],
