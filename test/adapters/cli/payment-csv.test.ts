@@ -23,5 +23,5 @@ it("says in its row why a payment is held", async () => {
   const [header = "", row = ""] = said.split("\n");
   expect(header).toMatch(/,caseId,riskFactors,alerts,reviews,problem$/u);
   expect(row).toContain(",REVIEW,held,");
-  expect(row).toContain("T37A: A party is on the tenant's blacklist: 60;");
+  expect(row).toContain("T37A: A party may be on the tenant's blacklist: 60;");
 });
