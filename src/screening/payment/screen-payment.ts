@@ -2,11 +2,13 @@ import type { AccountHoldingPartyData } from "../../model/account-holding-party-
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import type { Matcher } from "../../ports/matcher.ts";
+import { EXACT } from "../best-name.ts";
 import { type ClearedMatch, likestCleared } from "../cleared-match.ts";
 import { isConfirmed } from "../is-confirmed.ts";
 import type { ScreeningMatch } from "../match-explanation.ts";
 import { type RuledType, ruledType } from "../non-blocking.ts";
 import { type PartyOutcome, partyOutcome } from "../party-outcome.ts";
+import { readyName } from "../ready-names.ts";
 import { compareMatches } from "../screen-party.ts";
 import type { ScreeningProfile } from "../screening-profile.ts";
 import { distinctScreeningTypes } from "../screening-types.ts";
@@ -122,10 +124,28 @@ function ruledTypesOf(alerts: readonly PaymentMatch[]): readonly RuledType[] {
  * A name in running text counts when it is an alert, or would be one if it were not similar by chance perhaps; the address of a wallet and
  * an account number when they are on a list.
  */
-function isNearlyCertain({ decision, nameScore, explanation }: ScreeningMatch): boolean {
+function isNearlyCertain(match: ScreeningMatch): boolean {
+  const { decision, nameScore, explanation } = match;
   if (explanation.identifier !== undefined) return true;
+  if (match.entry.kind !== "person" && !saysWhich(match)) return false;
   const isAlert = decision === "alert" || explanation.rules.includes("similar-name-without-support");
   return isAlert && nameScore >= LEAST_USAGE_SCORE;
+}
+
+/** Fewest letters of a word that is called like a company or ship by no chance though it is not written alike. */
+const LONG_WORD = 8;
+
+/**
+ * False for what texts of payments say every day: generic words that are not the whole of a listed name, and a single short word that is not
+ * written as the listed one is.
+ */
+function saysWhich({ entry, matchedName, nameScore, explanation }: ScreeningMatch): boolean {
+  const content = (name: string) => readyName(name, entry.kind).tokens.filter(({ kind }) => kind === "word");
+  const words = content(explanation.query);
+  if (words.every(({ code }) => code !== "")) return words.length > 1 && nameScore >= EXACT;
+  const [word, ...others] = words;
+  if (word === undefined || others.length > 0 || word.source.length >= LONG_WORD) return true;
+  return content(matchedName).some(({ source }) => source === word.source);
 }
 
 function bestOfEachEntry(alerts: readonly PaymentMatch[]): readonly PaymentMatch[] {

@@ -5,7 +5,7 @@ import { isWholeUsageText, usageText } from "./usage-text.ts";
 /** Words that end a name or are none, in the languages of payments; whatever else is in a text is looked up. */
 const NO_NAMES: ReadonlySet<string> = new Set(
   (
-    "a al an and as at auf aus bei bis by cc da das de del den der des di die do dr du due ein eine el en et fee fees fr for from fuer für gift iban id im in " +
+    "a al alquiler affitto an and as at auf aus bei bis by cc da das de del den der des di die do dr du due ein eine el en et factura facture fattura fee fees fr for from fuer für gift iban id im in " +
     "inc incl information inv invoice is la le les loan los mit monthly mr mrs ms my na nach no nr number of on or order our par pay payment per por pour " +
     "pro purchase rate rechnung ref reference rent salary service services subscription tax thank thanks the to und us via vom von wegen with year your zu zum zur"
   ).split(" "),
