@@ -287,6 +287,7 @@ describe("paymentScreening", () => {
       ],
       types: ["SANCTIONED_PERSON"],
       ruledTypes: ["SANCTIONED_PERSON"],
+      confirmedTypes: [],
       cleared: [],
     });
     expect(paymentScreening(matches.slice(0, 1))).toMatchObject({ results: [], types: [] });
