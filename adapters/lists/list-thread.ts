@@ -64,7 +64,9 @@ export function threadedLists(manifestPath: string, options: DirectoryListsOptio
         ...(options.refuseSamples ? { refuseSamples: true } : {}),
         ...(signed ? { signed } : {}),
         now: options.clock.now(),
-        inService: new Map(before.lists.map(({ list, sent }) => [list.listId, sent.marks])),
+        inService: new Map(
+          before.lists.map(({ list, sent }) => [list.listId, { ...sent.marks, publishedAt: list.publishedAt }]),
+        ),
         held: before.lists.map(({ sent }) => sent.digest),
       };
       const { lists, sets, lines, index = before.index } = await runThread(start, before.lists, done);

@@ -43,6 +43,8 @@ export interface EntryMarks {
   readonly ids: SharedArrayBuffer;
   /** SHA-256 of the JSON of each. */
   readonly prints: SharedArrayBuffer;
+  /** When the edition was published, of one in service. */
+  readonly publishedAt?: string | undefined;
 }
 
 /** A list without its entries: those that are new follow as JSON, some at a time. */
@@ -162,9 +164,9 @@ function placesByPrint(marks: EntryMarks | undefined): Map<string, number> {
 
 function idsOf(inService: ListThreadStart["inService"]): ListsInService {
   return new Map(
-    [...inService].map(([listId, { ids: bytes }]) => {
+    [...inService].map(([listId, { ids: bytes, publishedAt }]) => {
       const ids = JSON.parse(Buffer.from(bytes).toString("utf8")) as readonly string[];
-      return [listId, { entries: ids.map((entryId) => ({ entryId })) }];
+      return [listId, { entries: ids.map((entryId) => ({ entryId })), publishedAt }];
     }),
   );
 }

@@ -213,6 +213,19 @@ describe("directoryLists", () => {
       expect(await at("2023-11-10")).toMatch(/before the edition in service \(2023-11-11\)/u);
     });
 
+    it("takes no older edition where it remembers none in a folder either", async () => {
+      const path = join(folder, "lists.json");
+      const source = listsOf(path, { clock });
+      const at = async (publishedAt: string) => {
+        await writeFile(path, JSON.stringify({ lists: [{ ...HOUSE, publishedAt }] }));
+        await writeFile(join(folder, "house.csv"), CSV);
+        return source.load();
+      };
+      await at("2023-11-12");
+      await expect(at("2023-11-11")).rejects.toThrow("before the edition in service (2023-11-12)");
+      expect(await at("2023-11-13")).toHaveLength(1);
+    });
+
     it("tells what was in service when somebody else says what that was, and goes on comparing", async () => {
       const text = rows(1, 2, 3, 4);
       expect(await start(text)).toBe(4);
