@@ -5,9 +5,9 @@ import { findChromium, openInChromium } from "./chromium.ts";
 
 /** Most that each may weigh, minified and zipped, with all that it imports: some more than today, in kB. */
 const MOST_KB = {
-  riskgate: 572,
+  riskgate: 590,
   "riskgate/rules": 95,
-  "riskgate/names": 280,
+  "riskgate/names": 295,
   "riskgate/client": 12,
   "riskgate/store/memory": 14,
 };
