@@ -119,7 +119,7 @@ describe("envelopes", () => {
     );
     expect(requests[1]).toEqual(requests[0]);
     expect(requests[2]).toEqual(requests[0]);
-    const other = readPayments(`<E>${HEADER.replace("BCLTCDKI", "CHASUS33")}${message}</E>`, OUT).payments[0];
+    const other = readPayments(`<E>${HEADER.replace("BCLTCDKI", "ABNANL2A")}${message}</E>`, OUT).payments[0];
     expect(other?.transaction?.tenantTransactionId).toBe(requests[0]?.[0]?.tenantTransactionId);
     expect(other?.transaction).not.toEqual(requests[0]?.[0]);
   });
