@@ -8,8 +8,8 @@ import type { Store } from "../../src/ports/store.ts";
 export function seenMemoryStore(): { readonly store: Store; readonly text: () => string } {
   const tables = createMemoryTables();
   const made: MemoryTable<unknown>[] = [];
-  const table = <Row>(): MemoryTable<Row> => {
-    const one = tables.table<Row>();
+  const table = <Row>(groupOf?: (row: Row) => string): MemoryTable<Row> => {
+    const one = tables.table<Row>(groupOf);
     made.push(one as MemoryTable<unknown>);
     return one;
   };
