@@ -56,7 +56,7 @@ describe("shareWrites", () => {
     const south = { tenant: "south", customerId: "a" };
     await Promise.all([of("a"), of("b"), of("a"), south].map((about) => write(async () => {}, about)));
     expect(transactions.map(({ locks }) => locks.toSorted())).toEqual([
-      ["customer north a", "customer north b", "customer south a"],
+      ["customer 5 north a", "customer 5 north b", "customer 5 south a"],
       [],
     ]);
   });
@@ -67,10 +67,10 @@ describe("shareWrites", () => {
     expect(await Promise.all(subjects.map((about, i) => write(async () => i, about)))).toEqual([0, 1, 2, 3]);
     expect(transactions.map(({ locks }) => locks)).toEqual([
       expect.arrayContaining([
-        ...["customer north a", "customer north b", "customer north d"],
+        ...["customer 5 north a", "customer 5 north b", "customer 5 north d"],
         ...["key north pay 1", "key north pay 2"],
       ]),
-      ["customer north c", "key north pay 1"],
+      ["customer 5 north c", "key north pay 1"],
     ]);
     expect(transactions[0]?.locks.slice(3)).toEqual(["key north pay 1", "key north pay 2"]);
   });
