@@ -30,7 +30,7 @@ describe("how the words of two names are alike", () => {
     ["Wang Xiao Ming", "王小明", "equal"],
     ["Wang Hsiao Ming", "王小明", "equal"],
     ["Wong Xiaoming", "王小明", "equal"],
-    ["Kim Jong Un", "金正恩", "similar"],
+    ["Kim Jong Un", "金正恩", "equal"],
     ["Taro Yamada", "山田太郎", "equal"],
   ])("%s and %s: %s", (query, candidate, words) => {
     expect(of(query, candidate).words).toBe(words);
