@@ -20,7 +20,11 @@ function costOf(file: string): number {
   return least;
 }
 
-const problemsOf = (file: string) => readPayments(file, OPTIONS).issues.map(({ message }) => message);
+/** What is told of a file: of its payments, and behind these of the file itself. */
+function problemsOf(file: string): readonly string[] {
+  const { payments, issues } = readPayments(file, OPTIONS);
+  return [...payments.flatMap((payment) => payment.issues), ...issues].map(({ message }) => message);
+}
 
 describe("a hostile file of payments", () => {
   it.each(Object.entries(HOSTILE_FILES))("of %s costs in proportion to its length until it is read", (_, kind) => {
