@@ -63,7 +63,7 @@ describe("docs/payments.md", () => {
         `<BizMsgEnvlp>${header("BYLADEM1001")}${message}</BizMsgEnvlp>`,
       ])
         expect(await send(other)).toMatchObject({ status: 200, replayed: true, body: { caseId: first.body.caseId } });
-      const refused = await send(`<BizMsgEnvlp>${header("CHASUS33")}${message}</BizMsgEnvlp>`);
+      const refused = await send(`<BizMsgEnvlp>${header("ABNANL2A")}${message}</BizMsgEnvlp>`);
       expect(refused).toMatchObject({ status: 409, body: { code: "transaction-already-exists" } });
       expect(JSON.stringify(refused.body)).toContain(first.body.caseId);
     } finally {

@@ -41,7 +41,7 @@ it.each<readonly [string, Partial<GatewayOptions>, object]>([
   [
     "a jurisdiction that nobody has",
     { rules: shippedRules({ jurisdictions: ["eu", "ue"] }) },
-    { code: "RULE_SET_INVALID", message: expect.stringContaining("`ue`") },
+    { code: "RULE_SET_INVALID", message: expect.stringContaining("`jurisdictions/ue`") },
   ],
   [
     "rates that are not there",
