@@ -27,7 +27,7 @@ test.each<readonly [string, Script, readonly string[]]>([
   ["ь", "cyrillic", []],
   ["γιώργος", "greek", ["giorgos"]],
   ["գևորգ", "armenian", ["gevorg"]],
-  ["გიორგი", "georgian", ["giorgi"]],
+  ["გიორგი", "georgian", ["giorgi", "giorg"]],
   ["نور", "arabic", ["nur"]],
   ["בן", "hebrew", ["bn"]],
   ["박", "hangul", ["park", "bak", "pak"]],
