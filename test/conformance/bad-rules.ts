@@ -87,5 +87,7 @@ export function folderWith(kind: string, text: string): readonly RuleFile[] {
 export function messagesOf(files: readonly RuleFile[]): readonly string[] {
   const { pack, issues } = parseRulePack(files, { facts: FACTS, today: TODAY });
   if (pack !== undefined) throw new Error("the folder was accepted");
-  return issues.map((issue) => `${formatRuleIssue(issue)} [${issue.code}]`);
+  // No category of the sound folder has a cap, which is told as a warning.
+  const told = issues.filter(({ code, severity }) => code !== "unknown-category" || severity !== "warning");
+  return told.map((issue) => `${formatRuleIssue(issue)} [${issue.code}]`);
 }
