@@ -94,18 +94,7 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
   });
 
   it("says what differs when something else is stored than was decided", async () => {
-    const wrapStore = (inner: Store): Store => ({
-      ...inner,
-      read: (work) =>
-        inner.read((tx) =>
-          work(
-            replaceParts(tx, {
-              decisions: { ...tx.decisions, get: async (...of) => forged(await tx.decisions.get(...of)) },
-            }),
-          ),
-        ),
-    });
-    under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() }, wrapStore });
+    under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() }, wrapStore: readAs(forged) });
     const caseId = await post(paymentOf("forged", { customerId: "c", flags: [] }));
     const differences = [{ pointer: "#/decision/riskScore", stored: 99, replayed: 0 }];
     expect(await replay(caseId)).toMatchObject({ isIdentical: false, differences });
@@ -113,20 +102,7 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
 
   it("tells the zone of its days, and does not ask for one of decisions that tell none", async () => {
     let isOld = false;
-    const wrapStore = (inner: Store): Store => ({
-      ...inner,
-      read: (work) =>
-        inner.read((tx) =>
-          work(
-            replaceParts(tx, {
-              decisions: {
-                ...tx.decisions,
-                get: async (...of) => (isOld ? withoutZone(await tx.decisions.get(...of)) : tx.decisions.get(...of)),
-              },
-            }),
-          ),
-        ),
-    });
+    const wrapStore = readAs((record) => (isOld ? withoutZone(record) : record));
     under = await gatewayUnderTest(store, { gateway: { archive: memoryArchive() }, wrapStore });
     const caseId = await post(
       paymentOf(
@@ -143,6 +119,20 @@ describe.each(STORES)("replay of transactions (%s)", (store) => {
     expect(await replay(caseId)).toMatchObject({ isIdentical: true, differences: [] });
   });
 });
+
+type Decision = DecisionRecord | undefined;
+
+/** A store whose decisions are read as somebody left them. */
+const readAs =
+  (change: (record: Decision) => Decision) =>
+  (inner: Store): Store => ({
+    ...inner,
+    read: (work) =>
+      inner.read((tx) => {
+        const get: typeof tx.decisions.get = async (...of) => change(await tx.decisions.get(...of));
+        return work(replaceParts(tx, { decisions: { ...tx.decisions, get } }));
+      }),
+  });
 
 function withoutZone(record: DecisionRecord | undefined): DecisionRecord | undefined {
   const { timeZone: _, ...body } = (record?.body ?? {}) as Record<string, Json>;
