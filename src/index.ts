@@ -1,4 +1,5 @@
 /** riskgate: the pure core. Re-exports only. */
+export * from "./entries/names.ts";
 export { ERROR_CODES, type ErrorCode, RiskgateError } from "./errors.ts";
 export type { AccountAnswer } from "./gateway/account-answer.ts";
 export type { CallbackSecretSummary, NewCallbackSecret } from "./gateway/callback-secrets.ts";
@@ -32,15 +33,6 @@ export type { ListIdentity } from "./lists/list-identity.ts";
 export { type ListManifest, type ManifestList, parseListManifest } from "./lists/list-manifest.ts";
 export type { FormatOptions, ListFile, ListFormat, ParsedList } from "./lists/list-parser.ts";
 export { type EntryParts, makeEntry } from "./lists/make-entry.ts";
-export {
-  createNameIndex,
-  type LoadNameIndexOptions,
-  loadNameIndex,
-  type NameIndex,
-  type NameIndexChanges,
-  type NameIndexOptions,
-  type NameSearchOptions,
-} from "./lists/name-index/create-name-index.ts";
 export type { Account } from "./model/account.ts";
 export { type AccountHoldingPartyData, parseAccountHoldingPartyData } from "./model/account-holding-party-data.ts";
 export {
@@ -105,11 +97,6 @@ export {
 export type * from "./monitoring/transaction-decision.ts";
 export type { TransactionPack } from "./monitoring/transaction-pack.ts";
 export { History } from "./monitoring/windows/history.ts";
-export { DEFAULT_FREQUENCIES } from "./names/default-frequencies.ts";
-export { recomputeScore } from "./names/explain-prepared.ts";
-export { type FrequencyModel, frequencyModel } from "./names/frequency-model.ts";
-export { type ScoreNameOptions, scoreName } from "./names/score-name.ts";
-export type * from "./names/score-result.ts";
 export { BUILT_INS } from "./plugins/built-ins.ts";
 export { defineConfig, type RiskgateConfig } from "./plugins/config.ts";
 export { definePlugin, type NamedListFormat, type Plugin } from "./plugins/plugin.ts";
