@@ -1,20 +1,13 @@
 /** What a message, or a group of one, says of the number and the sum of its payments, compared with those that were read. */
 import { echo } from "../../src/issue.ts";
 import type { PaymentBody, Unread } from "./payment-file.ts";
-import { textAt } from "./xml-message.ts";
 import type { Element } from "./xml-reader.ts";
 
 /** Digits behind the point that a sum may have. */
 const SCALE = 17;
-/** Sums of all amounts, whatever their currencies; paths of a message, and of a group. */
-const SUMS = [
-  "GrpHdr/CtrlSum",
-  "GrpHdr/TtlIntrBkSttlmAmt",
-  "GrpHdr/TtlRtrdIntrBkSttlmAmt",
-  "CtrlData/CtrlSum",
-  "CtrlSum",
-] as const;
-const COUNTS = ["GrpHdr/NbOfTxs", "CtrlData/NbOfTxs", "NbOfTxs"] as const;
+const COUNT = "NbOfTxs";
+/** Sums of all amounts: whatever their currencies, or of one. */
+const SUM = /^(?:CtrlSum|Ttl(?:Rtrd)?IntrBkSttlmAmt)$/;
 
 export interface Totals {
   add(payment: PaymentBody): void;
@@ -26,33 +19,44 @@ export function totals(): Totals {
   let count = 0;
   /** Of what is settled, and of what was instructed; `undefined` when a payment has none that is understood. */
   let sums: readonly (bigint | undefined)[] = [0n, 0n];
-  const says = (node: Element, paths: readonly string[], problem: (told: string) => string | undefined) =>
-    paths.flatMap((path): Unread[] => {
-      const told = textAt(node, path);
-      const found = told === undefined ? undefined : problem(told);
-      return found === undefined ? [] : [{ line: node.line, problem: `\`${path}\` ${found}` }];
-    });
+  const currencies = new Set<unknown>();
+  const differenceOf = ({ name, text, attributes: { Ccy } }: Element): string | undefined => {
+    if (text === "") return undefined;
+    if (name === COUNT) {
+      return Number(text) === count ? undefined : `says that there are ${echo(text)} payments, and there are ${count}`;
+    }
+    if (!SUM.test(name)) return undefined;
+    const known = sums.filter((sum) => sum !== undefined);
+    if (known.length > 0 && !known.some((sum) => sum === scaled(text))) {
+      return `says ${echo(text)}, and the payments come to ${known.map(decimal).join(" or ")}`;
+    }
+    const other = [...currencies].find((currency) => currency !== Ccy);
+    return Ccy === undefined || other === undefined ? undefined : `is in ${echo(Ccy)}, and a payment in ${echo(other)}`;
+  };
   return {
-    add: ({ settledAmount, initiatedAmount }) => {
+    add: ({ settledAmount, initiatedAmount, settledCurrency }) => {
       count++;
       const amounts = [settledAmount, initiatedAmount].map((amount) => scaled(String(amount)));
       sums = sums.map((sum, at) => {
         const amount = amounts[at];
         return sum === undefined || amount === undefined ? undefined : sum + amount;
       });
+      if (settledCurrency !== undefined) currencies.add(settledCurrency);
     },
-    differences: (node) => [
-      ...says(node, COUNTS, (told) =>
-        Number(told) === count ? undefined : `says that there are ${echo(told)} payments, and there are ${count}`,
-      ),
-      ...says(node, SUMS, (told) => {
-        const known = sums.filter((sum) => sum !== undefined);
-        const isSame = known.length === 0 || known.some((sum) => sum === scaled(told));
-        return isSame ? undefined : `says ${echo(told)}, and the payments come to ${known.map(decimal).join(" or ")}`;
+    differences: (node) =>
+      statedIn(node).flatMap(({ path, element }): Unread[] => {
+        const problem = differenceOf(element);
+        return problem === undefined ? [] : [{ line: node.line, problem: `\`${path}\` ${problem}` }];
       }),
-    ],
   };
 }
+
+/** Elements directly in a message or a group, and in its parts: no definition has totals deeper. */
+const statedIn = (node: Element): readonly { readonly path: string; readonly element: Element }[] =>
+  node.children.flatMap((element) => [
+    { path: element.name, element },
+    ...element.children.map((inner) => ({ path: `${element.name}/${inner.name}`, element: inner })),
+  ]);
 
 /** A decimal in units of the last digit that counts. */
 function scaled(text: string): bigint | undefined {
