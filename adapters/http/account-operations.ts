@@ -1,5 +1,6 @@
 /** What the routes about the accounts of customers promise. */
 import { createAccountSchema, replaceAccountSchema } from "../../src/model/account-request.ts";
+import { givenId } from "./id-parameters.ts";
 import { CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
 
 const ACCOUNT = {
@@ -16,7 +17,7 @@ const ANSWER = {
   createdAt: "2026-11-20T10:15:30.411Z",
   updatedAt: "2026-11-20T10:15:30.411Z",
 };
-const accountUuid = { description: "As the answer gave it" };
+const accountUuid = givenId("As the answer gave it");
 
 /** What an operation that decides the customer again may answer. */
 const DECIDES = ["lists-unavailable", "rules-unavailable", "decision-failed", "provider-unavailable"] as const;

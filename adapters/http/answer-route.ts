@@ -6,9 +6,9 @@ import { plainUuid } from "../../src/model/plain-uuid.ts";
 import type { TraceContext } from "../../src/model/trace-context.ts";
 import type { Admission } from "./admission.ts";
 import { type Authenticate, type Authenticated, isLimited, mayUse } from "./authenticate.ts";
+import { parameterProblem } from "./parameter-problem.ts";
 import { headersOf } from "./plain-answer.ts";
 import { problemResponse } from "./problem.ts";
-import { queryProblem } from "./query-problem.ts";
 import type { QuotaAnswer, TakeQuota } from "./quotas.ts";
 import { LARGE_BYTES, parseJsonBody, readJsonBody, weightOf } from "./read-json-body.ts";
 import type { Exchange, Route } from "./route.ts";
@@ -64,7 +64,7 @@ async function answerInTurn(
   if (admission.isFull()) return overloaded(requestId);
   const { headers, url } = request;
   const query = url.includes("?") ? new URL(url).searchParams : new URLSearchParams();
-  const wrong = queryProblem(query, route);
+  const wrong = parameterProblem(query, headers, route);
   if (wrong !== undefined) return problemResponse("malformed-request", requestId, { detail: wrong });
   const exchange: Exchange = {
     gateway,

@@ -2,6 +2,7 @@
 import { caseDecisionRequestSchema } from "../../src/model/case-decision-request.ts";
 import type { CaseRecord } from "../../src/ports/store.ts";
 import { EXPLAINED_CHECK } from "./customer-operations.ts";
+import { customerIdOf, givenId } from "./id-parameters.ts";
 import { IGNORED_HEADERS, type Operation } from "./operation.ts";
 import { DEFAULT_PAGE, MAX_PAGE } from "./page-limit.ts";
 
@@ -9,7 +10,7 @@ export const CASE_STATUSES: readonly CaseRecord["caseStatus"][] = ["not-opened",
 /** A place in the list of cases: a time, and the id of a case. */
 export const CURSOR = /^[0-9]{1,15}\.[!-~]{1,200}$/u;
 
-const caseId = { description: "As an answer gave it", schema: { type: "string", maxLength: 200 } };
+const caseId = givenId("As an answer gave it");
 
 export const LIST_CASES: Operation = {
   id: "listCases",
@@ -17,7 +18,7 @@ export const LIST_CASES: Operation = {
   summary: "Lists cases by creation",
   parameters: {
     status: { description: "Only cases of this status", schema: { type: "string", enum: CASE_STATUSES } },
-    customerId: { description: "Only cases of this customer" },
+    customerId: customerIdOf("Only cases of this customer"),
     limit: {
       description: "Most cases on the page",
       schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: DEFAULT_PAGE },

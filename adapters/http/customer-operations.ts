@@ -3,6 +3,7 @@ import { accountHoldingPartyDataSchema } from "../../src/model/account-holding-p
 import { customerResponseSchema } from "../../src/model/customer-response.ts";
 import { gatewayCustomerChecksSchema } from "../../src/model/gateway-customer-checks.ts";
 import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
+import { customerIdOf, givenId } from "./id-parameters.ts";
 import { ACCEPTED_HEADERS, type Answer, CREATED_HEADERS, type Operation, TOLD_HEADERS } from "./operation.ts";
 
 const PERSON = {
@@ -116,7 +117,7 @@ export const GET_CUSTOMER_CHECK: Operation = {
   summary: "Reads a check with its full explanation",
   description:
     "Until it is decided, only how far it is. The scores and reasons can be computed again from the answer. What a person decided about it (`review`) is there for a key that has `cases:read` too.",
-  parameters: { caseId: { description: "`caseId` of the answer", schema: { type: "string", maxLength: 200 } } },
+  parameters: { caseId: givenId("`caseId` of the answer") },
   answers: { 200: { description: "The check", body: "CustomerCheck", example: EXPLAINED_CHECK } },
   problems: ["case-not-found"],
 };
@@ -164,7 +165,7 @@ export const GET_CUSTOMER: Operation = {
   tag: "Customer data",
   summary: "Reads the stored data of a customer",
   description: "The data of AccountHoldingPartyData alone; `/record` has the rest of what is stored.",
-  parameters: { customerId: { description: "As text, whichever way it was sent" } },
+  parameters: { customerId: customerIdOf("As text, whichever way it was sent") },
   answers: {
     200: {
       description: "The data in canonical form: identifiers are texts, codes are upper case, nothing is blank",
@@ -181,7 +182,7 @@ export const GET_STORED_CUSTOMER: Operation = {
   summary: "Reads everything that is stored of a customer and counts in its next decision",
   description:
     "The data, and what a submission of AccountHoldingPartyData leaves as it was: counterparty, flags, underwriter, network and date of the next review of the last check that was decided; with the accounts that were created under the customer.",
-  parameters: { customerId: { description: "As text, whichever way it was sent" } },
+  parameters: { customerId: customerIdOf("As text, whichever way it was sent") },
   answers: {
     200: {
       description: "Everything stored, in canonical form",

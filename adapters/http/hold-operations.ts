@@ -1,5 +1,6 @@
 /** What the routes about legal holds promise. */
 import { holdRequestSchema, releaseRequestSchema } from "../../src/model/hold-request.ts";
+import { customerIdOf } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
 
 const HOLD = {
@@ -10,7 +11,7 @@ const HOLD = {
   placedAt: "2026-11-20T10:15:30.411Z",
 };
 
-const CUSTOMER_ID = { customerId: { description: "The id that the client gave, or was given" } };
+const CUSTOMER_ID = { customerId: customerIdOf("The id that the client gave, or was given") };
 
 export const HOLD_CUSTOMER: Operation = {
   id: "holdCustomer",

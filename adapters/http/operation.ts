@@ -63,7 +63,7 @@ export const REQUEST_HEADERS = {
   prefer: {
     description:
       "RFC 7240. `return=minimal` asks for 201 without a body. `respond-async` and `wait=n` (seconds), where a 202 is described, ask for an answer before the decision. What is not known is passed over",
-    schema: { type: "string" },
+    schema: { type: "string", maxLength: 2_000 },
   },
 } as const;
 export type RequestHeader = keyof typeof REQUEST_HEADERS;
@@ -85,8 +85,8 @@ export interface Answer {
 
 export interface Parameter {
   readonly description: string;
-  /** JSON Schema. Default: a string. */
-  readonly schema?: Readonly<Record<string, unknown>>;
+  /** JSON Schema, of a text with its length or its form: what is longer or shorter is refused. */
+  readonly schema: Readonly<Record<string, unknown>>;
 }
 
 export interface Operation {

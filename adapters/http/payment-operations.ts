@@ -1,4 +1,5 @@
 /** What the route of payment files promises. */
+import { customerIdOf } from "./id-parameters.ts";
 import type { Operation } from "./operation.ts";
 
 /** Which side of the payments the customer is on, by the query. */
@@ -17,10 +18,9 @@ export const CHECK_PAYMENTS: Operation = {
       description: "The side that is the customer",
       schema: { type: "string", enum: Object.keys(SIDES), default: "originator" },
     },
-    customerId: {
-      description:
-        "The stored customer of every payment in the file: its data and history count. Without it, the customer is who the message says",
-    },
+    customerId: customerIdOf(
+      "The stored customer of every payment in the file: its data and history count. Without it, the customer is who the message says",
+    ),
   },
   requestHeaders: ["prefer"],
   request: {

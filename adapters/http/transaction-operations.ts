@@ -3,6 +3,7 @@ import { gatewayTransactionSchema } from "../../src/model/gateway-transaction.ts
 import { patchTransactionSchema } from "../../src/model/patch-transaction.ts";
 import { transactionResponseSchema } from "../../src/model/transaction-response.ts";
 import { CREATED } from "./customer-operations.ts";
+import { givenId } from "./id-parameters.ts";
 import { ACCEPTED_HEADERS, type Answer, type Operation, TOLD_HEADERS } from "./operation.ts";
 
 const TRANSFER = {
@@ -183,7 +184,7 @@ export const REPROCESS_TRANSACTION: Operation = {
   summary: "Corrects a transaction and checks it again",
   description:
     "For exceptional cases only, such as a time-out or wrong data: it costs far more than a check and has a quota of its own. A merge patch (RFC 7396): absent members keep their values, `null` removes one; data of the customer and the counterparty is always a full set. The identity of a transaction does not change, and neither do amounts, currencies and the time when its month is over.",
-  parameters: { caseId: { description: "Of the transaction, in place of `tenantTransactionId` in the body" } },
+  parameters: { caseId: givenId("Of the transaction, in place of `tenantTransactionId` in the body") },
   requestHeaders: ["idempotency-key", "prefer"],
   request: {
     schema: patchTransactionSchema,
@@ -235,7 +236,7 @@ export const GET_TRANSACTION_CHECK: Operation = {
   summary: "Reads a transaction check with its full explanation",
   description:
     "Until it is decided, only how far it is. What a person decided about it (`review`) is there for a key that has `cases:read` too.",
-  parameters: { caseId: { description: "`caseId` of the answer" } },
+  parameters: { caseId: givenId("`caseId` of the answer") },
   answers: { 200: { description: "The check", body: "TransactionCheck", example: EXPLAINED_TRANSACTION } },
   problems: ["case-not-found"],
 };

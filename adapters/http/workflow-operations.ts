@@ -1,5 +1,6 @@
 /** What the routes about workflows promise. */
 import { workflowRequestSchema } from "../../src/model/workflow-request.ts";
+import { givenId } from "./id-parameters.ts";
 import { CREATED_HEADERS, type Operation } from "./operation.ts";
 
 const ANSWER = {
@@ -63,7 +64,7 @@ export const GET_WORKFLOW: Operation = {
   id: "getWorkflow",
   tag: "Accounts and workflows",
   summary: "Reads a workflow as it is now",
-  parameters: { workflowId: { description: "As the answer gave it" } },
+  parameters: { workflowId: givenId("As the answer gave it") },
   answers: {
     200: {
       description: "The workflow",

@@ -1,11 +1,12 @@
 /** Lengths that the contract states for keys, cursors and names: the longest is taken, one more is refused. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REQUEST_HEADERS } from "../../adapters/http/operation.ts";
+import { ROUTES } from "../../adapters/http/routes.ts";
 import { type GatewayUnderTest, gatewayUnderTest } from "./gateway-under-test.ts";
 
 interface Parameter {
   readonly name: string;
-  readonly schema: { readonly minLength?: number; readonly maxLength?: number };
+  readonly schema: { readonly minLength?: number; readonly maxLength?: number; readonly pattern?: string };
 }
 
 describe("stated lengths", () => {
@@ -76,4 +77,55 @@ describe("stated lengths", () => {
       }
     },
   );
+
+  it.each(ROUTES.map((route) => [route.method, route.path] as const))(
+    "%s %s: texts of path and query",
+    async (method, path) => {
+      const [template, verb] = [path.replaceAll(/:(\w+)/gu, "{$1}"), method.toLowerCase()];
+      const texts = (document.paths[template][verb].parameters ?? []).filter(
+        // Others have a form, and what has another one is refused.
+        ({ schema }: Parameter) => schema?.maxLength !== undefined && schema.pattern === undefined,
+      );
+      const body = method === "GET" ? undefined : {};
+      for (const { name, in: place, schema } of texts as readonly (Parameter & { readonly in: string })[]) {
+        const answerTo = async (length: number) => {
+          const text = "x".repeat(length);
+          const at = template.replaceAll(/\{(\w+)\}/gu, (_, other) => (other === name ? text : "x"));
+          const { status, body: told } = await under.call(
+            method,
+            place === "query" ? `${at}?${name}=${text}` : at,
+            body,
+          );
+          return {
+            status,
+            isLength: String(told?.detail).startsWith(`the query parameter \`${name}\` has ${length} `),
+          };
+        };
+        const { minLength = 0, maxLength = 0 } = schema;
+        if (place === "query") {
+          expect(await answerTo(maxLength + 1)).toEqual({ status: 400, isLength: true });
+          if (minLength > 0) expect(await answerTo(0)).toEqual({ status: 400, isLength: true });
+          expect((await answerTo(maxLength)).isLength).toBe(false);
+        }
+        // Nothing has such an id; bodies and archives are asked for first.
+        else
+          for (const length of [maxLength, maxLength + 1])
+            expect([400, 404, 503]).toContain((await answerTo(length)).status);
+      }
+    },
+  );
+
+  it("prefer: the longest is read, one more is refused", async () => {
+    const { maxLength } = REQUEST_HEADERS.prefer.schema;
+    const body = { masterData: { accountHoldingPartyData: { customerId: "length-prefer" } } };
+    const prefer = (length: number) => {
+      const headers = { prefer: "return=minimal, ".padEnd(length, "x") };
+      return under.call("POST", "/v1/customerChecks", body, { headers });
+    };
+    expect((await prefer(maxLength)).status).toBe(201);
+    expect((await prefer(maxLength + 1)).body).toMatchObject({
+      code: "malformed-request",
+      detail: "the header `prefer` has 2001 characters; expected 0 to 2000",
+    });
+  });
 });

@@ -219,7 +219,7 @@ function parametersOf(path: string, { id, parameters = {} }: Operation): readonl
     in: inPath.includes(name) ? "path" : "query",
     ...(inPath.includes(name) ? { required: true } : {}),
     description,
-    schema: schema ?? { type: "string" },
+    schema,
   }));
 }
 

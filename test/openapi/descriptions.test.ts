@@ -7,10 +7,11 @@ import type { Schema } from "./type-schemas.ts";
 
 const document = JSON.parse(readFileSync("adapters/http/openapi.json", "utf8")) as OpenApiDocument;
 const { schemas, parameters, headers } = document.components;
+const requests = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ place: `${method.toUpperCase()} ${path}`, operation })),
+);
 const operations = [
-  ...Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ place: `${method.toUpperCase()} ${path}`, operation })),
-  ),
+  ...requests,
   ...Object.entries(document.webhooks).map(([place, { post }]) => ({ place, operation: post })),
 ];
 
@@ -94,6 +95,38 @@ it("says of every instant and day what it is", () => {
     instants.filter(({ schema }) => !/^date(?:-time)?$/u.test(String(schema.format))).map(({ place }) => place),
   ).toEqual([]);
 });
+
+/** A stream: each of its lines has a schema of its own. */
+const STREAMS = ["Lines"];
+
+it("states the length or the form of every text that a request may have", () => {
+  const isText = ({ type }: Schema): boolean => type === "string" || (Array.isArray(type) && type.includes("string"));
+  const isStated = ({ maxLength, format, pattern, enum: values, const: value }: Schema): boolean =>
+    [maxLength, format, pattern, values, value].some((word) => word !== undefined);
+  const asked = requests.flatMap(({ place, operation }) =>
+    (operation.parameters ?? []).flatMap(({ name, schema }) =>
+      schema ? [...within(`${place} ${name}`, schema as Schema)] : [],
+    ),
+  );
+  const shared = Object.entries(parameters).flatMap(([name, { schema }]) => [...within(name, schema as Schema)]);
+  const texts = [...asked, ...shared, ...inBodies()].filter(({ schema }) => isText(schema));
+  expect(texts.length).toBeGreaterThan(250);
+  expect(texts.filter(({ schema }) => !isStated(schema)).map(({ place }) => place)).toEqual(STREAMS);
+});
+
+/** Every schema that a body of a request may reach. */
+function inBodies(): readonly { readonly place: string; readonly schema: Schema }[] {
+  const reached = new Set<string>();
+  const reach = (node: unknown): void => {
+    for (const [, name = ""] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/gu)) {
+      if (reached.has(name)) continue;
+      reached.add(name);
+      reach(schemas[name]);
+    }
+  };
+  reach(requests.map(({ operation }) => operation.requestBody ?? null));
+  return all.filter(({ place }) => reached.has(/^\w+/u.exec(place)?.[0] ?? ""));
+}
 
 it("has the same operations and components in OpenAPI 3.0, in its words alone", () => {
   const older = openApi30(document) as unknown as OpenApiDocument;

@@ -1,0 +1,36 @@
+import { didYouMean } from "../../src/did-you-mean.ts";
+import { echo } from "../../src/issue.ts";
+import { REQUEST_HEADERS } from "./operation.ts";
+import type { Route } from "./route.ts";
+
+/**
+ * What is wrong with the names in a query: a filter that is not known would filter nothing in silence, and of one that is given twice
+ * only the first would count. And with texts that are not as long as the contract says: no customer can have such an id.
+ */
+export function parameterProblem(
+  query: URLSearchParams,
+  headers: Headers,
+  { path, operation }: Pick<Route, "path" | "operation">,
+): string | undefined {
+  const { parameters = {}, requestHeaders = [] } = operation;
+  const known = Object.keys(parameters).filter((name) => !path.includes(`:${name}`));
+  const seen = new Set<string>();
+  for (const [name, value] of query) {
+    if (!known.includes(name)) return `unknown query parameter ${echo(name)}${didYouMean(name, known)}`;
+    if (seen.has(name)) return `the query parameter ${echo(name)} is there twice; expected it once`;
+    seen.add(name);
+    const wrong = lengthProblem(value, parameters[name]?.schema ?? {});
+    if (wrong !== undefined) return `the query parameter \`${name}\` has ${wrong}`;
+  }
+  // The other header has a problem of its own.
+  const prefer = requestHeaders.includes("prefer") ? headers.get("prefer") : null;
+  const wrong = prefer === null ? undefined : lengthProblem(prefer, REQUEST_HEADERS.prefer.schema);
+  return wrong === undefined ? undefined : `the header \`prefer\` has ${wrong}`;
+}
+
+function lengthProblem(text: string, { type, minLength, maxLength }: Readonly<Record<string, unknown>>) {
+  if (type !== "string" || typeof maxLength !== "number") return undefined;
+  const least = Number(minLength ?? 0);
+  if (text.length >= least && text.length <= maxLength) return undefined;
+  return `${text.length} characters; expected ${least} to ${maxLength}`;
+}
