@@ -93,6 +93,12 @@ module.exports = {
         pathNot: "^adapters/($1/|files-fingerprint|native-sha256|package-dir|utf8-text|iso20022/read-payments)",
       },
     ),
+    floor(
+      "packages-know-names",
+      "a package beside the core imports what the core publishes, by its name; the compiler refuses the rest too",
+      { path: "^adapters/(fuse|json-rules-engine)/" },
+      { path: "^(src|adapters)/", pathNot: "^adapters/$1/", dependencyTypesNot: ["aliased"] },
+    ),
     floor("adapters-know-no-test", "only tests know tests", { path: "^adapters/" }, { path: "^test/" }),
   ],
   options: {

@@ -1,16 +1,18 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /** What imports or runs the built package, as users do; everything else reads the sources and needs no build. */
 const OF_THE_PACKAGE = ["test/e2e/**/*.test.ts", "test/package/**/*.test.ts"];
 
-/** Plugins of others import the package; here its names stand for the sources. */
-const PACKAGE_NAMES = Object.entries({
-  riskgate: "src/index.ts",
-  "riskgate/memory": "adapters/memory.ts",
-  "riskgate/node": "adapters/node.ts",
-  "riskgate/testing": "test/contract/testing.ts",
-}).map(([name, file]) => ({ find: new RegExp(`^${name}$`, "u"), replacement: resolve(import.meta.dirname, file) }));
+/** Names of the packages here stand for their sources, as in a checkout that is not built. */
+const { compilerOptions } = JSON.parse(readFileSync("tsconfig.base.json", "utf8")) as {
+  readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> };
+};
+const PACKAGE_NAMES = Object.entries(compilerOptions.paths).map(([name, [file]]) => ({
+  find: new RegExp(`^${name}$`, "u"),
+  replacement: resolve(import.meta.dirname, file),
+}));
 
 export default defineConfig({
   test: {
@@ -30,7 +32,11 @@ export default defineConfig({
         resolve: { alias: PACKAGE_NAMES },
         test: { name: "plugins", include: ["examples/plugins/*/*.test.ts"] },
       },
-      { extends: true, test: { name: "source", include: ["test/**/*.test.ts"], exclude: OF_THE_PACKAGE } },
+      {
+        extends: true,
+        resolve: { alias: PACKAGE_NAMES },
+        test: { name: "source", include: ["test/**/*.test.ts"], exclude: OF_THE_PACKAGE },
+      },
     ],
   },
 });

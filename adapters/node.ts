@@ -4,8 +4,6 @@ export { directoryLists } from "./lists/directory.ts";
 export { threadedLists } from "./lists/list-thread.ts";
 export { type ListUpdate, type UpdateListsOptions, updateLists } from "./lists/update-lists.ts";
 export { type JsonLogger, type JsonLoggerOptions, jsonLogger, type LogLevel } from "./log/json-logger.ts";
-export { fuseMatcher } from "./matcher/fuse.ts";
-export { type EntryLookUp, entryLookUp, type FoundEntry, type LookUpOptions } from "./matcher/look-up-entries.ts";
 export { type NameIndexPoolOptions, nameIndexPool } from "./matcher/name-index-pool.ts";
 export { type HttpProviderOptions, httpProvider } from "./provider/http-provider.ts";
 export { exchangeRatesFile } from "./rates/exchange-rates-file.ts";

@@ -8,7 +8,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exitCode = 4;
 } else {
   try {
-    await import("./main.ts");
+    await import("./program.ts");
   } catch (error) {
     const missing = /^Cannot find package '([^']+)'/u.exec(error instanceof Error ? error.message : "")?.[1];
     if (missing === undefined) throw error;

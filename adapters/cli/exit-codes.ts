@@ -1,4 +1,5 @@
 import { type ErrorCode, RiskgateError } from "../../src/errors.ts";
+import { missingPackage } from "./missing-package.ts";
 
 /** What the exit status of `riskgate` means; documented in docs/cli.md. */
 export const EXIT = {
@@ -28,6 +29,7 @@ const NOT_READY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** The exit status for an error that ended a command. */
 export function exitCodeOf(error: unknown): number {
+  if (missingPackage(error) !== undefined) return EXIT.notReady;
   if (!(error instanceof RiskgateError)) return EXIT.failed;
   if (error.code === "REQUEST_INVALID") return EXIT.invalidInput;
   return NOT_READY.has(error.code) ? EXIT.notReady : EXIT.failed;
@@ -36,6 +38,8 @@ export function exitCodeOf(error: unknown): number {
 /** An error as lines for people: its message, its causes, its issues. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  const missing = missingPackage(error);
+  if (missing !== undefined) return `the package \`${missing}\` is not installed; npm install ${missing}`;
   const code = error instanceof RiskgateError ? `${error.code}: ` : "";
   // Some messages list their issues themselves, with file and line.
   const issues =

@@ -1,3 +1,4 @@
+import type { FoundEntry } from "@riskgate/fuse";
 import { Command, Option } from "commander";
 import { counted } from "../../src/counted.ts";
 import { RiskgateError } from "../../src/errors.ts";
@@ -8,7 +9,6 @@ import type { LoadedList } from "../../src/model/loaded-list.ts";
 import { createEgressGuard, EgressRefused } from "../callback/egress-guard.ts";
 import { confirmList, directoryLists } from "../lists/directory.ts";
 import { type ListUpdate, type UpdateListsOptions, updateLists } from "../lists/update-lists.ts";
-import { entryLookUp, type FoundEntry } from "../matcher/look-up-entries.ts";
 import { commandRegistry } from "./command-config.ts";
 import { readEnvironment } from "./environment.ts";
 import { EXIT } from "./exit-codes.ts";
@@ -112,6 +112,7 @@ export function listsCommand(): Command {
       if (!/^[1-9]\d{0,3}$/.test(limit))
         throw new RiskgateError("REQUEST_INVALID", "--limit: a number from 1 to 9999 is expected");
       const entries = (await load()).flatMap((loaded) => loaded.entries);
+      const { entryLookUp } = await import("@riskgate/fuse");
       const found = entryLookUp(entries).find(text, {
         limit: Number(limit),
         ...(list === undefined ? {} : { listIds: list }),

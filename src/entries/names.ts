@@ -1,4 +1,5 @@
 /** What is published as `riskgate/names`: two names to an explained score, and the index that searches many. Re-exports only. */
+export { identifierKey, sharesIdentifier } from "../lists/compare-identifiers.ts";
 export {
   createNameIndex,
   type LoadNameIndexOptions,
@@ -13,3 +14,4 @@ export { recomputeScore } from "../names/explain-prepared.ts";
 export { type FrequencyModel, frequencyModel } from "../names/frequency-model.ts";
 export { type ScoreNameOptions, scoreName } from "../names/score-name.ts";
 export type * from "../names/score-result.ts";
+export { compareCandidates } from "../screening/compare-candidates.ts";

@@ -12,6 +12,7 @@ export type {
 export type {
   ComputedFact,
   ConditionTrace,
+  EvaluationOptions,
   FactReader,
   Facts,
   RuleEvaluator,
@@ -19,6 +20,7 @@ export type {
   RuleResult,
 } from "../ports/rule-evaluator.ts";
 export { caseCoverage } from "../rules/case-coverage.ts";
+export { REFERENCE_LIST_FACT } from "../rules/check-conditions.ts";
 export {
   type CompiledEngine,
   compileEngine,
@@ -37,7 +39,9 @@ export { explainResult } from "../rules/explain-result.ts";
 export type { FactDefinition } from "../rules/fact-readings.ts";
 export type { DecoratorDefinition, OperatorDefinition } from "../rules/operators/operator.ts";
 export { type OperatorTable, operatorTable } from "../rules/operators/operator-table.ts";
+export { isMissing, outcomeOfAll, outcomeOfAny, outcomeOfNot } from "../rules/outcome.ts";
 export { type ParsedRulePack, type ParseRulePackOptions, parseRulePack } from "../rules/parse-rule-pack.ts";
+export { resolvePropertyPath } from "../rules/property-path.ts";
 export type { RuleExplanation } from "../rules/rule-explanation.ts";
 export { formatRuleIssue, type RuleFile, type RuleIssue } from "../rules/rule-issue.ts";
 export { type RuleCaseResult, runRuleCases } from "../rules/run-rule-cases.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { jsonRulesEngineEvaluator } from "../../adapters/rules/json-rules-engine.ts";
+import { jsonRulesEngineEvaluator } from "../../adapters/json-rules-engine/json-rules-engine.ts";
 import { transactionFactsDocument } from "../../src/monitoring/facts/facts-document.ts";
 import { transactionCaseFacts } from "../../src/monitoring/transaction-case-facts.ts";
 import { BUILT_INS } from "../../src/plugins/built-ins.ts";

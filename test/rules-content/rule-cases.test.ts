@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonRulesEngineEvaluator } from "../../adapters/rules/json-rules-engine.ts";
+import { jsonRulesEngineEvaluator } from "../../adapters/json-rules-engine/json-rules-engine.ts";
 import { compiledEvaluator } from "../../src/rules/compiled-evaluator.ts";
 import { type RuleCaseResult, runRuleCases } from "../../src/rules/run-rule-cases.ts";
 import { shippedRules } from "./shipped-rules.ts";

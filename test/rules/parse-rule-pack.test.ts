@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { jsonRulesEngineEvaluator } from "../../adapters/rules/json-rules-engine.ts";
+import { jsonRulesEngineEvaluator } from "../../adapters/json-rules-engine/json-rules-engine.ts";
 import { operatorTable } from "../../src/rules/operators/operator-table.ts";
 import { parseRulePack } from "../../src/rules/parse-rule-pack.ts";
 import { formatRuleIssue } from "../../src/rules/rule-issue.ts";

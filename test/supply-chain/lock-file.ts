@@ -22,10 +22,11 @@ const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/u;
  */
 export function lockFileFlaws(lock: unknown): readonly string[] {
   const { packages } = v.parse(lockSchema, lock);
-  const own = packages[""]?.workspaces ?? [];
+  // Packages here need the project itself, which is an empty path.
+  const own = ["", ...(packages[""]?.workspaces ?? [])];
   return Object.entries(packages).flatMap(([path, { version, integrity, resolved, link }]) => {
     // The first entry is the project itself, and its folders may be packages of their own.
-    if (path === "" || own.includes(path) || (link && own.includes(resolved ?? ""))) return [];
+    if (own.includes(path) || (link && resolved !== undefined && own.includes(resolved))) return [];
     const flaws: string[] = [];
     if (link || version === undefined) flaws.push(`${path}: is a folder beside the project and no package`);
     else if (integrity === undefined) flaws.push(`${path}: no integrity`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fuseMatcher } from "../../../adapters/matcher/fuse.ts";
+import { fuseMatcher } from "../../../adapters/fuse/index.ts";
 import { screenParties } from "../../../src/screening/screen-customer.ts";
 import { matcherContract } from "../../contract/matcher.contract.ts";
 import { sampleEntries } from "../../screening/sample-screening.ts";

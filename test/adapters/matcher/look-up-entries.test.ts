@@ -1,6 +1,6 @@
 import { fc, test } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
-import { entryLookUp } from "../../../adapters/matcher/look-up-entries.ts";
+import { entryLookUp } from "../../../adapters/fuse/index.ts";
 import { sampleEntries } from "../../screening/sample-screening.ts";
 
 const lookUp = entryLookUp(sampleEntries);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jsonRulesEngineEvaluator } from "../../../adapters/rules/json-rules-engine.ts";
+import { jsonRulesEngineEvaluator } from "../../../adapters/json-rules-engine/json-rules-engine.ts";
 import type { Condition, RulePack } from "../../../src/model/rule-pack.ts";
 import type { CreateRuleEvaluator } from "../../../src/ports/rule-evaluator.ts";
 import { compiledEvaluator } from "../../../src/rules/compiled-evaluator.ts";

@@ -1,9 +1,7 @@
 /** fuse.js behind the matcher contract: for house lists of a few hundred names, where its idea of alike is wanted. */
 import Fuse from "fuse.js";
-import { identifierKey, sharesIdentifier } from "../../src/lists/compare-identifiers.ts";
-import type { ListEntry } from "../../src/model/list-entry.ts";
-import type { Candidate, CreateMatcher } from "../../src/ports/matcher.ts";
-import { compareCandidates } from "../../src/screening/compare-candidates.ts";
+import { compareCandidates, identifierKey, sharesIdentifier } from "riskgate/names";
+import type { Candidate, CreateMatcher, ListEntry } from "riskgate/ports";
 import { plainName, sortedWords } from "./plain-name.ts";
 
 /** One name of an entry in the two forms that are searched. */

@@ -1,6 +1,11 @@
-import type { RuleOutcome } from "../../src/model/rule-pack.ts";
-import type { ConditionTrace } from "../../src/ports/rule-evaluator.ts";
-import { isMissing, outcomeOfAll, outcomeOfAny, outcomeOfNot } from "../../src/rules/outcome.ts";
+import {
+  type ConditionTrace,
+  isMissing,
+  outcomeOfAll,
+  outcomeOfAny,
+  outcomeOfNot,
+  type RuleOutcome,
+} from "riskgate/rules";
 
 /** Asks for the value of a fact without its path. */
 export type ReadFact = (fact: string, params: unknown) => Promise<unknown>;

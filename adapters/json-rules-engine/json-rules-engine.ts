@@ -6,19 +6,22 @@ import {
   type RuleProperties,
   type TopLevelCondition,
 } from "json-rules-engine";
-import { RiskgateError } from "../../src/errors.ts";
-import type { Condition, RuleDocument, RulePack } from "../../src/model/rule-pack.ts";
-import type {
-  EvaluationOptions,
-  Facts,
-  RuleEvaluator,
-  RuleEvaluatorOptions,
-  RuleResult,
-} from "../../src/ports/rule-evaluator.ts";
-import { REFERENCE_LIST_FACT } from "../../src/rules/check-conditions.ts";
-import { type OperatorTable, STANDARD_OPERATORS } from "../../src/rules/operators/operator-table.ts";
-import { isMissing } from "../../src/rules/outcome.ts";
-import { resolvePropertyPath } from "../../src/rules/property-path.ts";
+import {
+  type Condition,
+  type EvaluationOptions,
+  type Facts,
+  isMissing,
+  type OperatorTable,
+  operatorTable,
+  REFERENCE_LIST_FACT,
+  RiskgateError,
+  type RuleDocument,
+  type RuleEvaluator,
+  type RuleEvaluatorOptions,
+  type RulePack,
+  type RuleResult,
+  resolvePropertyPath,
+} from "riskgate/rules";
 import { isReference, type ReadFact, readConditionTree } from "./condition-tree.ts";
 
 export interface JsonRulesEngineOptions extends RuleEvaluatorOptions {
@@ -38,7 +41,7 @@ const KNOWN = "known:";
  */
 export function jsonRulesEngineEvaluator(pack: RulePack, options: JsonRulesEngineOptions = {}): RuleEvaluator {
   const statuses = options.statuses ?? ["active"];
-  const operators = options.operators ?? STANDARD_OPERATORS;
+  const operators = options.operators ?? operatorTable();
   const documents = pack.rules.filter(({ status }) => statuses.includes(status));
   // json-rules-engine writes to the documents that it is given: it gets copies.
   const rules = documents.map(ruleProperties);

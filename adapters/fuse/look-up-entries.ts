@@ -1,7 +1,7 @@
 /** Type-ahead look-up of list entries for people: what `riskgate lists search` and a console show while somebody types. */
 import Fuse from "fuse.js";
-import { identifierKey } from "../../src/lists/compare-identifiers.ts";
-import type { EntryKind, ListEntry, ListKind } from "../../src/model/list-entry.ts";
+import { identifierKey } from "riskgate/names";
+import type { EntryKind, ListEntry, ListKind } from "riskgate/ports";
 import { plainName } from "./plain-name.ts";
 
 export interface LookUpOptions {

@@ -1,0 +1,23 @@
+/** Builds the packages beside the core, against the types of the core as it is published: `npm run build` builds that first. */
+import { defineConfig } from "tsup";
+
+/** Entries of each package, by the folder that it lies in. */
+const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  fuse: { index: "index.ts" },
+  "json-rules-engine": { index: "json-rules-engine.ts" },
+};
+
+export default defineConfig(
+  Object.entries(PACKAGES).map(([folder, entries]) => ({
+    entry: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, `adapters/${folder}/${file}`])),
+    outDir: `adapters/${folder}/dist`,
+    format: "esm" as const,
+    target: "node22",
+    dts: true,
+    external: [/^[^./]/u],
+    minify: true,
+    clean: true,
+    splitting: true,
+    removeNodeProtocol: false,
+  })),
+);
