@@ -74,12 +74,17 @@ function tablesOf(pack: Pack): DemandTables {
         fact === "missingData" ? [{ ruleId, list: String(params?.["list"]) }] : [],
       ),
     );
-    const readers = (members: readonly string[]) =>
-      new Set(
-        reads
-          .filter(({ leaves }) => leaves.some(({ fact }) => members.some((member) => isReadBy(fact, member))))
-          .map(({ ruleId }) => ruleId),
-      );
+    const found = new Map<string, ReadonlySet<string>>();
+    const readers = (members: readonly string[]) => {
+      const name = demandName(members);
+      let ids = found.get(name);
+      if (ids === undefined) {
+        const readsOne = ({ fact }: Leaf) => members.some((member) => isReadBy(fact, member));
+        ids = new Set(reads.filter(({ leaves }) => leaves.some(readsOne)).map(({ ruleId }) => ruleId));
+        found.set(name, ids);
+      }
+      return ids;
+    };
     known = { demands, readers };
     tables.set(pack, known);
   }
