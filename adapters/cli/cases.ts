@@ -78,6 +78,7 @@ export function casesCommand(): Command {
     .addOption(
       new Option("--decision <decision>", "of a transaction: whether it is released").choices(["ACCEPT", "REJECT"]),
     )
+    .option("--also <caseId...>", "cases that are held beside it (`heldBeside` of `cases show`), decided the same")
     .option("--note <text>", "why")
     .option("--replace-proposal", "put this decision in the place of another one that waits for a second person")
     .option("--tenant <name>", "whose case; that of the key")
@@ -86,31 +87,35 @@ export function casesCommand(): Command {
         ...judged(options.falsePositive, "false-positive"),
         ...judged(options.truePositive, "true-positive"),
       ];
-      const { by: decidedBy, level: riskLevel, decision, note, replaceProposal } = options;
-      const body = { decidedBy, matches, riskLevel, decision, note, replaceProposal };
+      const { by: decidedBy, level: riskLevel, decision, also: alsoDecide, note, replaceProposal } = options;
+      const body = { decidedBy, matches, riskLevel, decision, alsoDecide, note, replaceProposal };
       const result = await withGateway(openDecided, async (gateway) => {
         const key = await requireOwnKey(gateway, options.keyFile, "cases:decide", options.tenant);
         const context = { tenant: key.tenant, actor: `key:${key.keyId}`, key };
         return gateway.decideCase(caseId, JSON.parse(JSON.stringify(body)), context);
       });
       if (result.outcome === "reviewed") return print(keptText(result));
-      const issues = result.outcome === "invalid" ? optionIssues(result.issues, optionsOf(matches)) : [];
+      const issues = result.outcome === "invalid" ? optionIssues(result.issues, optionsOf(matches, alsoDecide)) : [];
       throw new RiskgateError("REQUEST_INVALID", `case ${echo(caseId)}: ${REFUSALS[result.outcome]}`, { issues });
     });
   return cases;
 }
 
-function keptText({ caseId, caseStatus, proposal, replacedProposal }: KeptReview): string {
-  if (proposal === undefined) return `case ${caseId} is ${caseStatus}`;
+function keptText({ caseId, caseStatus, proposal, replacedProposal, alsoDecided = [] }: KeptReview): string {
+  const also = alsoDecided.map((one) => `; case ${one.caseId} is ${one.caseStatus}`).join("");
+  if (proposal === undefined) return `case ${caseId} is ${caseStatus}${also}`;
   const replaced = replacedProposal && `; it replaces that of ${proposerText(replacedProposal)}`;
-  return `case ${caseId} is not decided yet: your decision is a proposal and waits for another person, who sends the same with a key of their own${replaced ?? ""}`;
+  return `case ${caseId} is not decided yet: your decision is a proposal and waits for another person, who sends the same with a key of their own${replaced ?? ""}${also}`;
 }
 
 const proposerText = ({ proposedBy, proposedAt }: CaseProposal): string =>
   `${proposedBy.name ?? `key ${proposedBy.keyId ?? "of nobody"}`}, ${proposedAt}`;
 
 /** The options that the members of a decision come from. */
-function optionsOf(matches: readonly ReturnType<typeof judged>[number][]): Record<`#/${string}`, string> {
+function optionsOf(
+  matches: readonly ReturnType<typeof judged>[number][],
+  also: readonly string[] = [],
+): Record<`#/${string}`, string> {
   const ofMatches = matches.map(
     ({ listId, entryId, disposition }, at) => [`#/matches/${at}`, `--${disposition} ${listId}:${entryId}`] as const,
   );
@@ -119,6 +124,8 @@ function optionsOf(matches: readonly ReturnType<typeof judged>[number][]): Recor
     "#/matches": "--false-positive, --true-positive",
     "#/riskLevel": "--level",
     "#/decision": "--decision",
+    ...Object.fromEntries(also.map((caseId, at) => [`#/alsoDecide/${at}`, `--also ${caseId}`])),
+    "#/alsoDecide": "--also",
     "#/note": "--note",
     "#/replaceProposal": "--replace-proposal",
     ...Object.fromEntries(ofMatches),

@@ -545,7 +545,7 @@ export interface paths {
         put?: never;
         /**
          * Keeps a person's decision about a case
-         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps.
+         * @description The decision is that of the person whose key it came with; `decidedBy` is kept as what the client said. A match judged false is left out from now on until either side changes. Every match on a sanctions list has to be judged, with a note; a level below the computed one, or a payment that is released, needs every alert judged, and a level a note. Where the policy asks for four eyes, the first decision is a proposal: the receipt and the case show it under `proposal`, and the case stays `in-progress` until another person sends the same one (level, decision and judged matches; both notes are kept). A key that is bound to nobody gets 403, a second key that the first person may have 409. Another decision than the one proposed gets 409 `proposal-differs`, unless it says `replaceProposal`: then it waits in its place, which the audit log keeps. `alsoDecide` names cases of payments that the case shows in `heldBeside`: they are decided the same in one act, all of them or none; each keeps the decision, with an audit entry of its own.
          */
         post: operations["decideCase"];
         delete?: never;
@@ -1073,6 +1073,8 @@ export interface components {
             proposal?: components["schemas"]["CaseProposal"];
             /** @description What was proposed before, in whose place this proposal is. */
             replacedProposal?: components["schemas"]["CaseProposal"];
+            /** @description The cases of `alsoDecide`, each as it is now. */
+            alsoDecided?: components["schemas"]["DecidedBeside"][];
         };
         /** @description A person's decision about a case. */
         CaseDecisionRequest: {
@@ -1097,6 +1099,8 @@ export interface components {
             decision?: "ACCEPT" | "REJECT" | "" | null;
             /** @description Reason of the decision, kept with it; free text. */
             note?: string | null;
+            /** @description Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they are decided the same, all of them or none. */
+            alsoDecide?: (string | null)[] | null;
             /** @description Whether it takes the place of another proposal that waits for a second person (Default: false, and it is refused). */
             replaceProposal?: boolean | null;
         };
@@ -1690,6 +1694,16 @@ export interface components {
         CustomerReviewSchedule: {
             /** @description Month of the next review, `YYYY-MM`; a review that is due starts by itself. */
             nextReviewDate?: string | null;
+        };
+        /** @description A case that was decided with the one that it was held beside. */
+        DecidedBeside: {
+            /** @description Id of the case. */
+            caseId: string;
+            /**
+             * @description `in-progress`: proposed and waiting for a second person.
+             * @enum {string}
+             */
+            caseStatus: "in-progress" | "closed";
         };
         /** @description How the level of a customer was decided. */
         DecidedCheck: {

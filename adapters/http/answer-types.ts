@@ -26,6 +26,16 @@ export interface CaseDecisionReceipt {
   readonly proposal?: CaseProposal;
   /** What was proposed before, in whose place this proposal is. */
   readonly replacedProposal?: CaseProposal;
+  /** The cases of `alsoDecide`, each as it is now. */
+  readonly alsoDecided?: readonly DecidedBeside[];
+}
+
+/** A case that was decided with the one that it was held beside. */
+export interface DecidedBeside {
+  /** Id of the case. */
+  readonly caseId: string;
+  /** `in-progress`: proposed and waiting for a second person. */
+  readonly caseStatus: "in-progress" | "closed";
 }
 
 /** Legal holds in force. */

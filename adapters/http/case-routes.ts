@@ -106,10 +106,11 @@ async function postCaseDecision({
   }
 }
 
-function receiptOf({ caseId, caseStatus, proposal, replacedProposal }: KeptReview): CaseDecisionReceipt {
+function receiptOf({ caseId, caseStatus, proposal, replacedProposal, alsoDecided }: KeptReview): CaseDecisionReceipt {
   return {
     ...{ caseId, caseStatus },
     ...(proposal === undefined ? {} : { proposal }),
     ...(replacedProposal === undefined ? {} : { replacedProposal }),
+    ...(alsoDecided === undefined ? {} : { alsoDecided }),
   };
 }

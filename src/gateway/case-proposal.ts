@@ -5,7 +5,7 @@ import type { EpochMs } from "../ports/clock.ts";
 import type { CaseRecord, Json, StoreTransaction } from "../ports/store.ts";
 import { type SaidReview, takenUp } from "./agree.ts";
 import { auditReview, type CaseReview, calledBy, type ReviewDetails } from "./case-review.ts";
-import type { DecideCaseOutcome, RequestContext } from "./gateway.ts";
+import type { DecideCaseOutcome, KeptReview, RequestContext } from "./gateway.ts";
 import { DEFAULT_ACTOR, type GatewayParts } from "./gateway-parts.ts";
 import { readProposal, shownProposal } from "./proposal.ts";
 
@@ -15,7 +15,10 @@ export function notForIt(member: string, message: string): Issue {
 }
 
 /** What somebody says; `decidedBy` is what the client says about who that is. */
-export function saidAt({ decidedBy: statedBy, ...request }: CaseDecisionRequest, at: EpochMs): SaidReview {
+export function saidAt(
+  { decidedBy: statedBy, alsoDecide: _, ...request }: CaseDecisionRequest,
+  at: EpochMs,
+): SaidReview {
   return { ...request, at, statedBy };
 }
 
@@ -51,10 +54,12 @@ export async function propose(
   record: CaseRecord,
   { proposed, replaced }: { readonly proposed: CaseReview; readonly replaced?: CaseReview },
   actor: string,
-): Promise<DecideCaseOutcome> {
+  decidedWith?: string,
+): Promise<KeptReview> {
   const { tenant, caseId, customerId } = record;
   await keepOpen(tx, record, { proposal: proposed }, proposed.at);
-  await auditReview(tx, { tenant, actor, action: "case.proposed", customerId, caseId }, proposed, replaced);
+  const about = { tenant, actor, action: "case.proposed", customerId, caseId };
+  await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, proposed, replaced);
   return {
     outcome: "reviewed",
     caseId,

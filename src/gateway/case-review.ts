@@ -5,7 +5,7 @@ import type { StoreTransaction } from "../ports/store.ts";
 import type { Decider } from "./people/decider.ts";
 
 /** One person's word. */
-export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "replaceProposal"> {
+export interface CaseReview extends Omit<CaseDecisionRequest, "decidedBy" | "replaceProposal" | "alsoDecide"> {
   /**
    * When it was decided, in milliseconds since 1970, UTC.
    *
@@ -58,13 +58,16 @@ export async function auditReview(
     readonly action: string;
     readonly customerId: string;
     readonly caseId: string;
+    /** The case that it was decided with, in one act. */
+    readonly decidedWith?: string;
   },
   { at, decidedBy, confirmedBy, riskLevel, decision, matches = [] }: CaseReview,
   replaced?: CaseReview,
 ): Promise<void> {
-  const { caseId, ...event } = about;
+  const { caseId, decidedWith, ...event } = about;
   const judged = matches.map(({ listId, entryId, disposition }) => ({ listId, entryId, disposition }));
   const said = {
+    ...(decidedWith === undefined ? {} : { decidedWith }),
     decidedBy: unnamed(decidedBy),
     ...(confirmedBy === undefined ? {} : { confirmedBy: unnamed(confirmedBy) }),
     ...(riskLevel === undefined ? {} : { riskLevel }),

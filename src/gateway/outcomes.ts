@@ -85,6 +85,8 @@ export interface KeptReview {
   readonly proposal?: CaseProposal;
   /** What was proposed before, in whose place this proposal is. */
   readonly replacedProposal?: CaseProposal;
+  /** The cases of `alsoDecide`, each as it is now. */
+  readonly alsoDecided?: readonly Pick<KeptReview, "caseId" | "caseStatus">[];
 }
 
 export type DecideCaseOutcome =

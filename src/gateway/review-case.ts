@@ -53,6 +53,9 @@ export async function reviewCase(
   const issues = [
     ...unknownMatches(request, made.matches),
     ...(request.decision === undefined ? [] : [notForIt("decision", "is for transactions: a customer has a level")]),
+    ...(request.alsoDecide === undefined
+      ? []
+      : [notForIt("alsoDecide", "is for transactions that are held beside others")]),
     ...(isClosing ? unjudgedSanctions(request, made.matches) : []),
   ];
   if (issues.length > 0) return { outcome: "invalid", issues };

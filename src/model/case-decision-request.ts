@@ -34,6 +34,11 @@ const fields = {
   decision: closedEnum("ACCEPT", "REJECT"),
   /** Reason of the decision, kept with it; free text. */
   note: text,
+  /**
+   * Cases of payments that are held beside this one, as the case shows them in `heldBeside`: they are decided the same, all of them or
+   * none.
+   */
+  alsoDecide: list(name),
   /** Whether it takes the place of another proposal that waits for a second person (Default: false, and it is refused). */
   replaceProposal: flag,
 } as const;
@@ -47,7 +52,12 @@ export const caseDecisionRequestSchema: CaseDecisionRequestSchema = resource(fie
 export function parseCaseDecision(body: unknown): ParseResult<CaseDecisionRequest> {
   const parsed = parseBody(caseDecisionRequestSchema, body);
   if (!parsed.ok) return parsed;
-  const issues = [...missingNote(parsed.value), ...judgedTwice(parsed.value), ...noProposal(parsed.value)];
+  const issues = [
+    ...missingNote(parsed.value),
+    ...judgedTwice(parsed.value),
+    ...noProposal(parsed.value),
+    ...alsoTakenUp(parsed.value),
+  ];
   return issues.length > 0 ? { ok: false, issues } : parsed;
 }
 
@@ -62,6 +72,13 @@ function noProposal({ caseStatus, replaceProposal }: CaseDecisionRequest): reado
   if (caseStatus !== "in-progress" || replaceProposal !== true) return [];
   const message = "must be left out while the case is in progress: a decision replaces a proposal";
   return [{ code: "inconsistent", message, pointer: "#/replaceProposal" }];
+}
+
+/** A case is taken up by whoever has looked at it. */
+function alsoTakenUp({ caseStatus, alsoDecide }: CaseDecisionRequest): readonly Issue[] {
+  if (caseStatus !== "in-progress" || alsoDecide === undefined) return [];
+  const message = "must be left out while the case is in progress: cases are taken up one by one";
+  return [{ code: "inconsistent", message, pointer: "#/alsoDecide" }];
 }
 
 /** One word of two would count, and the other be lost: a match that was confirmed as well could be left out from now on. */

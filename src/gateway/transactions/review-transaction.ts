@@ -2,15 +2,15 @@
 import { canonicalJson } from "../../digest.ts";
 import type { Issue } from "../../issue.ts";
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
-import type { CaseDecisionRequest } from "../../model/case-decision-request.ts";
+import type { CaseDecisionRequest, JudgedMatch } from "../../model/case-decision-request.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
 import { traced } from "../../model/trace-context.ts";
-import type { CaseRecord, ExemptionRecord, TransactionRecord } from "../../ports/store.ts";
+import type { CaseRecord, ExemptionRecord, StoreTransaction, TransactionRecord } from "../../ports/store.ts";
 import type { PaymentMatch } from "../../screening/payment/screen-payment.ts";
-import { agree } from "../agree.ts";
+import { type Agreement, agree, type SaidReview } from "../agree.ts";
 import { isAsSeen, notForIt, propose, saidAt, takeUp } from "../case-proposal.ts";
 import { auditReview, type CaseReview, idOf } from "../case-review.ts";
-import type { DecideCaseOutcome, RequestContext } from "../gateway.ts";
+import type { DecideCaseOutcome, KeptReview, RequestContext } from "../gateway.ts";
 import { DEFAULT_ACTOR, DEFAULT_TENANT, type GatewayParts } from "../gateway-parts.ts";
 import {
   clearsSanctions,
@@ -23,6 +23,7 @@ import { fingerprintsOf } from "../match-exemptions.ts";
 import type { Lowering } from "../policy/policy.ts";
 import type { AcceptedTransaction } from "./accepted-transaction.ts";
 import { requireTransactions } from "./decide-accepted.ts";
+import { type HeldCase, readHeldBeside } from "./decided-together.ts";
 import { isErased } from "./find-transaction.ts";
 import { reprocessTransaction } from "./reprocess-transaction.ts";
 import { screenTransaction } from "./screen-transaction.ts";
@@ -37,38 +38,90 @@ export async function reviewTransaction(
   request: CaseDecisionRequest,
   context: RequestContext,
 ): Promise<DecideCaseOutcome> {
-  const { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = context;
-  const issues = issuesOf(request, made);
+  const { tenant = DEFAULT_TENANT } = context;
+  const beside = await readHeldBeside(parts, record, request.alsoDecide ?? []);
+  if ("issues" in beside) return { outcome: "invalid", issues: beside.issues };
+  const cases: readonly HeldCase[] = [{ record, made }, ...beside.cases];
+  const issues = issuesOf(request, cases);
   if (issues.length > 0) return { outcome: "invalid", issues };
   const said = saidAt(request, parts.clock.now());
   if (request.decision === undefined) return takeUp(parts, record, said, context);
-  const { caseId, customerId } = record;
-  if (request.decision === "ACCEPT" && (await hasUnseenMatch(parts, record, made))) {
-    // The case shows it from now on, and is read again.
-    const { idempotency: _, ...by } = context;
-    await reprocessTransaction(parts, {}, { ...by, caseId });
+  if (request.decision === "ACCEPT" && (await showUnseenMatches(parts, cases, context))) {
     return { outcome: "case-changed" };
   }
-  const exempt = newExemptions(parts, record, made, request);
   return parts.store.transaction(async (tx) => {
-    const customer = await tx.customers.get(tenant, customerId);
+    const customer = await tx.customers.get(tenant, record.customerId);
     // There is nothing left to judge of an erased customer.
     if (customer?.erasedAt !== undefined) return { outcome: "not-found" };
-    const now = await tx.cases.get(tenant, caseId);
-    const transaction = await tx.transactions.findByCase(tenant, caseId);
-    if (!isAsSeen(now, record) || !transaction) return { outcome: "case-changed" };
-    const agreement = await agree(parts, tx, context, now, said, lowers(request, made));
-    if ("refused" in agreement) return agreement.refused;
-    if ("proposed" in agreement) return propose(tx, now, agreement, actor);
-    const { agreed } = agreement;
-    const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
-    for (const exemption of exempt) await tx.exemptions.add({ ...exemption, ...by });
-    const accepted = { ...acceptedOf(record, transaction, agreed), actor, ...traced(context.trace) };
-    const decided = reviewed(made, agreed, request.decision === "ACCEPT");
-    await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction", now);
-    await auditReview(tx, { tenant, actor, action: "case.decided", customerId, caseId }, agreed);
-    return { outcome: "reviewed", caseId, caseStatus: "closed" };
+    const agreements: Agreed[] = [];
+    // All that may refuse the decision comes before anything is written.
+    for (const held of cases) {
+      const now = await tx.cases.get(tenant, held.record.caseId);
+      const transaction = await tx.transactions.findByCase(tenant, held.record.caseId);
+      if (!isAsSeen(now, held.record) || !transaction) return { outcome: "case-changed" };
+      const own = { ...said, ...ownMatches(said, held) };
+      const agreement = await agree(parts, tx, context, now, own, lowers(request, held.made));
+      if ("refused" in agreement) return agreement.refused;
+      agreements.push({ ...held, now, transaction, agreement });
+    }
+    const kept: KeptReview[] = [];
+    for (const held of agreements) kept.push(await keep(parts, tx, held, context, record.caseId));
+    const [first, ...others] = kept as [KeptReview, ...KeptReview[]];
+    if (others.length === 0) return first;
+    return { ...first, alsoDecided: others.map(({ caseId, caseStatus }) => ({ caseId, caseStatus })) };
   });
+}
+
+/** A case as the store has it, and what became of the person's word. */
+interface Agreed extends HeldCase {
+  readonly now: CaseRecord;
+  readonly transaction: TransactionRecord;
+  readonly agreement: Exclude<Agreement, { readonly refused: unknown }>;
+}
+
+/** @param chosen - the case that the person decided; others are decided with it */
+async function keep(
+  parts: GatewayParts,
+  tx: StoreTransaction,
+  { record, made, now, transaction, agreement }: Agreed,
+  { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, trace }: RequestContext,
+  chosen: string,
+): Promise<KeptReview> {
+  const { caseId, customerId } = record;
+  const decidedWith = caseId === chosen ? undefined : chosen;
+  if ("proposed" in agreement) return propose(tx, now, agreement, actor, decidedWith);
+  const { agreed } = agreement;
+  const by = { createdBy: idOf(agreed.decidedBy, actor), createdAt: agreed.at };
+  for (const exemption of newExemptions(parts, record, made, agreed)) await tx.exemptions.add({ ...exemption, ...by });
+  const accepted = { ...acceptedOf(record, transaction, agreed), actor, ...traced(trace) };
+  const decided = reviewed(made, agreed, agreed.decision === "ACCEPT");
+  await storeTransactionDecision(parts, tx, accepted, transaction, decided, "transactionCheck.operatorAction", now);
+  const about = { tenant, actor, action: "case.decided", customerId, caseId };
+  await auditReview(tx, { ...about, ...(decidedWith === undefined ? {} : { decidedWith }) }, agreed);
+  return { outcome: "reviewed", caseId, caseStatus: "closed" };
+}
+
+/** Of what was judged that which is a match of this case: another one may have others. */
+function ownMatches({ matches }: SaidReview, { made }: HeldCase): Pick<SaidReview, "matches"> {
+  if (matches === undefined) return {};
+  const isOwn = ({ listId, entryId }: JudgedMatch) =>
+    made.matches.some(({ match: { entry } }) => entry.listId === listId && entry.entryId === entryId);
+  return { matches: matches.filter(isOwn) };
+}
+
+/** Whether somebody is found whom the cases do not show; they do from now on, and are read again. */
+async function showUnseenMatches(
+  parts: GatewayParts,
+  cases: readonly HeldCase[],
+  { idempotency: _, ...by }: RequestContext,
+): Promise<boolean> {
+  let isChanged = false;
+  for (const { record, made } of cases) {
+    if (!(await hasUnseenMatch(parts, record, made))) continue;
+    await reprocessTransaction(parts, {}, { ...by, caseId: record.caseId });
+    isChanged = true;
+  }
+  return isChanged;
 }
 
 /** Whether the lists in service have somebody of a payment whom the decision does not show: nobody lets that pass unseen. */
@@ -109,15 +162,14 @@ function lowers(request: CaseDecisionRequest, made: TransactionDecisionBody): re
   ];
 }
 
-function issuesOf(request: CaseDecisionRequest, made: TransactionDecisionBody): readonly Issue[] {
-  const { matches } = made;
+function issuesOf(request: CaseDecisionRequest, cases: readonly HeldCase[]): readonly Issue[] {
   const { decision, riskLevel, caseStatus } = request;
   const message = "is required to close the case of a transaction: `ACCEPT` or `REJECT`";
-  const found = matches.map(({ match }) => match);
+  const found = cases.flatMap(({ made }) => made.matches.map(({ match }) => match));
   return [
     ...unknownMatches(request, found),
     ...(decision === undefined ? [] : unjudgedSanctions(request, found)),
-    ...(isReleased(request, made) ? unjudgedAlerts(request, found) : []),
+    ...(cases.some(({ made }) => isReleased(request, made)) ? unjudgedAlerts(request, found) : []),
     ...(decision === "ACCEPT" && hasConfirmedSanction(request, found)
       ? [
           {
