@@ -53,7 +53,7 @@ function stakeOf({ share, liability }: Shareholder, owner: string): Stake {
     owner,
     least: share ?? 0,
     most: share ?? 1,
-    ...(liability?.toUpperCase() === "PERSONAL" ? { directs: "is liable for" } : {}),
+    ...(liability?.trim().toUpperCase() === "PERSONAL" ? { directs: "is liable for" } : {}),
   };
 }
 

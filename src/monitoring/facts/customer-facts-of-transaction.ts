@@ -2,6 +2,7 @@ import { knownCountry } from "../../model/country-code.ts";
 import { earliestInstant, latestInstant } from "../../model/partial-date.ts";
 import { scoreName } from "../../names/score-name.ts";
 import { completedYears, daysBetween } from "../../rating/calendar-span.ts";
+import { parseRiskLevel } from "../../rating/risk-level.ts";
 import { accountCountries, accountKey } from "../account-key.ts";
 import { label } from "../normalize-transaction.ts";
 import { customerNames } from "./customer-names.ts";
@@ -92,6 +93,14 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
     sources: ["stored customer", "riskLevel"],
     example: "high",
     compute: ({ customerRiskLevel }) => customerRiskLevel,
+  },
+  {
+    name: "suppliedRiskLevelKnown",
+    type: "boolean",
+    meaning: "whether the risk level that the client supplied is one that is known; missing when none was supplied",
+    sources: ["riskLevel"],
+    example: true,
+    compute: ({ customer }) => customer?.riskLevel && parseRiskLevel(customer.riskLevel) !== undefined,
   },
   {
     name: "customerStatus",

@@ -4,6 +4,7 @@ import { knownCountry } from "../../model/country-code.ts";
 import type { CountryTie } from "../../model/country-ties.ts";
 import type { ScreeningType } from "../../model/customer-response.ts";
 import type { GatewayTransaction } from "../../model/gateway-transaction.ts";
+import { labelOf } from "../../model/label.ts";
 import type { MonitoredTransaction } from "../../model/monitored-transaction.ts";
 import type { RiskLevel } from "../../model/rule-pack.ts";
 import type { StateTie } from "../../model/state-ties.ts";
@@ -139,7 +140,7 @@ export function kindOf({
   companyDetails,
   personalDetails,
 }: AccountHoldingPartyData): TransactionView["kind"] {
-  const type = customerType?.toUpperCase() ?? "";
+  const type = labelOf(customerType ?? "");
   if (COMPANY_TYPES.has(type)) return "company";
   if (INDIVIDUAL_TYPES.has(type)) return "individual";
   if (companyDetails !== undefined && Object.keys(companyDetails).length > 0) return "company";

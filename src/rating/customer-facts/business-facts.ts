@@ -1,3 +1,4 @@
+import { labelOf } from "../../model/label.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import type { CustomerView } from "./customer-view.ts";
 import { labelsOf, setOf, setOrMissing } from "./fact-values.ts";
@@ -93,6 +94,14 @@ export const BUSINESS_FACTS: readonly CustomerFact[] = [
     compute: ({ party }) => setOrMissing((party.signedProducts ?? []).map((name) => name.replaceAll("_", " "))),
   },
   {
+    name: "productTypes",
+    type: "list of texts",
+    meaning: "types of the accounts of the customer, as labels in upper case; missing when none was submitted",
+    sources: ["referenceAccount.productType", "productType of the accounts of the customer"],
+    example: ["CHECKING_ACCOUNT"],
+    compute: ({ accounts }) => setOrMissing(accounts.map(({ productType }) => productType && labelOf(productType))),
+  },
+  {
     name: "ledgerNetwork",
     type: "text",
     meaning: "name of the ledger network of the check, as a label in upper case",
@@ -107,6 +116,14 @@ export const BUSINESS_FACTS: readonly CustomerFact[] = [
     sources: ["deviceDetails.entryChannel"],
     example: "BRANCH",
     compute: ({ party }) => party.deviceDetails?.entryChannel && labelsOf([party.deviceDetails.entryChannel])?.[0],
+  },
+  {
+    name: "expectedEntryModes",
+    type: "list of texts",
+    meaning: "entry modes by which transactions are expected, as labels in upper case",
+    sources: ["characteristics.entryModeDistribution[].labels[]"],
+    example: ["ICC"],
+    compute: ({ behaviour }) => labelsOf(behaviour?.entryModeDistribution?.flatMap(({ labels = [] }) => labels)),
   },
   {
     name: "isToldCashless",

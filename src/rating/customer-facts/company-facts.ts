@@ -28,7 +28,7 @@ export function hasNoOwners(
 ): boolean {
   return (
     OWNERLESS.includes(organizationType && labelOf(organizationType)) ||
-    (forms?.values.map(String).includes(legalForm?.trim().toUpperCase() ?? "") ?? false)
+    (forms?.values.map(String).includes(labelOf(legalForm ?? "")) ?? false)
   );
 }
 
@@ -48,7 +48,7 @@ export const COMPANY_FACTS: readonly CustomerFact[] = [
     meaning: "legal form (ISO 20275, ELF code), in upper case",
     sources: ["companyDetails.legalForm"],
     example: "2HBR",
-    compute: ({ company }) => company?.legalForm?.trim().toUpperCase(),
+    compute: ({ company }) => company?.legalForm && labelOf(company.legalForm),
   },
   {
     name: "isOwnerless",

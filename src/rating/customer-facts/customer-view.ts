@@ -5,6 +5,7 @@ import type { CompanyDetails } from "../../model/company-details.ts";
 import type { ContactDetails } from "../../model/contact-details.ts";
 import type { CountryTie } from "../../model/country-ties.ts";
 import type { KnownCustomerChecks } from "../../model/gateway-customer-checks.ts";
+import { labelOf } from "../../model/label.ts";
 import type { PersonalDetails } from "../../model/personal-details.ts";
 import type { ReferenceList } from "../../model/rule-pack.ts";
 import type { StateTie } from "../../model/state-ties.ts";
@@ -103,7 +104,7 @@ const COMPANY_TYPES: ReadonlySet<string> = new Set(["CORPORATION", "COMPANY", "O
 const INDIVIDUAL_TYPES: ReadonlySet<string> = new Set(["INDIVIDUAL", "PERSON", "NATURAL_PERSON"]);
 
 function kindOfType(type: string | undefined): CustomerView["kind"] {
-  const label = type?.toUpperCase() ?? "";
+  const label = labelOf(type ?? "");
   return COMPANY_TYPES.has(label) ? "company" : INDIVIDUAL_TYPES.has(label) ? "individual" : undefined;
 }
 

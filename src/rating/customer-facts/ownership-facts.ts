@@ -1,7 +1,8 @@
 import type { Shareholder } from "../../model/company-details.ts";
 import { knownCountry } from "../../model/country-code.ts";
+import { labelOf } from "../../model/label.ts";
 import type { CustomerFact, FactParams } from "./customer-fact.ts";
-import { roundShare, setOf } from "./fact-values.ts";
+import { roundShare, setOf, setOrMissing } from "./fact-values.ts";
 import { companyOf, statedTotal } from "./ownership-tree.ts";
 import { partyCountries } from "./party-countries.ts";
 
@@ -77,6 +78,14 @@ export const OWNERSHIP_FACTS: readonly CustomerFact[] = [
         )
       );
     },
+  },
+  {
+    name: "ownerLiabilities",
+    type: "list of texts",
+    meaning: "how owners of every level are liable, as labels in upper case; missing when nothing was told",
+    sources: [`${SHAREHOLDERS}.liability`],
+    example: ["PERSONAL"],
+    compute: ({ owners }) => setOrMissing((owners?.all ?? []).map(({ liability }) => liability && labelOf(liability))),
   },
   {
     name: "complexOwnership",

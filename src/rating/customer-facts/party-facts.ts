@@ -1,3 +1,4 @@
+import { labelOf } from "../../model/label.ts";
 import { earliestInstant, latestInstant } from "../../model/partial-date.ts";
 import { completedMonths } from "../calendar-span.ts";
 import { AT_LEAST, AT_MOST } from "./certain-count.ts";
@@ -18,6 +19,14 @@ export const PARTY_FACTS: readonly CustomerFact[] = [
     sources: ["customerType", "companyDetails", "personalDetails"],
     example: "company",
     compute: ({ kind }) => kind,
+  },
+  {
+    name: "customerType",
+    type: "text",
+    meaning: "kind of customer as submitted, as a label in upper case",
+    sources: ["customerType"],
+    example: "CORPORATION",
+    compute: ({ party }) => party.customerType && labelOf(party.customerType),
   },
   {
     name: "monthsAsCustomerAtMost",

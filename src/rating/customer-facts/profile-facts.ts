@@ -1,4 +1,5 @@
 import type { AccountHoldingPartyData } from "../../model/account-holding-party-data.ts";
+import { labelOf } from "../../model/label.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 
 type Behaviour = NonNullable<AccountHoldingPartyData["characteristics"]>;
@@ -77,6 +78,14 @@ const BASE = "in the tenant's base currency";
 
 /** Facts about the behaviour that is expected of a customer. */
 export const PROFILE_FACTS: readonly CustomerFact[] = [
+  {
+    name: "expectedVolumeVolatility",
+    type: "text",
+    meaning: "how the expected volume varies, as a label in upper case",
+    sources: ["characteristics.expectedVolumeVolatility"],
+    example: "STABLE",
+    compute: ({ behaviour }) => behaviour?.expectedVolumeVolatility && labelOf(behaviour.expectedVolumeVolatility),
+  },
   {
     name: "expectedVolumePerMonth",
     type: "number",

@@ -16,7 +16,7 @@ const DOCUMENT = new URL("../../../docs/screening.md", import.meta.url);
 
 export const exceptions: readonly Exception[] = readFileSync(DOCUMENT, "utf8")
   .split("\n")
-  .filter((line) => /^\| (?:country|place|name|number|date) \|/u.test(line))
+  .filter((line) => /^\| (?:country|place|name|number|date|label) \|/u.test(line))
   .flatMap((line) => {
     const [, what = "", members = "", where = "", reason = ""] = line.split("|").map((cell) => cell.trim());
     if (reason.length < 20) throw new Error(`no reason: ${line}`);

@@ -2,7 +2,7 @@
 import type { Place } from "./places.ts";
 
 export interface Plant {
-  readonly what: "country" | "place" | "name" | "number" | "date";
+  readonly what: "country" | "place" | "name" | "number" | "date" | "label";
   readonly telling: unknown;
   readonly plain: unknown;
   /** What else the object of the place has, so that the value can mean anything. */
@@ -48,12 +48,57 @@ export const NUMBER_FORMS: Readonly<Record<string, readonly [kind: string, telli
   usage: ["crypto-address", "to 1BoatSLRHtKNngkdXEeobR76b53LETtpyT", "to 1QuinbyRHtKNngkdXEeobR76b53LETtpyT"],
 };
 
+/** A label that nobody knows. */
+const UNHEARD_LABEL = "QUIXOTIC";
+/** Labels that say nothing, of members that rules compare with some. */
+const HARMLESS_LABELS: Readonly<Record<string, string>> = {
+  accountStatus: "ACTIVE",
+  assessmentStatus: "DONE",
+  channel: "BRANCH",
+  complexOwnership: "no",
+  customerStatus: "ACTIVE",
+  customerType: "INDIVIDUAL",
+  employmentStatus: "EMPLOYED",
+  entryChannel: "BRANCH",
+  entryMode: "ICC",
+  entryModes: "ICC",
+  expectedVolumeVolatility: "STABLE",
+  legalForm: "2HBR",
+  network: "SEPA",
+  organizationType: "FOR_PROFIT",
+  paymentMeans: "TRANSFER",
+  paymentType: "PAYOUT",
+  productType: "CHECKING_ACCOUNT",
+  riskLevel: "low",
+  transactionResult: "ACCEPTED",
+};
+/** Labels of the sender's own, which the schemas take as plain texts. */
+const OWN_LABELS = [
+  "attributes",
+  "complexOwnership",
+  "deviceType",
+  "entryChannel",
+  "exemptions",
+  "flags",
+  "labels",
+  "network",
+  "signedProducts",
+];
+
+/** What a label is called in {@link HARMLESS_LABELS}: some members are called alike. */
+function labelName(path: readonly string[]): string {
+  const member = path.at(-1) ?? "";
+  const owner = path.at(-2);
+  if (member === "status") return owner === "employmentDetails" ? "employmentStatus" : "assessmentStatus";
+  return member === "labels" && owner === "entryModeDistribution" ? "entryModes" : member;
+}
+
 const TEXTS: readonly string[] = ["text", "name", "open-enum", "identifier", "postal-code"];
 /** Members that hold a number of some kind, as their names say. */
 const NUMBERED = /(?:Ids?|Number|Digits|Code|Mmsi|uetr|ipAddress|zip)$/;
 
 /** What can be planted at a place. */
-export function plantsAt({ member, kind }: Place): readonly Plant[] {
+export function plantsAt({ member, kind, path }: Place): readonly Plant[] {
   const plants: Plant[] = [];
   const form = COUNTRY_FORMS[member];
   if (kind.kind === "country") plants.push({ what: "country", telling: "KP", plain: "NL" });
@@ -66,6 +111,8 @@ export function plantsAt({ member, kind }: Place): readonly Plant[] {
   if (number !== undefined) plants.push({ what: "number", telling: number[1], plain: number[2] });
   else if (TEXTS.includes(kind.kind) && NUMBERED.test(member))
     plants.push({ what: "number", telling: "C01X00T47", plain: "C99Y11Z22" });
+  if (kind.kind === "open-enum" || OWN_LABELS.includes(member))
+    plants.push({ what: "label", telling: UNHEARD_LABEL, plain: HARMLESS_LABELS[labelName(path)] ?? "HARMLESS" });
   if (kind.kind === "date") {
     const dates = DATES[member] ?? datesOf(kind.precisions);
     plants.push({ what: "date", ...dates });
