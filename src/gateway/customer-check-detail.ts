@@ -14,6 +14,7 @@ import { type CaseState, caseState } from "./case-state.ts";
 import type { CustomerDecision } from "./customer-decision.ts";
 import type { GatewayParts } from "./gateway-parts.ts";
 import { readProposal } from "./proposal.ts";
+import { withReviewer } from "./reviewed-factors.ts";
 import type { UnknownMember } from "./unknown-members.ts";
 
 /** How far a check is. */
@@ -179,7 +180,8 @@ function detailOf(
     limitations = [],
     review,
   } = body as unknown as CustomerDecision;
-  const { factors, missing, ...made } = rating;
+  const { factors: computed, missing, ...made } = rating;
+  const factors = withReviewer(computed, review);
   const explanation = pack?.version === ruleSetVersion ? { explanation: explainRating(rating, pack) } : {};
   return {
     ...state,

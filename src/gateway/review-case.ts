@@ -25,6 +25,7 @@ import {
 import type { TenantLists } from "./list-engine.ts";
 import { fingerprintsOf } from "./match-exemptions.ts";
 import type { Lowering } from "./policy/policy.ts";
+import { withReviewer } from "./reviewed-factors.ts";
 import { storeRefreshedDecision, storeReviewedDecision } from "./store-decision.ts";
 import { reviewTransaction } from "./transactions/review-transaction.ts";
 import { transactionDecisionBody } from "./transactions/transaction-decision-body.ts";
@@ -198,7 +199,9 @@ const firedRules = ({ rating: { factors, mitigations, overrides } }: CustomerDec
 function withReview(decided: DecidedCustomer, review: CaseReview): DecidedCustomer {
   const riskLevel = review.riskLevel ?? decided.result.riskLevel;
   const rating = { ...decided.record.rating, riskLevel };
-  return { ...decided, record: { ...decided.record, rating, review }, result: { ...decided.result, riskLevel } };
+  const riskFactors = withReviewer(decided.result.riskFactors, review).map(({ factor }) => ({ factor }));
+  const result = { ...decided.result, riskLevel, riskFactors };
+  return { ...decided, record: { ...decided.record, rating, review }, result };
 }
 
 /** Entries on a list in service, and those that a provider proposed for this decision. */

@@ -255,7 +255,10 @@ describe.each(EVERY_STORE)("review (%s)", (store) => {
     const lowered = { decidedBy: "r", riskLevel: "medium", note: "known for years" };
     expect((await decide(caseId, lowered)).body).toMatchObject({ status: 400, errors: [{ code: "not-judged" }] });
     await decide(caseId, { ...lowered, matches: [{ ...ENTRY, disposition: "true-positive" }] });
-    expect((await caseOf(caseId)).result.riskLevel).toBe("medium");
+    const { result, riskFactors } = await caseOf(caseId);
+    expect(result.riskLevel).toBe("medium");
+    for (const factors of [result.riskFactors, riskFactors])
+      expect(factors[0]).toMatchObject({ factor: "LEVEL_SET_BY_REVIEWER" });
   });
 
   it("refuses two judgements of one match: the one that leaves it out would win", async () => {

@@ -194,8 +194,12 @@ describe.each(EVERY_STORE)("review of transactions (%s)", (store) => {
       ...{ decision: "REJECT", transactionStatus: "blocked", decisionType: "complete", caseStatus: "closed" },
       limitations: ["CUSTOMER_NOT_RATED", "OPERATOR_DECISION"],
     });
+    // Whoever asks what stopped it is told, though nothing that was computed does.
+    const stoppedBy = [{ factor: "REJECTED_BY_REVIEWER", category: "review", score: 100 }];
+    expect(answer.body.riskFactors).toMatchObject(stoppedBy);
     const detail = await read(passed.caseId);
     expect(detail.review).toMatchObject({ decidedBy: { statedBy: "r-1" } });
+    expect([detail.riskFactors, detail.result.riskFactors]).toMatchObject([stoppedBy, stoppedBy]);
     expect(detail.earlierDecisions).toMatchObject([{ decisionType: "operator" }, { decisionType: "immediate" }]);
 
     // What is stricter than the person was is in force, and opens the case again.

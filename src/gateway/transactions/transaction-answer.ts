@@ -2,6 +2,7 @@
 import { canonicalJson } from "../../digest.ts";
 import type { TransactionResponse } from "../../model/transaction-response.ts";
 import type { CaseRecord, StoreReads, TransactionRecord } from "../../ports/store.ts";
+import { factorsOfPayment } from "../reviewed-factors.ts";
 import type { UnknownMember } from "../unknown-members.ts";
 import { type TransactionDecisionBody, transactionDecisionBody } from "./transaction-decision-body.ts";
 
@@ -69,14 +70,15 @@ type Verdict = Pick<
   | "limitations"
 >;
 
-function decided({ decision, decisionType, screeningResults, limitations }: TransactionDecisionBody): Verdict {
+function decided(made: TransactionDecisionBody): Verdict {
+  const { decision, decisionType, screeningResults, limitations } = made;
   return {
     transactionStatus: decision.transactionStatus,
     decision: decision.decision,
     decisionType,
     ...(decision.riskScore === undefined ? {} : { riskScore: decision.riskScore }),
     ...(decision.riskLevel === undefined ? {} : { riskLevel: decision.riskLevel }),
-    riskFactors: decision.riskFactors,
+    riskFactors: factorsOfPayment(made),
     screeningResults,
     limitations,
   };

@@ -12,6 +12,7 @@ import { type CaseState, caseState } from "../case-state.ts";
 import { type MatchDetail, matchDetail } from "../customer-check-detail.ts";
 import type { GatewayParts } from "../gateway-parts.ts";
 import { readProposal } from "../proposal.ts";
+import { factorsOfPayment } from "../reviewed-factors.ts";
 import type { UnknownMember } from "../unknown-members.ts";
 import { casesBeside } from "./join-alert.ts";
 import { type AlertDetails, alertDetailsOf } from "./refresh-alert.ts";
@@ -243,7 +244,10 @@ function detailOf(
     kind: "transactionCheckDetail",
     riskLevel: decision.riskLevel,
     riskScore: decision.riskScore,
-    riskFactors: decision.riskFactors.map((factor) => ({ ...factor, because: because.get(factor.ruleId) ?? [] })),
+    riskFactors: factorsOfPayment(found.made).map((factor) => ({
+      ...factor,
+      because: because.get(factor.ruleId) ?? [],
+    })),
     screeningResults: matches.map(paymentMatchDetail),
     exempted: exempted.map(paymentMatchDetail),
     cleared,

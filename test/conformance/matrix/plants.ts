@@ -64,6 +64,7 @@ const HARMLESS_LABELS: Readonly<Record<string, string>> = {
   entryModes: "ICC",
   expectedVolumeVolatility: "STABLE",
   legalForm: "2HBR",
+  liability: "LIMITED",
   network: "SEPA",
   organizationType: "FOR_PROFIT",
   paymentMeans: "TRANSFER",
