@@ -96,6 +96,7 @@ async function withEverything(
       storedAccount: made?.known.account,
       screeningTypes: found?.ruledTypes,
       confirmedScreeningTypes: found?.confirmedTypes,
+      screeningLists: found?.matchedLists,
       unscreened: made?.limitations.includes(NOT_SCREENED_BY_REQUEST)
         ? undefined
         : made && (made.unscreened ?? []).map(({ reason }) => reason),

@@ -39,9 +39,22 @@ export function answerBrokenRequest(): Response {
 }
 
 /** Asks for something before it sends its body that we do not know. */
-export async function refuseExpectation(_: IncomingMessage, response: ServerResponse): Promise<void> {
+export function refuseExpectation(_: IncomingMessage, response: ServerResponse): Promise<void> {
+  return answerProblem(response, "expectation-failed");
+}
+
+/** Somebody before the handler has read the body, and nobody kept its bytes. */
+export function answerReadBody(response: ServerResponse): Promise<void> {
+  return answerProblem(
+    response,
+    "internal",
+    "the body was read before the gateway saw it: mount the gateway before the body parser, or keep the bytes in `request.rawBody`",
+  );
+}
+
+async function answerProblem(response: ServerResponse, code: ProblemCode, detail?: string): Promise<void> {
   const requestId = crypto.randomUUID();
-  const problem = problemResponse("expectation-failed", requestId);
+  const problem = problemResponse(code, requestId, detail === undefined ? {} : { detail });
   const body = await problem.text();
   response.writeHead(problem.status, {
     "content-type": "application/problem+json",

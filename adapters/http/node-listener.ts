@@ -1,20 +1,28 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { answerBrokenRequest } from "./broken-http.ts";
+import { answerBrokenRequest, answerReadBody } from "./broken-http.ts";
 import type { HttpHandler } from "./http-handler.ts";
 
 /**
  * The handler for frameworks that speak `node:http`: as a listener of a server, or mounted in Express, Connect or Fastify.
  * A framework that strips the path it is mounted at is told from the request; give the handler that path as `basePath`.
+ * It reads bodies itself, byte by byte: a parser before it (`express.json()`) loses what a decision needs, such as a member that is
+ * there twice or a number of more digits than JavaScript has. So mount it first, or keep the bytes in `request.rawBody`
+ * (`express.json({ verify: (request, _, bytes) => { request.rawBody = bytes; } })`); a request whose body is gone is answered 500
+ * with that sentence.
  * The global `Request` and `Response` of the host stay as they are.
  */
 export function toNodeListener(handler: HttpHandler): RequestListener {
   const listen = ownListener(handler, false);
-  return (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
+  return (request: MountedRequest, response: ServerResponse) => {
     if (request.originalUrl !== undefined) request.url = request.originalUrl;
-    void listen(request, response);
+    if (request.readableDidRead && !Buffer.isBuffer(request.rawBody)) void answerReadBody(response);
+    else void listen(request, response);
   };
 }
+
+/** A request as frameworks hand it on: with the whole path, and perhaps with the bytes of a body that they have read. */
+type MountedRequest = IncomingMessage & { originalUrl?: string; rawBody?: unknown };
 
 /**
  * @param replacesGlobals - whether the global `Request` and `Response` of the process become ones that cost less: for a

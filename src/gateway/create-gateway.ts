@@ -64,13 +64,13 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 
   const run = operationTeller(parts, policy.upToDate);
   return {
-    checkCustomer: (body, context = {}) =>
+    checkCustomer: (body: unknown, context = {}) =>
       run("customer-check", body, context, (read) => checkCustomer(parts, body, read)),
-    checkTransaction: (body, context = {}) =>
+    checkTransaction: (body: unknown, context = {}) =>
       run("transaction-check", body, context, (read) => checkTransaction(parts, body, read)),
-    reprocessTransaction: (body, context = {}) =>
+    reprocessTransaction: (body: unknown, context = {}) =>
       run("transaction-reprocessing", body, context, (read) => reprocessTransaction(parts, body, read)),
-    submitAccountHoldingParty: (body, context = {}) =>
+    submitAccountHoldingParty: (body: unknown, context = {}) =>
       run("account-holding-party", body, context, (read) => submitAccountHoldingParty(parts, body, read)),
     async getCustomerCheck(caseId, { tenant = DEFAULT_TENANT } = {}) {
       const detail = await customerCheckDetail(parts, tenant, caseId);
@@ -85,22 +85,23 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     getStoredCustomer: (customerId, { tenant = DEFAULT_TENANT } = {}) => storedCustomer(parts, tenant, customerId),
     listDueReviews: (query, { tenant = DEFAULT_TENANT } = {}) => listDueReviews(parts, tenant, query),
-    createAccount: (body, context = {}) =>
+    createAccount: (body: unknown, context = {}) =>
       run("account-creation", body, context, (read) => createAccount(parts, body, read)),
-    replaceAccount: (accountUuid, body, context = {}) =>
+    replaceAccount: (accountUuid: string, body: unknown, context = {}) =>
       run("account-replacement", body, context, (read) => replaceAccount(parts, accountUuid, body, read)),
     async getAccount(accountUuid, { tenant = DEFAULT_TENANT } = {}) {
       const record = await parts.store.read((tx) => tx.accounts.get(tenant, accountUuid));
       return record && accountAnswer(record);
     },
-    createWorkflow: (body, context = {}) => run("workflow", body, context, (read) => createWorkflow(parts, body, read)),
+    createWorkflow: (body: unknown, context = {}) =>
+      run("workflow", body, context, (read) => createWorkflow(parts, body, read)),
     getWorkflow: (workflowId, { tenant = DEFAULT_TENANT } = {}) => getWorkflow(parts, tenant, workflowId),
     listWorkflows: (query, context = {}) => listWorkflows(parts, query, context),
     setWorkflowStatus: (workflowId, status, context = {}) => setWorkflowStatus(parts, workflowId, status, context),
     listCases: (query, { tenant = DEFAULT_TENANT } = {}) => listCases(parts, tenant, query),
     getCase: async (caseId, { tenant = DEFAULT_TENANT } = {}) =>
       (await transactionCheckDetail(parts, tenant, caseId)) ?? customerCheckDetail(parts, tenant, caseId),
-    decideCase: (caseId, body, context = {}) =>
+    decideCase: (caseId: string, body: unknown, context = {}) =>
       run("case-decision", body, context, (read) => reviewCase(parts, caseId, body, read)),
     replay: (caseId, { tenant = DEFAULT_TENANT } = {}) => replayDecision(parts, make, tenant, caseId),
     bundle: (caseId, { tenant = DEFAULT_TENANT } = {}) => makeBundle(parts, make, tenant, caseId),
@@ -111,9 +112,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     removeCasesBefore: (time, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR, dryRun = false } = {}) =>
       removeCasesBefore(parts, tenant, time, actor, dryRun),
     overwriteRemoved: async () => parts.store.overwriteRemoved?.(),
-    holdCustomer: (customerId, body, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
+    holdCustomer: (customerId: string, body: unknown, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
       holdCustomer(parts, tenant, customerId, body, actor),
-    releaseCustomer: (customerId, body, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
+    releaseCustomer: (customerId: string, body: unknown, { tenant = DEFAULT_TENANT, actor = DEFAULT_ACTOR } = {}) =>
       releaseCustomer(parts, tenant, customerId, body, actor),
     listHolds: (limit, { tenant = DEFAULT_TENANT, released = false } = {}) => listHolds(parts, tenant, limit, released),
     listCallbacks: (status, limit, { tenant = DEFAULT_TENANT } = {}) => listCallbacks(parts, tenant, status, limit),

@@ -1,10 +1,22 @@
 /**
- * The gateway as a host sees it: one method an operation of the interface. Bodies come in as unknown JSON and are parsed
- * inside; what is wrong with them comes back as a value. Only the failing world throws (`RiskgateError`).
+ * The gateway as a host sees it: one method an operation of the interface. Bodies are typed
+ * for editors, taken as unknown JSON, and parsed inside; what is wrong with them comes back as a value. Only the failing world throws (`RiskgateError`).
  */
 
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { Json } from "../model/json.ts";
+import type {
+  CaseDecisionBody,
+  CreateAccountBody,
+  CustomerCheckBody,
+  CustomerDataBody,
+  HoldBody,
+  ReleaseBody,
+  ReplaceAccountBody,
+  TransactionCheckBody,
+  TransactionPatchBody,
+  WorkflowBody,
+} from "../model/request-bodies.ts";
 import type { EpochMs } from "../ports/clock.ts";
 import type { CallbackRecord, JobStats, KeyRecord, PersonRecord } from "../ports/store.ts";
 import type { AccountAnswer } from "./account-answer.ts";
@@ -62,8 +74,10 @@ export interface Gateway {
    * @throws RiskgateError when no sound decision can be made (no list, a rule that throws, a store that does not
    *   answer): nothing is stored and nothing is answered in place of a decision.
    */
+  checkCustomer(body: CustomerCheckBody, context?: RequestContext): Promise<CheckCustomerOutcome>;
   checkCustomer(body: unknown, context?: RequestContext): Promise<CheckCustomerOutcome>;
   /** Replaces a customer's stored data (full-set rule) without a check. */
+  submitAccountHoldingParty(body: CustomerDataBody, context?: RequestContext): Promise<SubmitOutcome>;
   submitAccountHoldingParty(body: unknown, context?: RequestContext): Promise<SubmitOutcome>;
   /** A check with its full explanation once it is decided; `undefined` when the tenant has no such case. */
   getCustomerCheck(
@@ -76,6 +90,7 @@ export interface Gateway {
    *
    * @throws RiskgateError when no sound decision can be made; nothing is stored then
    */
+  checkTransaction(body: TransactionCheckBody, context?: RequestContext): Promise<CheckTransactionOutcome>;
   checkTransaction(body: unknown, context?: RequestContext): Promise<CheckTransactionOutcome>;
   /**
    * Changes a stored transaction (a merge patch) and decides it again, with the same case; the earlier form and the earlier
@@ -83,6 +98,7 @@ export interface Gateway {
    *
    * @throws RiskgateError when no sound decision can be made; nothing is changed then
    */
+  reprocessTransaction(body: TransactionPatchBody, context?: ReprocessContext): Promise<ReprocessTransactionOutcome>;
   reprocessTransaction(body: unknown, context?: ReprocessContext): Promise<ReprocessTransactionOutcome>;
   /** A transaction check with its full explanation once it is decided; `undefined` when the tenant has no such case. */
   getTransactionCheck(
@@ -97,8 +113,14 @@ export interface Gateway {
   listDueReviews(query: DueReviewsQuery, context?: RequestContext): Promise<DueReviewPage>;
 
   /** Creates an account under a customer and decides the customer again with it. @throws RiskgateError as {@link checkCustomer} */
+  createAccount(body: CreateAccountBody, context?: RequestContext): Promise<CreateAccountOutcome>;
   createAccount(body: unknown, context?: RequestContext): Promise<CreateAccountOutcome>;
   /** Replaces an account as a whole; never creates one. @throws RiskgateError as {@link checkCustomer} */
+  replaceAccount(
+    accountUuid: string,
+    body: ReplaceAccountBody,
+    context?: RequestContext,
+  ): Promise<ReplaceAccountOutcome>;
   replaceAccount(accountUuid: string, body: unknown, context?: RequestContext): Promise<ReplaceAccountOutcome>;
   /** An account; `undefined` when the tenant has none. */
   getAccount(accountUuid: string, context?: RequestContext): Promise<AccountAnswer | undefined>;
@@ -108,6 +130,7 @@ export interface Gateway {
    *
    * @throws RiskgateError as {@link checkCustomer}
    */
+  createWorkflow(body: WorkflowBody, context?: RequestContext): Promise<CreateWorkflowOutcome>;
   createWorkflow(body: unknown, context?: RequestContext): Promise<CreateWorkflowOutcome>;
   /** A workflow as it is now; `undefined` when the tenant has none. */
   getWorkflow(workflowId: string, context?: RequestContext): Promise<WorkflowDetail | undefined>;
@@ -126,6 +149,7 @@ export interface Gateway {
   /** A case with its full explanation, also while a person has to decide it. */
   getCase(caseId: string, context?: RequestContext): Promise<CaseDetail | undefined>;
   /** A person's decision: matches judged, a level set, a note; closes the case and ends what waited for it. */
+  decideCase(caseId: string, body: CaseDecisionBody, context?: RequestContext): Promise<DecideCaseOutcome>;
   decideCase(caseId: string, body: unknown, context?: RequestContext): Promise<DecideCaseOutcome>;
 
   /**
@@ -169,7 +193,9 @@ export interface Gateway {
    */
   overwriteRemoved(): Promise<void>;
   /** Places a legal hold: what is stored of the customer is kept until it is released. */
+  holdCustomer(customerId: string, body: HoldBody, context?: RequestContext): Promise<HoldCustomerOutcome>;
   holdCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<HoldCustomerOutcome>;
+  releaseCustomer(customerId: string, body: ReleaseBody, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
   releaseCustomer(customerId: string, body: unknown, context?: RequestContext): Promise<ReleaseCustomerOutcome>;
   /** Legal holds in force, or those that are `released`, oldest first, at most `limit`. */
   listHolds(

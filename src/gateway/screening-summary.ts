@@ -28,6 +28,7 @@ export function screeningSummary(matches: readonly ScreeningMatch[]): ScreeningS
         party: party.side === "counterparty" && party.role !== "bank" ? "counterparty" : ROLES[party.role],
         subject: subjectOf(party.pointer),
         entry: `${entry.listId}/${entry.entryId}`,
+        list: entry.listId,
         ...(isConfirmed(match) ? { confirmed: true } : {}),
       };
     });

@@ -1,7 +1,9 @@
+import { didYouMean } from "../did-you-mean.ts";
+import { echo } from "../issue.ts";
 import type { Account } from "../model/account.ts";
 import type { AccountHoldingPartyData } from "../model/account-holding-party-data.ts";
 import type { GatewayTransaction } from "../model/gateway-transaction.ts";
-import { MINOR_PER_UNIT, type MonitoredTransaction } from "../model/monitored-transaction.ts";
+import { MINOR_PER_UNIT, type MonitoredTransaction, POSITIONS } from "../model/monitored-transaction.ts";
 import type { RuleCase } from "../model/rule-pack.ts";
 import type { Facts } from "../ports/rule-evaluator.ts";
 import type { Timers } from "../ports/timers.ts";
@@ -38,10 +40,11 @@ interface CaseHistory extends CaseTransaction {
 interface TransactionCase
   extends Pick<
     TransactionFactsInput,
-    "customerRiskLevel" | "screeningTypes" | "confirmedScreeningTypes" | "unscreened"
+    "customerRiskLevel" | "screeningTypes" | "confirmedScreeningTypes" | "screeningLists" | "unscreened"
   > {
   readonly transaction?: CaseTransaction;
-  readonly request?: GatewayTransaction;
+  /** Only the members that the rule looks at. */
+  readonly request?: Partial<GatewayTransaction>;
   /** `null`: the history was not read. */
   readonly history?: readonly CaseHistory[] | null;
   /** Transactions of other customers with the same account, counterparty, device or address. */
@@ -55,6 +58,28 @@ interface TransactionCase
   readonly asked?: Readonly<Record<string, unknown>>;
   readonly changes?: { readonly contactAgo?: string; readonly referenceAccountAgo?: string };
 }
+
+/** Members of the `facts` of a case. */
+export const CASE_MEMBERS = [
+  "transaction",
+  "request",
+  "history",
+  "related",
+  "others",
+  "customer",
+  "storedAccount",
+  "customerRiskLevel",
+  "screeningTypes",
+  "confirmedScreeningTypes",
+  "screeningLists",
+  "unscreened",
+  "changes",
+  "asked",
+] as const satisfies readonly (keyof TransactionCase)[];
+/** Members of a transaction in a case. */
+export const TRANSACTION_MEMBERS: readonly string[] = ["amount", ...POSITIONS.filter((name) => name !== "amountMinor")];
+/** Members of a row of `history`, `related` and `others`. */
+export const ROW_MEMBERS: readonly string[] = ["ago", "repeat", "every", ...TRANSACTION_MEMBERS];
 
 const DEFAULT_TIME = "2026-11-20T12:00:00Z";
 const DEFAULT_AMOUNT = 100;
@@ -75,8 +100,10 @@ export function transactionCaseFacts(
   const pureFacts = withoutAsked(facts);
   const asking = new AskedFacts({ timers });
   return (given) => {
+    requireMembers("facts", given, CASE_MEMBERS);
     const {
       transaction = {},
+      request,
       history = [],
       related = {},
       others = [],
@@ -85,6 +112,7 @@ export function transactionCaseFacts(
       ...rest
     } = given as TransactionCase;
     const at = instantOf(transaction.at ?? DEFAULT_TIME);
+    requireMembers("transaction", transaction, TRANSACTION_MEMBERS);
     const own = caseTransaction(transaction, "checked", at);
     const ago = (text: string | undefined) => (text === undefined ? undefined : at - durationOf(text));
     const known = new History(caseHistory(history ?? [], at, "h"));
@@ -94,6 +122,7 @@ export function transactionCaseFacts(
       {
         pack,
         ...rest,
+        ...(request === undefined ? {} : { request: wholeRequest(request) }),
         transaction: own,
         ...(history === null ? {} : { history: known, flows: flowsAmong(around, own, known, pack) }),
         related: Object.fromEntries(
@@ -110,13 +139,27 @@ export function transactionCaseFacts(
   };
 }
 
+/** What facts rely on of a request that was parsed. */
+function wholeRequest(request: Partial<GatewayTransaction>): GatewayTransaction {
+  const { masterData = { accountHoldingPartyData: {} } } = request;
+  return { fundsOriginator: {}, fundsBeneficiary: {}, ...request, masterData } as GatewayTransaction;
+}
+
 function caseHistory(rows: readonly CaseHistory[], at: number, prefix: string): readonly MonitoredTransaction[] {
-  return rows.flatMap(({ ago, repeat = 1, every = "1min", ...transaction }, row) =>
-    Array.from({ length: repeat }, (_, index) => {
+  return rows.flatMap((given, row) => {
+    requireMembers("an earlier transaction", given, ROW_MEMBERS);
+    const { ago, repeat = 1, every = "1min", ...transaction } = given;
+    return Array.from({ length: repeat }, (_, index) => {
       const start = transaction.at === undefined ? at - durationOf(ago ?? "1min") : instantOf(transaction.at);
       return caseTransaction(transaction, `${prefix}${row}-${index}`, start - index * durationOf(every));
-    }),
-  );
+    });
+  });
+}
+
+/** A misspelled member would tell another situation than its author meant, and the case could pass all the same. */
+function requireMembers(of: string, given: object, known: readonly string[]): void {
+  for (const name of Object.keys(given))
+    if (!known.includes(name)) throw new RangeError(`${of}: unknown member ${echo(name)}${didYouMean(name, known)}`);
 }
 
 function caseTransaction(

@@ -1,14 +1,16 @@
 import type { ScreeningType } from "../model/customer-response.ts";
 
 /** Whose name matched. */
-export type ScreenedRole =
-  | "customer"
-  | "trading-name"
-  | "shareholder"
-  | "staff"
-  | "account-holder"
-  | "bank"
-  | "counterparty";
+export type ScreenedRole = (typeof SCREENED_ROLES)[number];
+export const SCREENED_ROLES = [
+  "customer",
+  "trading-name",
+  "shareholder",
+  "staff",
+  "account-holder",
+  "bank",
+  "counterparty",
+] as const;
 
 /** One match as a rating needs it. */
 export interface ScreeningFinding {
@@ -21,6 +23,8 @@ export interface ScreeningFinding {
   readonly confirmed?: true;
   /** The list entry that matched, so that one listed person who stands in two places is one. */
   readonly entry?: string;
+  /** Id of the list that the entry stands on. */
+  readonly list?: string;
 }
 
 /** Everything that screening a customer found. Empty: screened, and nothing was found. */

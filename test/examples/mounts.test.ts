@@ -2,7 +2,9 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHttpHandler, toNodeListener } from "../../adapters/http/server.ts";
 import { listen as expressApp } from "../../examples/mounts/express.ts";
 import { listen as fastifyApp } from "../../examples/mounts/fastify.ts";
 import { listen as honoApp } from "../../examples/mounts/hono.ts";
@@ -63,6 +65,37 @@ describe.each([
     expect([Request, Response]).toEqual(globals);
     server.close();
     server.closeAllConnections();
+  });
+});
+
+describe("behind a body parser of Express", () => {
+  async function check(parser: express.RequestHandler, customerId: string): Promise<Response> {
+    const app = express().disable("x-powered-by").use(parser);
+    app.use("/aml", toNodeListener(createHttpHandler(under.gateway, { apiKeys: [API_KEY], basePath: "/aml" })));
+    const server = app.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/aml/v1/customerChecks`;
+    try {
+      return await fetch(url, { method: "POST", headers: json, body: JSON.stringify(checkOf({ customerId })) });
+    } finally {
+      server.close();
+    }
+  }
+
+  it("says that the body is gone, and what to do", async () => {
+    const answer = await check(express.json(), "parsed");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "application/problem+json"]);
+    expect(await answer.json()).toMatchObject({
+      code: "internal",
+      detail: expect.stringContaining("mount the gateway before the body parser"),
+    });
+  });
+
+  it("reads the bytes that the parser kept", async () => {
+    const keeping = express.json({
+      verify: (request, _, bytes) => void Object.assign(request, { rawBody: bytes }),
+    });
+    expect((await check(keeping, "kept")).status).toBe(200);
   });
 });
 

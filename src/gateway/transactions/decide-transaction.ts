@@ -77,6 +77,7 @@ export async function decideTransaction(
       flows: past.flows,
       screeningTypes: screening?.ruledTypes,
       confirmedScreeningTypes: screening?.confirmedTypes,
+      screeningLists: screening?.matchedLists,
       unscreened: isScreened ? unscreened.map(({ reason }) => reason) : undefined,
       checks: input.checks,
     };

@@ -294,4 +294,13 @@ export const CUSTOMER_OF_TRANSACTION_FACTS: readonly TransactionFact[] = [
     example: ["SANCTIONED_ENTITY"],
     compute: ({ confirmedScreeningTypes }) => confirmedScreeningTypes,
   },
+  {
+    name: "screeningLists",
+    type: "list of texts",
+    meaning:
+      "ids of the lists on which matches stand, so that a list of one's own has a rule of its own; empty when nothing was found, missing when nobody was screened",
+    sources: ["screening of the parties, banks and remittance text"],
+    example: ["former-customers"],
+    compute: ({ screeningLists }) => screeningLists,
+  },
 ];

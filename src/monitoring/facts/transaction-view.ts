@@ -56,6 +56,8 @@ export interface TransactionFactsInput {
   readonly screeningTypes?: readonly (ScreeningType | "SANCTIONS_RESTRICTION")[] | undefined;
   /** Those of them that more than a name confirms; empty: none is. */
   readonly confirmedScreeningTypes?: TransactionFactsInput["screeningTypes"];
+  /** Ids of the lists on which the matches stand; empty: nothing was found. */
+  readonly screeningLists?: readonly string[] | undefined;
 }
 
 /** A transaction as the facts read it. */

@@ -45,7 +45,8 @@ export interface Where {
   readonly noneOf?: readonly Where[];
 }
 
-const MEMBERS = [
+/** Members of a `where`. */
+export const WHERE_MEMBERS = [
   "direction",
   ...LABELS,
   "result",
@@ -73,8 +74,11 @@ export function parseWhere(where: unknown, path: readonly (string | number)[], r
   };
   const given = where as Record<string, unknown>;
   for (const name of Object.keys(given)) {
-    if (!(MEMBERS as readonly string[]).includes(name))
-      fail([name], `unknown member ${echo(name)}; expected ${MEMBERS.map((member) => `\`${member}\``).join(", ")}`);
+    if (!(WHERE_MEMBERS as readonly string[]).includes(name))
+      fail(
+        [name],
+        `unknown member ${echo(name)}; expected ${WHERE_MEMBERS.map((member) => `\`${member}\``).join(", ")}`,
+      );
   }
   const { direction, crypto, hours } = given;
   if (direction !== undefined && !["in", "out", "same", "opposite"].includes(direction as string))

@@ -1,4 +1,4 @@
-import type { ScreenedRole, ScreeningSummary } from "../screening-summary.ts";
+import { SCREENED_ROLES, type ScreenedRole, type ScreeningSummary } from "../screening-summary.ts";
 import type { CustomerFact } from "./customer-fact.ts";
 import { setOf } from "./fact-values.ts";
 
@@ -8,6 +8,11 @@ function typesOf(
 ): readonly string[] | undefined {
   return screening && setOf(screening.filter(({ party }) => roles.includes(party)).map(({ type }) => type));
 }
+
+/** Matches on these are on the customer. */
+const OWN_ROLES: readonly ScreenedRole[] = ["customer", "trading-name", "account-holder"];
+
+const isRole = (value: unknown): value is ScreenedRole => SCREENED_ROLES.includes(value as ScreenedRole);
 
 const confirmedOf = (screening: ScreeningSummary | undefined): ScreeningSummary | undefined =>
   screening?.filter(({ confirmed }) => confirmed);
@@ -76,5 +81,26 @@ export const SCREENING_FACTS: readonly CustomerFact[] = [
     sources: ["matches of counterparty", "characteristics.majorCounterpartyAccounts[].holder"],
     example: [],
     compute: ({ screening }) => typesOf(confirmedOf(screening), "counterparty"),
+  },
+  {
+    name: "screeningLists",
+    type: "list of texts",
+    meaning:
+      "ids of the lists on which matches stand, so that a list of one's own has a rule of its own; empty when nothing was found, missing when nobody was screened",
+    sources: ["matches"],
+    example: ["former-customers"],
+    params: {
+      of: `list of those whose matches count, of ${SCREENED_ROLES.map((role) => `\`${role}\``).join(", ")}; default the customer with its trading names and account holders`,
+    },
+    checkParams(params, report) {
+      const { of = OWN_ROLES } = params as Readonly<Record<string, unknown>>;
+      if (!Array.isArray(of)) return void report(["of"], "expected a list");
+      for (const [at, role] of of.entries())
+        if (!isRole(role)) report(["of", at], `expected one of ${SCREENED_ROLES.join(", ")}`);
+    },
+    compute({ screening }, { of = OWN_ROLES }) {
+      if (!Array.isArray(of) || !of.every(isRole)) throw new TypeError("screeningLists: unknown role in `of`");
+      return screening && setOf(screening.flatMap(({ party, list }) => (list && of.includes(party) ? [list] : [])));
+    },
   },
 ];

@@ -53,6 +53,8 @@ export interface PaymentScreening {
   readonly ruledTypes: readonly RuledType[];
   /** Those of them that more than a name confirms: the fact `confirmedScreeningTypes`. */
   readonly confirmedTypes: readonly RuledType[];
+  /** Ids of the lists on which the alerts stand: the fact `screeningLists`. */
+  readonly matchedLists: readonly string[];
   /** Entries of which a name alone would be a match and what else is known excludes them, the likest names first; a bounded number. */
   readonly cleared: readonly ClearedPaymentMatch[];
 }
@@ -112,6 +114,7 @@ export function paymentScreening(
     types: distinctScreeningTypes(alerts.map(({ match }) => match.screeningType)),
     ruledTypes: ruledTypesOf(alerts),
     confirmedTypes: ruledTypesOf(alerts.filter(({ match }) => isConfirmed(match))),
+    matchedLists: [...new Set(alerts.map(({ match }) => match.entry.listId))].sort(),
     cleared: likestCleared(cleared),
   };
 }

@@ -288,6 +288,7 @@ describe("paymentScreening", () => {
       types: ["SANCTIONED_PERSON"],
       ruledTypes: ["SANCTIONED_PERSON"],
       confirmedTypes: [],
+      matchedLists: ["house"],
       cleared: [],
     });
     expect(paymentScreening(matches.slice(0, 1))).toMatchObject({ results: [], types: [] });

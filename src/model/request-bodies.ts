@@ -1,0 +1,31 @@
+/** Bodies of requests as a client may send them: what an editor completes, and shows the format of each member of. */
+import type * as v from "valibot";
+import type { AccountHoldingPartyDataSchema } from "./account-holding-party-data.ts";
+import type { createAccountSchema, replaceAccountSchema } from "./account-request.ts";
+import type { caseDecisionRequestSchema } from "./case-decision-request.ts";
+import type { GatewayCustomerChecksSchema } from "./gateway-customer-checks.ts";
+import type { GatewayTransactionSchema } from "./gateway-transaction.ts";
+import type { holdRequestSchema, releaseRequestSchema } from "./hold-request.ts";
+import type { patchTransactionSchema } from "./patch-transaction.ts";
+import type { WorkflowRequestSchema } from "./workflow-request.ts";
+
+/** A customer check: members that are `null` or left out are blank, and an id may be a number. */
+export interface CustomerCheckBody extends v.InferInput<GatewayCustomerChecksSchema> {}
+/** The data of a customer without a check. */
+export interface CustomerDataBody extends v.InferInput<AccountHoldingPartyDataSchema> {}
+/** A transaction check. */
+export interface TransactionCheckBody extends v.InferInput<GatewayTransactionSchema> {}
+/** What is to be changed of a stored transaction; a member that is `null` loses its value. */
+export interface TransactionPatchBody extends v.InferInput<typeof patchTransactionSchema> {}
+/** A new account: its members beside `customerId`, or together in `account`. */
+export interface CreateAccountBody extends v.InferInput<typeof createAccountSchema> {}
+/** The full set of an account's data. */
+export interface ReplaceAccountBody extends v.InferInput<typeof replaceAccountSchema> {}
+/** A workflow about a case, a customer, a transaction or an account. */
+export interface WorkflowBody extends v.InferInput<WorkflowRequestSchema> {}
+/** A person's decision about a case. */
+export interface CaseDecisionBody extends v.InferInput<typeof caseDecisionRequestSchema> {}
+/** A legal hold: why the customer is kept. */
+export interface HoldBody extends v.InferInput<typeof holdRequestSchema> {}
+/** The end of a legal hold. */
+export interface ReleaseBody extends v.InferInput<typeof releaseRequestSchema> {}
