@@ -45,3 +45,18 @@ export function pointerBelow(pointer: string, key: string | number): string {
 
 const escaped = (key: string): string =>
   encodeURIComponent(key.toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"));
+
+/** A value as it stands in a document, short and in backticks: texts keep their quotes, so that `"5"` is not 5. */
+export function foundValue(value: unknown): string {
+  // JSON escapes control characters and lone surrogates, so a message never carries a raw one into a log.
+  const json = JSON.stringify(value) ?? String(value);
+  return `\`${json.length > MAX_ECHO - 2 ? `${json.slice(0, MAX_ECHO - 5)}...` : json}\``;
+}
+
+/** Where problems of one document go: path, stable code, sentence. */
+export type ReportProblem = (
+  path: readonly (string | number)[],
+  code: string,
+  message: string,
+  severity?: "error" | "warning",
+) => void;

@@ -1,10 +1,11 @@
 /** Corrections of published lists by hand, each with its reason. */
 import * as v from "valibot";
-import { type Issue, pointerOf } from "../issue.ts";
+import { shapeIssues } from "../check-shape.ts";
+import type { Issue } from "../issue.ts";
 import type { ListEntry } from "../model/list-entry.ts";
 import { uniqueBy } from "./unique-by.ts";
 
-const text = v.pipe(v.string(), v.minLength(1));
+const text = v.pipe(v.string(), v.nonEmpty());
 
 const correctionSchema = v.strictObject({
   listId: text,
@@ -29,15 +30,8 @@ export type ListCorrection = v.InferOutput<typeof correctionSchema>;
 export function parseListCorrections(
   value: unknown,
 ): { corrections: readonly ListCorrection[] } | { issues: readonly Issue[] } {
-  const result = v.safeParse(correctionsSchema, value);
-  if (result.success) return result.output;
-  return {
-    issues: result.issues.map((issue) => ({
-      code: `correction-${issue.type.replaceAll("_", "-")}`,
-      message: issue.message.slice(0, 1).toLowerCase() + issue.message.slice(1),
-      pointer: pointerOf(issue.path?.map((item) => item.key as string | number) ?? []),
-    })),
-  };
+  const read = shapeIssues<v.InferOutput<typeof correctionsSchema>>(correctionsSchema, value, "correction-");
+  return "issues" in read ? read : read.value;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The manifest: which lists are used, where their files are, and what a healthy edition of each looks like. */
 import * as v from "valibot";
+import { shapeIssues } from "../check-shape.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import { echo, type Issue, pointerOf } from "../issue.ts";
 import { type BusinessLines, plainLine } from "../model/business-lines.ts";
@@ -10,7 +11,8 @@ import type { ListFormat } from "./list-parser.ts";
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const text = v.pipe(v.string(), v.minLength(1));
+const text = v.pipe(v.string(), v.nonEmpty());
+const isNotEmpty = (values: string[]): boolean => values.length > 0;
 const date = v.pipe(v.string(), v.isoDate());
 
 /** Fields of entries whose fill rate a manifest may demand. */
@@ -18,7 +20,7 @@ export const FILL_FIELDS = ["aliases", "datesOfBirth", "countries", "identifiers
 
 const manifestListSchema = v.strictObject({
   /** Stable name of the list in decisions and explanations. */
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "use lower-case letters, digits and hyphens")),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,62}$/, "lower-case letters, digits and hyphens, up to 63")),
   title: text,
   /** Default `false`; whoever is on a sample is invented: it shows how things work, and finds nobody. */
   sample: v.optional(v.boolean(), false),
@@ -29,7 +31,7 @@ const manifestListSchema = v.strictObject({
   files: v.record(v.string(), text),
   /** Role of each file to the https address at which its publisher offers it; `riskgate lists update` fetches them. */
   addresses: v.optional(
-    v.record(v.string(), v.pipe(v.string(), v.url(), v.startsWith("https://", "must be an https address"))),
+    v.record(v.string(), v.pipe(v.string(), v.regex(/^https:\/\/[^\s/?#]+(?:[/?#]\S*)?$/, "an https address"))),
   ),
   /** Programmes under which everybody on the list stands beside those that its rows state, for example `OFAC non-SDN`. */
   programmes: v.optional(v.array(text)),
@@ -40,22 +42,25 @@ const manifestListSchema = v.strictObject({
   /** For delimited forms: values for columns that the file lacks. */
   defaults: v.optional(v.record(v.string(), v.string())),
   /** For delimited forms: one character. Default a comma. */
-  delimiter: v.optional(v.pipe(v.string(), v.length(1))),
-  expect: v.strictObject({
-    minEntries: count,
-    maxEntries: count,
-    /** Largest share of the entries in service that a new edition may lack. Default 0.2. */
-    maxShrink: v.optional(share, 0.2),
-    /**
-     * Largest share of all entries since a person last confirmed the list that an edition may lack (`riskgate lists confirm`): many small
-     * losses are one large one. Default 0.4, or `maxShrink` where that is more.
-     */
-    maxLoss: v.optional(share, 0.4),
-    /** How much larger a new edition may be, as a share of the one in service. Default 0.5. */
-    maxGrowth: v.optional(v.pipe(v.number(), v.minValue(0)), 0.5),
-    /** Smallest share of entries that have at least one value of a field. */
-    fill: v.optional(v.strictObject(v.entriesFromList(FILL_FIELDS, v.optional(share)))),
-  }),
+  delimiter: v.optional(v.pipe(v.string(), v.length(1), v.metadata({ expected: "one character" }))),
+  expect: v.pipe(
+    v.strictObject({
+      minEntries: count,
+      maxEntries: count,
+      /** Largest share of the entries in service that a new edition may lack. Default 0.2. */
+      maxShrink: v.optional(share, 0.2),
+      /**
+       * Largest share of all entries since a person last confirmed the list that an edition may lack (`riskgate lists confirm`): many small
+       * losses are one large one. Default 0.4, or `maxShrink` where that is more.
+       */
+      maxLoss: v.optional(share, 0.4),
+      /** How much larger a new edition may be, as a share of the one in service. Default 0.5. */
+      maxGrowth: v.optional(v.pipe(v.number(), v.minValue(0)), 0.5),
+      /** Smallest share of entries that have at least one value of a field. */
+      fill: v.optional(v.strictObject(v.entriesFromList(FILL_FIELDS, v.optional(share)))),
+    }),
+    v.metadata({ expected: "an object with `minEntries` and `maxEntries`" }),
+  ),
   /** Largest share of rows that may be skipped as damaged. Default 0: one damaged row refuses the list. */
   maxDamagedShare: v.optional(share, 0),
   publishedAt: v.optional(date),
@@ -73,7 +78,7 @@ const manifestSchema = v.strictObject({
   corrections: v.optional(text),
   /** Ids of the lists that each tenant uses, and under `*` those of every other tenant. Default: every tenant uses every list. */
   tenants: v.optional(
-    v.record(text, v.pipe(v.array(text), v.minLength(1, "a tenant without a list could not be screened"))),
+    v.record(text, v.pipe(v.array(text), v.check(isNotEmpty, "a tenant without a list could not be screened"))),
   ),
   /**
    * What customers of a business line are screened against, by `customerRelationshipDetails.businessUnit`: some of the lists of their
@@ -83,7 +88,7 @@ const manifestSchema = v.strictObject({
     v.record(
       text,
       v.strictObject({
-        lists: v.optional(v.pipe(v.array(text), v.minLength(1, "a line without a list could not be screened"))),
+        lists: v.optional(v.pipe(v.array(text), v.check(isNotEmpty, "a line without a list could not be screened"))),
         screeningProfile: v.optional(text),
       }),
     ),
@@ -92,19 +97,6 @@ const manifestSchema = v.strictObject({
 
 export type ManifestList = v.InferOutput<typeof manifestListSchema>;
 export type ListManifest = v.InferOutput<typeof manifestSchema>;
-
-/** What stands in the members that every manifest or list needs. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  lists: "a list of lists",
-  id: "lower-case letters, digits and hyphens",
-  title: "a text",
-  kind: `one of ${LIST_KINDS.join(", ")}`,
-  format: "the name of a list format",
-  files: "the file of each role in the form",
-  expect: "an object with `minEntries` and `maxEntries`",
-  minEntries: "the smallest number of entries",
-  maxEntries: "the largest number of entries",
-};
 
 /** What a manifest may name. */
 export interface ManifestNames {
@@ -121,22 +113,12 @@ export function parseListManifest(
   value: unknown,
   names: ManifestNames = SHIPPED,
 ): { manifest: ListManifest } | { issues: readonly Issue[] } {
-  const result = v.safeParse(manifestSchema, value);
-  if (!result.success) {
-    return {
-      issues: result.issues.map((issue) => ({
-        code: `manifest-${issue.type.replaceAll("_", "-")}`,
-        message:
-          issue.received === "undefined"
-            ? `is missing; expected ${EXPECTED[String(issue.path?.at(-1)?.key)] ?? "a value"}`
-            : issue.message.slice(0, 1).toLowerCase() + issue.message.slice(1),
-        pointer: pointerOf(issue.path?.map((item) => item.key as string | number) ?? []),
-      })),
-    };
-  }
+  const read = shapeIssues<ListManifest>(manifestSchema, value, "manifest-");
+  if ("issues" in read) return read;
+  const manifest = read.value;
   const issues: Issue[] = [];
   const seen = new Set<string>();
-  for (const [index, list] of result.output.lists.entries()) {
+  for (const [index, list] of manifest.lists.entries()) {
     const at = (member: string) => pointerOf(["lists", index, ...member.split("/")]);
     if (seen.has(list.id))
       issues.push({ code: "manifest-id", message: `the id ${list.id} is used twice`, pointer: at("id") });
@@ -184,8 +166,8 @@ export function parseListManifest(
       issues.push({ code: "manifest-links", message, pointer: at(member) });
     }
   }
-  issues.push(...tenantIssues(result.output), ...lineIssues(result.output, names));
-  return issues.length > 0 ? { issues } : { manifest: result.output };
+  issues.push(...tenantIssues(manifest), ...lineIssues(manifest, names));
+  return issues.length > 0 ? { issues } : { manifest };
 }
 
 function* tenantIssues({ lists, tenants }: ListManifest): Iterable<Issue> {

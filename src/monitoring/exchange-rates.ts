@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { shapeIssues } from "../check-shape.ts";
 import { digestJson } from "../digest.ts";
 import { type Issue, pointerOf } from "../issue.ts";
 import type { Json } from "../model/json.ts";
@@ -6,10 +7,11 @@ import type { EpochMs } from "../ports/clock.ts";
 import { type AmountProblem, convertMinor, type Decimal, parseDecimal } from "./money.ts";
 
 const DAY_MS = 86_400_000;
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, "must be an ISO 4217 code in upper case"));
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, "an ISO 4217 code in upper case"));
 const rate = v.pipe(
-  v.string("must be a decimal as text, so that no digit is lost"),
+  v.string(),
   v.check((text) => (parseDecimal(text)?.digits ?? 0n) > 0n, "must be a decimal above 0 with at most 15 decimals"),
+  v.metadata({ expected: "a decimal as text, so that no digit is lost" }),
 );
 
 /** The document: rates of foreign currencies by day. */
@@ -50,17 +52,9 @@ export type ParsedExchangeRates =
 
 /** Reads a table of rates, or everything that is wrong with it. Never throws. */
 export function parseExchangeRates(document: unknown): ParsedExchangeRates {
-  const result = v.safeParse(documentSchema, document);
-  if (!result.success) {
-    return {
-      issues: result.issues.map((issue) => ({
-        code: "invalid-value",
-        message: issue.message,
-        pointer: pointerOf(issue.path?.map(({ key }) => key as string | number) ?? []),
-      })),
-    };
-  }
-  const { baseCurrency, maxAgeDays, rates } = result.output;
+  const read = shapeIssues<v.InferOutput<typeof documentSchema>>(documentSchema, document);
+  if ("issues" in read) return read;
+  const { baseCurrency, maxAgeDays, rates } = read.value;
   const issues: Issue[] = [];
   const byCurrency = new Map<string, { readonly day: EpochMs; readonly rate: Decimal }[]>();
   for (const [index, { currency, date, rate }] of rates.entries()) {

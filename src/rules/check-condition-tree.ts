@@ -1,6 +1,6 @@
+import type { ReportProblem } from "../issue.ts";
 import { checkConditions, type KnownNames, MAX_CONDITIONS } from "./check-conditions.ts";
 import type { JsonPath } from "./json/located-json.ts";
-import type { ReportProblem } from "./rule-issue.ts";
 import { writtenOutSize } from "./shared-conditions.ts";
 
 /** Checks a tree of conditions, and how large it is with its shared conditions written out. */

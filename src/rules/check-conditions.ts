@@ -1,9 +1,8 @@
 import { didYouMean } from "../did-you-mean.ts";
-import { echo } from "../issue.ts";
+import { echo, foundValue, type ReportProblem } from "../issue.ts";
 import type { JsonPath } from "./json/located-json.ts";
 import { findOperator, type OperatorTable } from "./operators/operator-table.ts";
 import { type PropertyPath, parsePropertyPath } from "./property-path.ts";
-import { foundValue, type ReportProblem } from "./rule-issue.ts";
 
 /** Most conditions of one rule, every shared condition written out. */
 export const MAX_CONDITIONS = 2000;

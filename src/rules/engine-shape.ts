@@ -1,5 +1,5 @@
 /** What json-rules-engine 7 takes for a rule: what it refuses is refused here too, and whatever it would guess at. */
-import { foundValue } from "./rule-issue.ts";
+import { foundValue } from "../issue.ts";
 
 const BRANCHES = ["all", "any", "not", "condition"] as const;
 const LEAF_MEMBERS = ["fact", "operator", "value"] as const;

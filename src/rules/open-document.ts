@@ -1,5 +1,6 @@
+import type { ReportProblem } from "../issue.ts";
 import { type LocatedJson, parseLocatedJson } from "./json/located-json.ts";
-import { type ReportProblem, type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
+import { type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
 
 /** A document that is JSON, with what is needed to report a problem in it. */
 export interface OpenDocument {

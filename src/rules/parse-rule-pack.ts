@@ -1,10 +1,10 @@
+import { checkShape } from "../check-shape.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import { digestJson } from "../digest.ts";
-import { echo } from "../issue.ts";
+import { echo, foundValue, type ReportProblem } from "../issue.ts";
 import type { ReferenceList, RuleCase, RuleDocument, RulePack } from "../model/rule-pack.ts";
 import { type CheckParams, factsByName, type KnownNames, type RuleFact } from "./check-conditions.ts";
 import { frozenCopy } from "./frozen-copy.ts";
-import { checkShape } from "./header-problems.ts";
 import {
   inItsPack,
   isReferenceFile,
@@ -25,7 +25,7 @@ import {
   sharedConditionsOf,
 } from "./read-rule-set.ts";
 import { checkReferenceList } from "./reference-values.ts";
-import { foundValue, type ReportProblem, type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
+import { type RuleFile, type RuleIssue, ruleIssue } from "./rule-issue.ts";
 import { referenceListSchema } from "./rule-schema.ts";
 import { warnAboutRules } from "./rule-warnings.ts";
 import { allSteps, type Steps } from "./steps.ts";

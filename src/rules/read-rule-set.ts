@@ -1,13 +1,12 @@
 /** The document of a rule set: its order, caps, bands, floors and shared conditions. */
 
+import { checkShape } from "../check-shape.ts";
 import { didYouMean, nearestWord } from "../did-you-mean.ts";
-import { echo } from "../issue.ts";
+import { echo, type ReportProblem } from "../issue.ts";
 import type { Condition, RuleDocument, RuleSetDocument } from "../model/rule-pack.ts";
 import { checkConditionTree } from "./check-condition-tree.ts";
 import type { KnownNames } from "./check-conditions.ts";
-import { checkShape } from "./header-problems.ts";
 import type { OpenDocument } from "./open-document.ts";
-import type { ReportProblem } from "./rule-issue.ts";
 import { ruleSetSchema } from "./rule-schema.ts";
 import { conditionCycles } from "./shared-conditions.ts";
 

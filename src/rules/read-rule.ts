@@ -1,11 +1,11 @@
 /** The document of a rule, and that of its cases. */
-import { echo } from "../issue.ts";
+
+import { checkShape } from "../check-shape.ts";
+import { echo, foundValue } from "../issue.ts";
 import type { RuleCase, RuleDocument } from "../model/rule-pack.ts";
 import { checkConditionTree } from "./check-condition-tree.ts";
 import type { KnownNames } from "./check-conditions.ts";
-import { checkShape } from "./header-problems.ts";
 import type { OpenDocument } from "./open-document.ts";
-import { foundValue } from "./rule-issue.ts";
 import { HANDLE, ruleCasesSchema, ruleHeaderSchema } from "./rule-schema.ts";
 
 /** @param fileOfId - the files of the rules so far; takes that of this one */

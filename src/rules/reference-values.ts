@@ -1,8 +1,9 @@
 /** What the values of a reference list are, by its kind: a value that no fact can ever be equal to finds nothing in silence. */
+
+import { foundValue, type ReportProblem } from "../issue.ts";
 import { isCountryCode } from "../model/country-code.ts";
 import { readPostcodes } from "../model/postcode-range.ts";
 import type { ReferenceKind, ReferenceList } from "../model/rule-pack.ts";
-import { foundValue, type ReportProblem } from "./rule-issue.ts";
 
 interface ValueForm {
   readonly test: (value: string) => boolean;

@@ -1,4 +1,4 @@
-import { type Issue, MAX_ECHO, pointerOf } from "../issue.ts";
+import { type Issue, pointerOf } from "../issue.ts";
 import type { JsonPath, TextPosition } from "./json/located-json.ts";
 
 /** One document of a rule pack as it was found: nothing is read here, adapters bring the text. */
@@ -16,9 +16,6 @@ export interface RuleIssue extends Issue, TextPosition {
   /** Where, as people write it: `conditions.all[1].operator`; empty for the whole document. */
   readonly path: string;
 }
-
-/** Where problems of one document go: path, stable code, sentence. */
-export type ReportProblem = (path: JsonPath, code: string, message: string, severity?: "error" | "warning") => void;
 
 /** `["conditions", "all", 1, "operator"]` as `conditions.all[1].operator`. */
 export function dottedPath(path: JsonPath): string {
@@ -56,11 +53,4 @@ export function formatRuleIssue(issue: RuleIssue): string {
   const place = `${issue.file}:${issue.line}:${issue.column}`;
   const where = issue.path === "" ? "" : `${issue.path}: `;
   return `${place}: ${issue.severity === "warning" ? "warning: " : ""}${where}${issue.message}`;
-}
-
-/** A value as it stands in a document, short and in backticks: texts keep their quotes, so that `"5"` is not 5. */
-export function foundValue(value: unknown): string {
-  // JSON escapes control characters and lone surrogates, so a message never carries a raw one into a log.
-  const json = JSON.stringify(value) ?? String(value);
-  return `\`${json.length > MAX_ECHO - 2 ? `${json.slice(0, MAX_ECHO - 5)}...` : json}\``;
 }

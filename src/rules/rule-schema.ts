@@ -10,20 +10,13 @@ export const HANDLE = /^(?:[A-Z][A-Z0-9]{1,15}-[0-9]{3,5}|[A-Z][0-9]{2}[A-Z]?)$/
 const FACTOR_NAME = /^[A-Z][A-Z0-9_]{1,63}$/;
 const LIST_ID = /^[a-z][a-z0-9-]{0,63}$/;
 
-/** What a text that must fit a pattern looks like, for messages. */
-export const PATTERN_EXAMPLES: ReadonlyMap<RegExp, string> = new Map([
-  [HANDLE, "GEO-001"],
-  [FACTOR_NAME, "COUNTRY_CALL_FOR_ACTION"],
-  [LIST_ID, "fatf-call-for-action"],
-]);
-
 const text = (meaning: string) => v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000), v.description(meaning));
 
 const date = (meaning: string) => v.pipe(v.string(), v.isoDate(), v.description(meaning));
 
 const handle = v.pipe(
   v.string(),
-  v.regex(HANDLE),
+  v.regex(HANDLE, "a text like `GEO-001`"),
   v.description("Handle that people use, for example GEO-001 or T20; the file name starts with it"),
 );
 
@@ -77,7 +70,11 @@ export const ruleHeaderEntries = {
     v.description("Known cases in which the rule fires without a risk"),
   ),
   event: v.strictObject({
-    type: v.pipe(v.string(), v.regex(FACTOR_NAME), v.description("Name of the risk factor, upper snake case")),
+    type: v.pipe(
+      v.string(),
+      v.regex(FACTOR_NAME, "a text like `COUNTRY_CALL_FOR_ACTION`"),
+      v.description("Name of the risk factor, upper snake case"),
+    ),
     params: v.optional(eventParameters),
   }),
   priority: v.optional(priority),
@@ -102,7 +99,11 @@ export const ruleCasesSchema = v.array(
 
 export const referenceListSchema = v.strictObject({
   $schema: v.optional(v.string()),
-  id: v.pipe(v.string(), v.regex(LIST_ID), v.description("Lower case with hyphens, equal to the file name")),
+  id: v.pipe(
+    v.string(),
+    v.regex(LIST_ID, "a text like `fatf-call-for-action`"),
+    v.description("Lower case with hyphens, equal to the file name"),
+  ),
   kind: v.pipe(
     v.picklist([
       "countries",
@@ -251,7 +252,7 @@ export const ruleSetSchema = v.strictObject({
   order: v.optional(v.array(handle), []),
   jurisdictions: v.exactOptional(
     v.pipe(
-      v.array(v.pipe(v.string(), v.regex(LIST_ID))),
+      v.array(v.pipe(v.string(), v.regex(LIST_ID, "a text like `fatf-call-for-action`"))),
       v.description("Packs of the folder `jurisdictions` that bind this firm"),
     ),
   ),

@@ -1,8 +1,9 @@
 import { canonicalJson } from "../digest.ts";
+import type { ReportProblem } from "../issue.ts";
 import type { Condition, RuleDocument, RulePack } from "../model/rule-pack.ts";
 import { alwaysHolds, type ContradictionContext, contradictions } from "./contradictions.ts";
 import type { JsonPath } from "./json/located-json.ts";
-import { dottedPath, type ReportProblem } from "./rule-issue.ts";
+import { dottedPath } from "./rule-issue.ts";
 import { namedConditions } from "./shared-conditions.ts";
 
 /** Where warnings about a rule go. */

@@ -181,7 +181,15 @@ describe.each(EVERY_STORE)("every transaction (%s)", (store) => {
 });
 
 /** Of a case: what no body of the interface says, or only with more than the case. */
-const NOT_SAID = ["customerRiskLevel", "screeningTypes", "confirmedScreeningTypes", "screeningLists", "unscreened", "changes", "request"];
+const NOT_SAID = [
+  "customerRiskLevel",
+  "screeningTypes",
+  "confirmedScreeningTypes",
+  "screeningLists",
+  "unscreened",
+  "changes",
+  "request",
+];
 
 describe("P17 thresholds", async () => {
   const { rules, cases } = await directoryTransactionRules("rules").load();

@@ -45,8 +45,8 @@ describe("parseListManifest", () => {
     expect(parseListManifest({ lists: [without] })).toEqual({
       issues: [
         expect.objectContaining({
-          pointer: "#/lists/0/expect",
-          message: "is missing; expected an object with `minEntries` and `maxEntries`",
+          pointer: "#/lists/0",
+          message: "the member `expect` is missing; expected an object with `minEntries` and `maxEntries`",
         }),
       ],
     });
@@ -54,10 +54,34 @@ describe("parseListManifest", () => {
 
   it("tells everything that is wrong at once", () => {
     expect(issuesOf({ lists: [{ ...list, kind: "grey", maxDamagedShare: 2, colour: "red" }] })).toEqual([
-      "#/lists/0/kind manifest-picklist",
-      "#/lists/0/maxDamagedShare manifest-max-value",
-      "#/lists/0/colour manifest-strict-object",
+      "#/lists/0/kind manifest-unknown-word",
+      "#/lists/0/maxDamagedShare manifest-wrong-value",
+      "#/lists/0/colour manifest-unknown-member",
     ]);
+  });
+
+  it.each([
+    [{ lists: 5 }, "#/lists: found `5`; expected a list"],
+    [{ list: [], lists: [] }, "#/list: unknown member `list`; did you mean `lists`?"],
+    [
+      { lists: [{ ...list, id: "A B" }] },
+      '#/lists/0/id: found `"A B"`; expected lower-case letters, digits and hyphens',
+    ],
+    [{ lists: [{ ...list, sample: "yes" }] }, '#/lists/0/sample: found `"yes"`; expected true or false'],
+    [{ lists: [{ ...list, columns: { id: 5 } }] }, "#/lists/0/columns/id: found `5`; expected a text or a list"],
+    [
+      { lists: [{ ...list, publishedAt: "1.1.2026" }] },
+      '#/lists/0/publishedAt: found `"1.1.2026"`; expected a date as',
+    ],
+    [{ lists: [{ ...list, delimiter: ";;" }] }, '#/lists/0/delimiter: found `";;"`; expected one character'],
+    [
+      { lists: [{ ...list, addresses: { list: "http://a" } }] },
+      '#/lists/0/addresses/list: found `"http://a"`; expected an https address',
+    ],
+  ])("says in plain words what was found and what was expected, with its place: %j", (manifest, sentence) => {
+    const read = parseListManifest(manifest);
+    const [issue] = "issues" in read ? read.issues : [];
+    expect(`${issue?.pointer}: ${issue?.message}`).toContain(sentence);
   });
 
   it("tells columns that the form does not have: what they name would be lost", () => {
@@ -75,7 +99,7 @@ describe("parseListManifest", () => {
     const off = { ...list, id: "off", enabled: false };
     expect(issuesOf({ lists: [list, off], tenants: { "*": ["house"], a: ["house", "off"] } })).toEqual([]);
     expect(issuesOf({ lists: [list], tenants: { "*": ["house"], a: [] } })).toEqual([
-      "#/tenants/a manifest-min-length",
+      "#/tenants/a manifest-wrong-value",
     ]);
     expect(issuesOf({ lists: [list, off], tenants: { a: ["hose"], b: ["off"] } })).toEqual([
       "#/tenants manifest-tenants",

@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { didYouMean } from "../did-you-mean.ts";
-import { echo } from "../issue.ts";
-import type { JsonPath } from "./json/located-json.ts";
-import { foundValue, type ReportProblem } from "./rule-issue.ts";
+import { didYouMean } from "./did-you-mean.ts";
+import { echo, foundValue, type Issue, pointerOf, type ReportProblem } from "./issue.ts";
 import { expectedOf, schemaAt } from "./schema-words.ts";
+
+type Path = readonly (string | number)[];
 
 /** Most unknown members of one object that are reported. */
 const MAX_UNKNOWN = 10;
 
 /**
- * Checks a value against a schema of `rule-schema.ts` and reports every problem in our words.
+ * Checks a value that a person wrote against a schema, and reports every problem in our words.
  *
  * @returns the value with its defaults, `undefined` when a problem was reported
  */
@@ -32,12 +32,7 @@ export function checkShape<T>(
   return undefined;
 }
 
-function reportIssue(
-  schema: v.GenericSchema,
-  issue: v.BaseIssue<unknown>,
-  path: JsonPath,
-  report: ReportProblem,
-): void {
+function reportIssue(schema: v.GenericSchema, issue: v.BaseIssue<unknown>, path: Path, report: ReportProblem): void {
   const wanted = schemaAt(schema, path);
   if (issue.kind === "schema" && issue.input === undefined) {
     const name = String(path.at(-1));
@@ -48,7 +43,7 @@ function reportIssue(
       "unknown-word",
       `unknown word ${echo(issue.input)}${didYouMean(issue.input, wanted?.options as string[])}`,
     );
-  } else if (issue.type === "check") {
+  } else if (issue.type === "check" || issue.type === "raw_check") {
     report(path, "wrong-value", issue.message);
   } else {
     const code = issue.kind === "schema" ? "wrong-type" : "wrong-value";
@@ -58,7 +53,7 @@ function reportIssue(
 }
 
 /** valibot names only the first unknown member; an author wants to see all of them. */
-function reportUnknownMembers(schema: v.GenericSchema, value: unknown, path: JsonPath, report: ReportProblem): void {
+function reportUnknownMembers(schema: v.GenericSchema, value: unknown, path: Path, report: ReportProblem): void {
   const parent = path.slice(0, -1);
   const known = Object.keys(schemaAt(schema, parent)?.entries ?? {});
   let object = value;
@@ -69,10 +64,24 @@ function reportUnknownMembers(schema: v.GenericSchema, value: unknown, path: Jso
   }
 }
 
+/** The issues of a value that is wrong, for documents without lines. @param prefix - before each code */
+export function shapeIssues<T>(
+  schema: v.GenericSchema<unknown, T>,
+  value: unknown,
+  prefix = "",
+): { readonly value: T } | { readonly issues: readonly Issue[] } {
+  const issues: Issue[] = [];
+  const read = checkShape(schema, value, (path, code, message) => {
+    issues.push({ code: `${prefix}${code}`, message, pointer: pointerOf(path) });
+  });
+  return issues.length > 0 ? { issues } : { value: read as T };
+}
+
 /** What a value of the right type should have been; `undefined` when its schema says it better. */
 function expectedValue({ type, input, requirement }: v.BaseIssue<unknown>): string | undefined {
   switch (type) {
     case "non_empty":
+    case "min_length":
       return Array.isArray(input) ? "at least one item" : "a text that is not empty";
     case "min_value":
       return `at least ${String(requirement)}`;

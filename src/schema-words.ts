@@ -1,7 +1,8 @@
-/** Schemas of `rule-schema.ts` in the words of messages: what a value should have been. */
+/**
+ * Schemas of documents that people write in the words of messages: what a value should have been. A text with a pattern says it in
+ * the message of the pattern, anything else may say it in its metadata: `v.metadata({ expected: "…" })`.
+ */
 import type * as v from "valibot";
-import type { JsonPath } from "./json/located-json.ts";
-import { PATTERN_EXAMPLES } from "./rule-schema.ts";
 
 /** The parts of a valibot schema that messages need. */
 export interface SchemaNode {
@@ -12,12 +13,20 @@ export interface SchemaNode {
   readonly wrapped?: SchemaNode;
   /** The values of a record. */
   readonly value?: SchemaNode;
+  /** Words of a picklist, or schemas of a union. */
   readonly options?: readonly unknown[];
-  readonly pipe?: readonly { readonly type: string; readonly requirement?: unknown }[];
+  /** The value of a literal. */
+  readonly literal?: unknown;
+  readonly pipe?: readonly {
+    readonly type: string;
+    readonly requirement?: unknown;
+    readonly message?: unknown;
+    readonly metadata?: { readonly expected?: unknown };
+  }[];
 }
 
 /** The schema of the value at a path, `undefined` when the schema knows none there. */
-export function schemaAt(schema: v.GenericSchema, path: JsonPath): SchemaNode | undefined {
+export function schemaAt(schema: v.GenericSchema, path: readonly (string | number)[]): SchemaNode | undefined {
   let node: SchemaNode | undefined = schema as unknown as SchemaNode;
   for (const key of path) {
     node = unwrapped(node);
@@ -34,21 +43,27 @@ function unwrapped(node: SchemaNode | undefined): SchemaNode | undefined {
 
 /** What a schema accepts, after "expected". */
 export function expectedOf(node: SchemaNode | undefined): string {
-  const actions = new Map(node?.pipe?.map(({ type, requirement }) => [type, requirement]));
+  const said = node?.pipe?.find(({ metadata }) => metadata?.expected !== undefined)?.metadata?.expected;
+  if (typeof said === "string") return said;
+  const actions = new Map(node?.pipe?.map((action) => [action.type, action]));
   switch (node?.type) {
     case "string": {
       if (actions.has("iso_date")) return "a date as `YYYY-MM-DD`";
-      const example = PATTERN_EXAMPLES.get(actions.get("regex") as RegExp);
-      return example === undefined ? "a text" : `a text like \`${example}\``;
+      const pattern = actions.get("regex")?.message;
+      return typeof pattern === "string" ? pattern : "a text";
     }
     case "number":
       return actions.has("integer") ? "a whole number" : "a number";
+    case "boolean":
+      return "true or false";
+    case "literal":
+      return String(node.literal);
     case "array":
       return "a list";
     case "picklist":
       return `one of ${(node.options ?? []).map((word) => `\`${String(word)}\``).join(", ")}`;
     case "union":
-      return "a text or a number";
+      return (node.options as readonly SchemaNode[]).map(expectedOf).join(" or ");
     case "unknown":
       return "conditions with `all`, `any`, `not` or `condition`";
     default:
