@@ -20,7 +20,7 @@ export interface PhraseTable {
 }
 
 /**
- * Makes a table from forms and their meanings.
+ * Makes a table from forms and their meanings, once something is looked up: many programs read no name.
  *
  * @param merge - meaning of a form that is entered twice; the first one by default
  */
@@ -28,8 +28,34 @@ export function phraseTable(
   entries: Iterable<readonly [form: string, meaning: string]>,
   merge: (first: string, second: string) => string = (first) => first,
 ): PhraseTable {
-  const meanings = new Map<string, string>();
+  let made: Phrases | undefined;
+  const phrases = (): Phrases => (made ??= phrasesOf(entries, merge));
+  return {
+    isBegunBy: (word) => phrases().longest.has(word),
+    find(words, at) {
+      const { longest, meanings } = phrases();
+      const most = Math.min(longest.get(words[at]!) ?? 0, words.length - at);
+      for (let length = most; length > 0; length--) {
+        const form = length === 1 ? words[at]! : words.slice(at, at + length).join(" ");
+        const meaning = meanings.get(form);
+        if (meaning !== undefined) return { meaning, length, form };
+      }
+      return undefined;
+    },
+  };
+}
+
+interface Phrases {
+  readonly meanings: ReadonlyMap<string, string>;
   /** Words of the longest form that begins with a word. */
+  readonly longest: ReadonlyMap<string, number>;
+}
+
+function phrasesOf(
+  entries: Iterable<readonly [form: string, meaning: string]>,
+  merge: (first: string, second: string) => string,
+): Phrases {
+  const meanings = new Map<string, string>();
   const longest = new Map<string, number>();
   const add = (words: readonly string[], meaning: string): void => {
     const form = words.join(" ");
@@ -44,18 +70,7 @@ export function phraseTable(
     // dots between letters leave one word
     if (words.length > 1 && words.every((word) => word.length === 1 && word > "z")) add([words.join("")], meaning);
   }
-  return {
-    isBegunBy: (word) => longest.has(word),
-    find(words, at) {
-      const most = Math.min(longest.get(words[at]!) ?? 0, words.length - at);
-      for (let length = most; length > 0; length--) {
-        const form = length === 1 ? words[at]! : words.slice(at, at + length).join(" ");
-        const meaning = meanings.get(form);
-        if (meaning !== undefined) return { meaning, length, form };
-      }
-      return undefined;
-    },
-  };
+  return { meanings, longest };
 }
 
 /** Entries of a table of lines `meaning: form | form | ...`; with `itself`, the meaning is a form too. */

@@ -60,10 +60,13 @@ export function paymentsOfCase(
   const earlier = rows.flatMap((row) =>
     Array.from({ length: row.repeat ?? 1 }, (_, i) => {
       const start = row.at === undefined ? at - durationOf(row.ago ?? "1min") : Date.parse(row.at);
-      return bodyOf(row, start - i * durationOf(row.every ?? "1min"));
+      const time = start - i * durationOf(row.every ?? "1min");
+      return { time, body: bodyOf(row, time) };
     }),
   );
-  return { at, bodies: [...earlier, bodyOf(transaction, at)] };
+  // The oldest first: every payment that comes late has all that follow it decided again.
+  const inOrder = earlier.toSorted((one, other) => one.time - other.time).map(({ body }) => body);
+  return { at, bodies: [...inOrder, bodyOf(transaction, at)] };
 }
 
 function bodyOfPayment(payment: CasePayment, id: string, customer: object, at: number): Record<string, unknown> {

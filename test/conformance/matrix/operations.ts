@@ -12,6 +12,8 @@ export interface MatrixOperation {
   readonly schema: v.GenericSchema;
   /** How deep owners of owners are planted: every operation decides with the same code, and the first goes deepest. */
   readonly ownerLevels: number;
+  /** Whether another operation takes the same members and is planted whole in every run. */
+  readonly isRepeated?: true;
   /** Sends bodies that hold no more than what is planted. @returns of each what was answered, as far as it tells of risk */
   readonly send: (under: GatewayUnderTest, planted: readonly unknown[]) => Promise<readonly string[]>;
 }
@@ -122,6 +124,7 @@ export const OPERATIONS: readonly MatrixOperation[] = [
   },
   {
     name: "PATCH /v1/transaction-checks",
+    isRepeated: true,
     schema: gatewayTransactionMembers,
     ownerLevels: 0,
     send: (under, planted) =>
@@ -138,6 +141,7 @@ export const OPERATIONS: readonly MatrixOperation[] = [
   },
   {
     name: "POST /v1/accountHoldingPartyData, then POST /v1/transaction-checks of the customer",
+    isRepeated: true,
     schema: accountHoldingPartyDataSchema,
     ownerLevels: 1,
     send: (under, planted) =>
